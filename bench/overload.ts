@@ -19,7 +19,7 @@ const SETTLE_MS = 2_000;
 
 const SMALL = '{ seriesList(first: 1) { edges { node { state issuer } } } }';
 const HEAVY = `{ seriesList(first: 100) { edges { node {
-  id key state issuer contractHash termsCommitment currencyCode indexingRule unitsOffered firstPeriod lastPeriod
+  id key state issuer contractHash termsCommitment currency indexingRule unitsOffered firstPeriod lastPeriod
   createdAt createdBlock activatedAt amendmentNonce
   reports(first: 10) { edges { node { id period } } }
 } } } }`;

@@ -1,15 +1,12 @@
 // npm run data-map: writes docs/data-map.md from the declarations next to the fields. `-- --json` prints them instead;
 // `-- --check` writes nothing and fails where the page differs.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DataMapRow, dataMap, kindNames } from '../src/access/index.ts';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { emit } from './generated/file.ts';
 
 ignoreClosedPipes();
-
-const FILE = join(import.meta.dirname, '..', 'docs', 'data-map.md');
 
 const INTRODUCTION = `# Data map
 
@@ -45,23 +42,8 @@ function page(rows: readonly DataMapRow[]): string {
   return `${[INTRODUCTION, ...sections].join('\n\n').replace('\n\n\n', '\n\n')}\n`;
 }
 
-const committed = (): string => {
-  try {
-    return readFileSync(FILE, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { json: flag, check: flag } });
 const rows = dataMap(gatewaySchema());
 if (values.json) console.log(JSON.stringify(rows, null, 2));
-else if (!values.check) {
-  writeFileSync(FILE, page(rows));
-  console.log(`wrote docs/data-map.md: ${rows.length} rows`);
-} else if (committed() === page(rows)) console.log(`docs/data-map.md is what the code says: ${rows.length} rows`);
-else {
-  console.error('docs/data-map.md differs from the code: run `npm run data-map`');
-  process.exitCode = 1;
-}
+else emit({ path: 'docs/data-map.md', command: 'data-map', text: page(rows) }, values);

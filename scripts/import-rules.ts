@@ -75,7 +75,7 @@ const PROJECT = 'src/project.ts';
 const CONTEXT = 'src/graphql/context.ts';
 
 /** What a noun's REST path is. */
-const REST = 'src/graphql/rest.ts';
+const REST = 'src/graphql/rest/route.ts';
 
 const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);

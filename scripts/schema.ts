@@ -1,29 +1,47 @@
-// npm run schema: writes schema.graphql from the code. `-- --check` writes nothing and fails where they differ.
-import { readFileSync, writeFileSync } from 'node:fs';
+// npm run schema: writes schema.graphql from the code. `-- --check` writes nothing: it fails where they differ, prints what
+// breaks clients of the last release (of the parent commit, where there is none yet), and from version 1.0 on fails where
+// CHANGELOG.md does not name it.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printSchemaWithAccess } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { emit } from './generated/file.ts';
+import { breakingChanges, isStable, unlisted } from './schema/breaking.ts';
 
-const FILE = join(import.meta.dirname, '..', 'schema.graphql');
+const ROOT = join(import.meta.dirname, '..');
+const FILE = 'schema.graphql';
 
-/** The committed text, or nothing where there is none. */
-const committed = (): string => {
+const git = (...args: string[]): string | null => {
   try {
-    return readFileSync(FILE, 'utf8');
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
-    return '';
+    return null; // no repository, no tag, no parent
   }
 };
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const text = printSchemaWithAccess(gatewaySchema());
-if (!values.check) {
-  writeFileSync(FILE, text);
-  console.log('wrote schema.graphql');
-} else if (committed() === text) {
-  console.log('schema.graphql is what the code says');
-} else {
-  console.error('schema.graphql differs from the code: run `npm run schema` and look at the difference');
+async function checkBreaking(text: string): Promise<void> {
+  const base = git('describe', '--tags', '--abbrev=0', '--match', 'v*')?.trim() ?? 'HEAD~1';
+  const before = git('show', '--end-of-options', `${base}:./${FILE}`);
+  if (before === null) return console.log('nothing to compare the schema with');
+  const changes = await breakingChanges(before, text);
+  console.log(`${changes.length} breaking changes since ${base}`);
+  for (const { path, message } of changes) console.log(`  ${path}: ${message}`);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  if (!isStable(version)) return;
+  const missing = unlisted(changes, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+  if (missing.length === 0) return;
+  console.error(`CHANGELOG.md does not name, under "Unreleased": ${missing.map(({ path }) => path).join(', ')}`);
   process.exitCode = 1;
 }
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const text = printSchemaWithAccess(gatewaySchema());
+emit({ path: FILE, command: 'schema', text }, values);
+if (values.check) await checkBreaking(text);

@@ -6,7 +6,7 @@ import type { Notifications } from './domains/notifications/index.ts';
 import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ModuleServices } from './graphql/context.ts';
-import type { RestRoute } from './graphql/rest.ts';
+import type { RestRoute } from './graphql/rest/route.ts';
 import type { IndexedModule } from './indexing/parts.ts';
 import type { KeptModule } from './keepers/start.ts';
 

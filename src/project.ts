@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json: above this file, and above the bundle that it may be part of. */
@@ -19,3 +19,7 @@ export const projectFile = (path: string): URL => new URL(path, PROJECT);
 
 /** The same as a path of the file system. */
 export const projectPath = (path: string): string => fileURLToPath(projectFile(path));
+
+const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { readonly version: string };
+/** The service's. */
+export const VERSION = version;

@@ -44,7 +44,7 @@ const gateway = createGateway({
   clock: systemClock,
   verifier: await createProofVerifier({ profile: 'development' }),
   stream: createEventStream({ url }),
-  log: { info: () => {}, error: () => {} },
+  log: { info: () => {}, warn: () => {}, error: () => {} },
   ...(open ? { gate: { small: many, largeCost: many, waiting: many } } : {}),
 });
 process.send?.({ url: await gateway.listen({ host: '127.0.0.1', port: 0 }) });

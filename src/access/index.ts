@@ -26,7 +26,7 @@ export type { TypeRule } from './model/type-rule.ts';
 export type { AccessContext } from './runtime/context.ts';
 export type { Denial } from './runtime/denials.ts';
 export { freshContext, useDenials, withDenials } from './runtime/execution.ts';
-export { type Explanation, explainAccess } from './runtime/explain.ts';
+export { type Explanation, explainAccess, explainedBy } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
 export { rulesOf } from './runtime/schema-rules.ts';

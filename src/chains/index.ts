@@ -4,9 +4,11 @@ export type {
   ChainSource,
   HeadReader,
   MessageVerifier,
+  PaymentToken,
   RateReader,
   RegistryReader,
   SeriesReader,
+  TokenReader,
   TransactionReader,
 } from './port.ts';
 export { type Chains, createChains, type Named } from './registry.ts';

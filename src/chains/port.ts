@@ -34,6 +34,20 @@ export interface HeadReader {
   balanceOf(address: Address): Promise<bigint>;
 }
 
+/** What the payment token of the chain's series says of itself (ERC-20). */
+export interface PaymentToken {
+  readonly address: Address;
+  /** A token is 10^decimals base units. */
+  readonly decimals: number;
+  /** Null where the token answers none that can be shown. */
+  readonly symbol: string | null;
+}
+
+/** The payment token. It is read once: a token does not change what it says here. */
+export interface TokenReader {
+  paymentToken(): Promise<PaymentToken>;
+}
+
 /** Who may do what, as the registry says at the head. */
 export interface RegistryReader {
   /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
@@ -99,6 +113,7 @@ export interface MessageVerifier {
 export interface ChainReader
   extends ChainIdentity,
     HeadReader,
+    TokenReader,
     RegistryReader,
     SeriesReader,
     RateReader,

@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors/app-error.ts';
+import type { ErrorCode } from '../core/errors/codes.ts';
 
 /** What a chain is found by: `evm:10143`. */
 export interface Named {
@@ -23,6 +24,9 @@ export interface Chains<C extends Named = Named> {
   only(): C;
 }
 
+/** Of what a caller's argument names; arguments that name a chain are called so. */
+const refused = (code: ErrorCode) => new AppError(code, { path: ['chain'] });
+
 /** @throws CHAIN_REFUSED for no chain, or a name that is given twice */
 export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
   const byName = new Map(list.map((chain) => [chain.name, chain]));
@@ -31,11 +35,11 @@ export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
 
   const of = (name: string): C => {
     const chain = byName.get(name);
-    if (chain === undefined) throw new AppError('CHAIN_REFUSED');
+    if (chain === undefined) throw refused('CHAIN_REFUSED');
     return chain;
   };
   const only = (): C => {
-    if (list.length > 1) throw new AppError('CHAIN_REQUIRED');
+    if (list.length > 1) throw refused('CHAIN_REQUIRED');
     return first;
   };
   return {

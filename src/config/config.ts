@@ -8,6 +8,7 @@ import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { secrets } from './secrets.ts';
 import { telemetry } from './telemetry.ts';
+import { trustedDocuments } from './trusted-documents.ts';
 import type {
   CommonConfig,
   DeployConfig,
@@ -100,12 +101,20 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
   }
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
+  const trusted = trustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
-  const open = { adminWallets, corsOrigins, verifierUrl, drainSeconds, provingSetup: given.PROVING_SETUP };
+  const open = {
+    adminWallets,
+    corsOrigins,
+    trustedDocuments: trusted,
+    verifierUrl,
+    drainSeconds,
+    provingSetup: given.PROVING_SETUP,
+  };
   const limits = rateLimits(reader);
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);

@@ -40,6 +40,8 @@ export const VARIABLES = [
   'IDENTITY_WEBHOOK_SECRET',
   'ADMIN_WALLETS',
   'CORS_ORIGINS',
+  'TRUSTED_DOCUMENTS',
+  'TRUSTED_DOCUMENTS_ONLY',
   'VERIFIER_URL',
   'VERIFIER_KEY',
   'VERIFIER_WITNESSES',
@@ -93,7 +95,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_PROX|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

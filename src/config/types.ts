@@ -129,6 +129,14 @@ export type IdentityConfig =
       readonly webhookSecret: Uint8Array;
     };
 
+/** Operations that clients run by id. */
+export interface TrustedDocuments {
+  /** The text of each document. */
+  readonly byId: ReadonlyMap<string, string>;
+  /** Whether these documents are all that is run. */
+  readonly only: boolean;
+}
+
 /** What one address may ask of a gateway's process in a minute. */
 export interface RateLimits {
   /** The cost of its operations, and something for each request; absent: as much as it likes. */
@@ -150,6 +158,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly adminWallets: readonly Address[];
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
+  /** Undefined where no manifest is named: then every document is run. */
+  readonly trustedDocuments: TrustedDocuments | undefined;
   readonly verifierUrl: string | undefined;
   readonly rateLimits: RateLimits;
   /** The folder of the proving setup; the development one where it is absent. */

@@ -3,6 +3,17 @@ import type { Address, Bytes32, Hex } from './hex.ts';
 /** The name a chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
 
+/** Short names of chains (EIP-3770; the names are those of ethereum-lists/chains). A chain that has none there has none here. */
+const SHORT_NAMES: Readonly<Record<string, string>> = { 'mon-testnet': evmChainName(10143) };
+
+const CHAIN_NAME = /^[a-z0-9-]{1,32}(:[A-Za-z0-9_-]{1,64})?$/;
+
+/** The name of a chain that is named by it or by its short name; null for what has the form of neither. */
+export function readChainName(text: unknown): string | null {
+  if (typeof text !== 'string' || !CHAIN_NAME.test(text)) return null;
+  return Object.hasOwn(SHORT_NAMES, text) ? (SHORT_NAMES[text] as string) : text;
+}
+
 /** Chains the product refuses by id, whatever the configuration says: the EVM mainnet. */
 export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
 

@@ -11,6 +11,8 @@ import {
   periodStart,
   periodsBetween,
   previousPeriod,
+  printPeriod,
+  readPeriod,
   reportWindow,
   windowStateAt,
 } from './period.ts';
@@ -26,6 +28,29 @@ describe('periods', () => {
       expect(() => parsePeriod(value)).toThrow(expect.objectContaining({ code: 'PERIOD_INVALID' }));
     },
   );
+
+  it('are read as they are written', () => {
+    expect(printPeriod(20271)).toBe('2027-Q1');
+    fc.assert(fc.property(anyPeriod, (period) => readPeriod(printPeriod(period)) === period));
+  });
+
+  it.each<[string, unknown]>([
+    ['a fifth quarter', '2027-Q5'],
+    ['no quarter', '2027-Q0'],
+    ['a small letter', '2027-q1'],
+    ['two digits of a year', '27-Q1'],
+    ['five digits of a year', '02027-Q1'],
+    ['a year before all', '1999-Q4'],
+    ['a year after all', '2200-Q1'],
+    ['a space', ' 2027-Q1'],
+    ['a line’s end', '2027-Q1\n'],
+    ['other digits', '２０２７-Q1'],
+    ['the number as text', '20271'],
+    ['the number', 20271],
+    ['nothing', null],
+  ])('are not read from %s', (_, text) => {
+    expect(readPeriod(text)).toBeNull();
+  });
 
   it('steps over the turn of the year', () => {
     expect(nextPeriod(20254)).toBe(20261);

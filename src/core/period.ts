@@ -20,6 +20,16 @@ export function parsePeriod(value: unknown): Period {
   return value;
 }
 
+/** As people and the API write it: 2026-Q1 for 20261. */
+export const printPeriod = (period: Period): string => `${yearOf(period)}-Q${quarterOf(period)}`;
+
+/** The period that is written as `2026-Q1`; null for anything else. */
+export function readPeriod(text: unknown): Period | null {
+  const [, year, quarter] = (typeof text === 'string' && /^(\d{4})-Q([1-4])$/.exec(text)) || [];
+  const period = Number(year) * 10 + Number(quarter);
+  return isPeriod(period) ? period : null;
+}
+
 /** @throws PERIOD_INVALID */
 export const makePeriod = (year: number, quarter: number): Period => parsePeriod(year * 10 + quarter);
 

@@ -125,6 +125,31 @@ export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: E
   };
 }
 
+/** A proof as the API takes it and answers it: the affine points, integers or their decimal strings, real part first. */
+export interface Groth16Points<Coordinate> {
+  readonly a: readonly Coordinate[];
+  readonly b: readonly (readonly Coordinate[])[];
+  readonly c: readonly Coordinate[];
+}
+
+/** snarkjs's JSON of a proof as the input `Groth16ProofInput`: without the third coordinate, which is always one. */
+export const groth16Input = ({ pi_a, pi_b, pi_c }: EncodedProof): Groth16Points<string> => ({
+  a: pi_a.slice(0, 2),
+  b: pi_b.slice(0, 2).map((pair) => [...pair]),
+  c: pi_c.slice(0, 2),
+});
+
+/** A proof and its signals of the API, their numbers already in their fields. @throws PROOF_SHAPE */
+export function readGroth16({ a, b, c }: Groth16Points<bigint>, signals: readonly bigint[]): ReportProof {
+  const pair = (values: unknown) => list(values, 2) as unknown as PointG1;
+  return {
+    a: pair(a),
+    b: list(b, 2).map(pair) as unknown as PointG2,
+    c: pair(c),
+    signals: list(signals, SIGNAL_NAMES.length) as unknown as SignalVector,
+  };
+}
+
 const swap = ([first, second]: PointG1): PointG1 => [second, first];
 
 /** The contract's argument `proof`; its `signals` are the decoded ones as they are. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WAD } from './amounts.ts';
-import { ERROR_CODES } from './errors/codes.ts';
+import { ERRORS } from './errors/codes.ts';
 import { deriveRate, parseShareRate } from './terms.ts';
 
-const rule = expect.objectContaining({ code: 'A-TERMS-5', message: ERROR_CODES['A-TERMS-5'] });
+const rule = expect.objectContaining({ code: 'A_TERMS_5', message: ERRORS.A_TERMS_5.message });
 const range = expect.objectContaining({ code: 'TERMS_OUT_OF_RANGE' });
 
 describe('the share rate', () => {

@@ -12,7 +12,7 @@ import {
 } from './policy.ts';
 
 /** 0: theta stays; 1: theta is re-based each year by an amendment. */
-const INDEXING_RULES = { none: 0, annual: 1 } as const;
+export const INDEXING_RULES = { NONE: 0, ANNUAL: 1 } as const;
 
 /** The five inputs of the terms commitment. theta, r and termsSalt are secret; currency and rule are public. */
 export interface PrivateTerms {
@@ -57,25 +57,31 @@ export const assertFx = range(FX_BITS);
 /** A payment, base units, below 2^128. @throws TERMS_OUT_OF_RANGE */
 export const assertPayment = range(PAYMENT_BITS);
 
+/** A share rate, WAD in (0, 1]. @throws A_TERMS_5 */
+export function assertShareRate(value: Wad): Wad {
+  if (value <= 0n || value > WAD) throw new AppError('A_TERMS_5');
+  return value;
+}
+
 /**
  * A share rate from its decimal text ("0.05"), WAD in (0, 1].
- * @throws A-TERMS-5 for anything a WAD cannot hold: more than 18 places, zero, more than one
+ * @throws A_TERMS_5 for anything a WAD cannot hold: more than 18 places, zero, more than one
  */
 export function parseShareRate(text: string): Wad {
   const value = parseUnits(text, WAD_DECIMALS);
-  if (value === null || value <= 0n || value > WAD) throw new AppError('A-TERMS-5');
-  return value;
+  if (value === null) throw new AppError('A_TERMS_5');
+  return assertShareRate(value);
 }
 
 /**
  * r = shareRate / unitsOffered, on a curve series / (unitsOffered * 10^6), a base lamport. Exact or refused.
  * @param shareRate WAD in (0, 1e18]
- * @throws A-TERMS-5 where the rate is out of bounds or the division leaves a remainder; TERMS_OUT_OF_RANGE for the units
+ * @throws A_TERMS_5 where the rate is out of bounds or the division leaves a remainder; TERMS_OUT_OF_RANGE for the units
  */
 export function deriveRate(shareRate: Wad, unitsOffered: bigint, options: { curve?: boolean } = {}): Wad {
   const divisor = options.curve === true ? unitsOffered * LAMPORTS_PER_UNIT : unitsOffered;
   if (divisor <= 0n) throw new AppError('TERMS_OUT_OF_RANGE');
   assertUnits(divisor);
-  if (shareRate <= 0n || shareRate > WAD || shareRate % divisor !== 0n) throw new AppError('A-TERMS-5');
+  if (shareRate <= 0n || shareRate > WAD || shareRate % divisor !== 0n) throw new AppError('A_TERMS_5');
   return shareRate / divisor;
 }

@@ -2,24 +2,19 @@ import type { ObjectRef } from '@pothos/core';
 import {
   type Explanation,
   explainAccess,
+  explainedBy,
   RESPONSE_ONLY,
   relationsOf,
-  STORAGE_CLASSES,
   type StorageClass,
   visibleWhere,
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { READER_LABELS, type ReadBlock, type ReaderLabel } from './access/index.ts';
+import type { ReadBlock, ReaderLabel } from './access/index.ts';
 import { chainArgument, chainOf } from './chain-argument.ts';
 import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
+import { storedValues } from './enum-values.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
-
-const enumValues = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value }])) as Record<
-    string,
-    { value: T }
-  >;
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
@@ -30,11 +25,27 @@ export function registerAccessFields(
 ): void {
   const Reader = builder.enumType('Reader', {
     description: 'What a viewer is to the row that a field belongs to.',
-    values: enumValues(READER_LABELS),
+    values: storedValues<ReaderLabel>({
+      owner: 'Whose the row is: an account, or the wallets that it linked.',
+      issuer: 'The issuer of the row’s series.',
+      holder: 'Who holds units of the series, by the index of the chain.',
+      backer: 'Who may bid or hold: a verified wallet on the chain’s registry, or a holder.',
+      attestor: 'Who linked the attestor key that the row is addressed to.',
+      admin: 'An admin by configuration.',
+      public: 'Everybody, without signing in.',
+      operators: 'Who runs the service: nobody reads such a field through the API.',
+    }),
   });
   const Kept = builder.enumType('StorageClass', {
     description: 'How a value is kept on the server.',
-    values: enumValues<StorageClass>(STORAGE_CLASSES),
+    values: storedValues<StorageClass>({
+      none: 'Not at all: it is made for the answer, or read from the chain.',
+      plain: 'Readable.',
+      hash: 'As a hash, from which the value cannot be read.',
+      vault: 'Encrypted with a key of the service, opened for readers.',
+      e2e: 'Sealed for addressed attestor keys: the service cannot open it.',
+      'client-encrypted': 'Encrypted on the owner’s device: the service cannot open it.',
+    }),
   });
   const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',
@@ -61,6 +72,7 @@ export function registerAccessFields(
         resolve: ({ relation }) => relation as ReaderLabel | null,
       }),
       block: t.field({
+        description: 'Null where the relation was not read on the chain.',
         type: Block,
         nullable: true,
         access: 'traverse',
@@ -78,14 +90,18 @@ export function registerAccessFields(
         'viewer may not see is NOT_FOUND, as an absent one.',
       access: 'traverse',
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
-        field: t.arg.string({ required: true }),
+        id: t.arg.id({
+          required: true,
+          description: 'Of the row, as `node` takes it; of a value without an id, that of the row it is part of.',
+        }),
+        coordinate: t.arg.string({ required: true, description: 'Type and field, as `Series.paidTotal`.' }),
       },
-      resolve: (_root, { type, id, field }, ctx, { schema }) => {
+      resolve: (_root, { id, coordinate }, ctx, { schema }) => {
+        const [type = '', field = ''] = coordinate.split('.', 2);
+        const { rules } = ctx.access;
         // Rows that no id leads to have ways of their own, some of which write down who looked.
-        if (ctx.access.rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
-        return explainAccess(ctx, type, rowId(type, id), field);
+        if (rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
+        return explainAccess(ctx, type, rowId(explainedBy(rules, type) ?? type, id), field);
       },
     }),
   );
@@ -96,7 +112,7 @@ export function registerAccessFields(
       nullable: true,
       description: 'What the viewer is to a series.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
-      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
       resolve: async (_viewer, { chain, seriesKey }, ctx) => {
         const where = visibleWhere(ctx, 'Series', { chain: chainOf(ctx, { chain }), key: seriesKey });
         const series = await ctx.db.series.findFirst({ where, select: { chain: true, key: true, issuer: true } });

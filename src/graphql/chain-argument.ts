@@ -3,8 +3,9 @@ import type { GatewayContext } from './context.ts';
 
 /** The chain of what a field's arguments, or a mutation's input, name by a key or an address. */
 export const chainArgument = {
+  type: 'Chain',
   required: false,
-  description: 'As `evm:10143`. May be left out where one chain is served.',
+  description: 'May be left out where one chain is served.',
 } as const;
 
 interface Named {

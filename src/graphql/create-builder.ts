@@ -6,13 +6,15 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { InputError } from '../core/errors/input-error.ts';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel, type ReaderLabel, type Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
 import { resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
-import { type Scalars, scalars } from './scalars.ts';
+import { jsonScalar, type Scalars, scalars } from './scalars.ts';
+import { sentencesPlugin } from './sentences/plugin.ts';
 
 export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;
@@ -35,6 +37,7 @@ export function createBuilder() {
     plugins: [
       ErrorsPlugin,
       refusalsPlugin,
+      sentencesPlugin,
       ScopeAuthPlugin,
       accessPlugin,
       RelayPlugin,
@@ -53,7 +56,9 @@ export function createBuilder() {
     relay: {
       clientMutationId: 'omit',
       cursorType: 'String',
+      nodeTypeOptions: { description: 'A record with an id of its own (Relay’s object identification).' },
       nodeQueryOptions: {
+        description: 'A record by its id; NOT_FOUND for one that the viewer may not know of.',
         access: 'traverse',
         rowsChecked: true,
         resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
@@ -83,40 +88,48 @@ export function createBuilder() {
       },
       startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
       endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
+      nodesOnConnection: {
+        access: 'traverse',
+        rowsChecked: true,
+        complexity: { field: 0, multiplier: 1 },
+        description: 'The rows of the page, without their cursors.',
+      },
       nodesFieldOptions: { access: 'traverse' },
       clientMutationIdFieldOptions: served,
     },
     errors: {
       directResult: true,
-      defaultTypes: [AppError],
+      defaultTypes: [InputError, AppError],
       defaultUnionOptions: { name: ({ fieldName }) => `${capitalized(fieldName)}Result` },
     },
     complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
   });
 
   builder.scalarType('Amount', scalars.Amount);
+  builder.scalarType('NativeAmount', scalars.NativeAmount);
+  builder.scalarType('Units', scalars.Units);
   builder.scalarType('Wad', scalars.Wad);
   builder.scalarType('FieldElement', scalars.FieldElement);
+  builder.scalarType('BaseFieldElement', scalars.BaseFieldElement);
   builder.scalarType('BigInt', scalars.BigInt);
   builder.scalarType('Address', scalars.Address);
   builder.scalarType('Bytes32', scalars.Bytes32);
   builder.scalarType('Hex', scalars.Hex);
   builder.scalarType('UUID', scalars.UUID);
   builder.scalarType('Envelope', scalars.Envelope);
+  builder.scalarType('Backup', scalars.Backup);
   builder.scalarType('DateTime', scalars.DateTime);
-  builder.scalarType('JSON', { description: 'A JSON value.', serialize: (value) => value });
+  builder.scalarType('Period', scalars.Period);
+  builder.scalarType('Currency', scalars.Currency);
+  builder.scalarType('Chain', scalars.Chain);
+  builder.scalarType('JSON', jsonScalar);
 
-  builder.objectType(AppError, {
-    name: 'Refusal',
-    description: 'Why a mutation was not done. The message is a constant of the code and carries no value.',
-    fields: (t) => ({
-      code: t.exposeString('code', { nullable: false, access: RESPONSE_ONLY }),
-      message: t.exposeString('message', { nullable: false, access: RESPONSE_ONLY }),
-      detail: t.field({ type: 'JSON', access: RESPONSE_ONLY, resolve: (error) => error.detail }),
-    }),
+  builder.queryType({
+    description: 'What can be read. A field that fails, or may not be read, is null; the rest is answered.',
   });
-  builder.queryType({});
-  builder.mutationType({});
+  builder.mutationType({
+    description: 'What can be done: each answers its payload, or a type of `Error` that says why nothing was done.',
+  });
   return builder;
 }
 

@@ -5,7 +5,7 @@ import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, listField } from './list-connection.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
@@ -50,7 +50,8 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
 
 /**
  * A field of Query: a Relay connection of visible rows. Keyset in SQL, sealed cursors, pages of 20 and at most 100,
- * `totalCount` counted only where it is asked for. Of Query alone: on a type, its statements would grow with the parents.
+ * `totalCount` counted only where it is asked for. Nullable: a list that cannot be read takes no other field with it. Of Query
+ * alone: on a type, its statements would grow with the parents.
  */
 export function keyset<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
   t: QueryFields,
@@ -59,26 +60,32 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
   const fields = t as unknown as Fields;
   const [model, where] = [options.type as string, options.where as WhereOf | undefined];
   const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
-  const shape = listShape(options.order, options.filter);
+  const shape = listShape(options);
   let plan: ListPlan | undefined;
-  return listField(fields, ref, shape, options, {
-    resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const { name } = fields.builder.configStore.getTypeConfig(ref);
-      plan ??= planList(fields.builder, context.access.rules, name, shape);
-      const list = `${info.parentType.name}.${info.fieldName}`;
-      const { columns, binding, page } = askedOf(plan, args, context, list, list);
-      const said = where ? await where(args, context, parent) : {};
-      if (said === null) return { ...connectionOf([], page, columns, binding), totalCount: 0 };
-      const base = baseWhere(plan, args, context, said);
-      const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
-      const rows = selects(info, ['edges', 'pageInfo'])
-        ? await delegate(context, model).findMany({
-            ...queryFromInfo({ context, info, typeName: name, paths: [['edges', 'node']], select: select as never }),
-            ...pageQuery(page, columns, base),
-          })
-        : [];
-      const totalCount = () => delegate(context, model).count({ where: base });
-      return { ...connectionOf(rows, page, columns, binding), totalCount };
+  return listField(
+    fields,
+    ref,
+    shape,
+    { nullable: true, ...options },
+    {
+      resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+        const { name } = fields.builder.configStore.getTypeConfig(ref);
+        plan ??= planList(fields.builder, context.access.rules, name, shape);
+        const list = `${info.parentType.name}.${info.fieldName}`;
+        const { columns, binding, page } = askedOf(plan, args, context, list, list);
+        const said = where ? await where(args, context, parent) : {};
+        if (said === null) return { ...connectionOf([], page, columns, binding), totalCount: 0 };
+        const base = baseWhere(plan, args, context, said);
+        const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
+        const rows = selects(info, LISTED)
+          ? await delegate(context, model).findMany({
+              ...queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
+              ...pageQuery(page, columns, base),
+            })
+          : [];
+        const totalCount = () => delegate(context, model).count({ where: base });
+        return { ...connectionOf(rows, page, columns, binding), totalCount };
+      },
     },
-  });
+  );
 }

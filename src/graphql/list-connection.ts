@@ -2,6 +2,7 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
 import { DEFAULT_PAGE, MAX_PAGE, type PageArgs } from './keyset.ts';
 import { type ListShape, listedFields } from './list-plan.ts';
+import { sentenceOfFilter, sentenceOfRange } from './sentences/standard.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 
@@ -13,17 +14,26 @@ export interface Fields {
   connection(options: object, connection: unknown): never;
 }
 
+/** The fields of a connection that need its page read. */
+export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
+/** The ways from a connection to its rows. */
+export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
+
 /** Options that only the list's own builder reads. */
 export interface ListOptions {
+  /** False where it is left out. */
+  readonly nullable?: boolean;
   readonly args?: object;
   readonly order?: unknown;
   readonly filter?: unknown;
+  readonly ranges?: unknown;
   readonly where?: unknown;
   readonly type?: unknown;
 }
 
 const connections = new WeakMap<Builder, Map<string, unknown>>();
-const orders = new WeakMap<Builder, Map<string, unknown>>();
+/** Enums and inputs of lists. */
+const shared = new WeakMap<Builder, Map<string, unknown>>();
 
 function once(kept: WeakMap<Builder, Map<string, unknown>>, builder: Builder, name: string, make: () => unknown) {
   let known = kept.get(builder);
@@ -60,14 +70,49 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
   );
 }
 
-/** Arguments beyond the page's: the field's own, its filters, the choice of an order. */
+const DIRECTIONS = {
+  ASC: { value: 'asc', description: 'The least first: of times the oldest.' },
+  DESC: { value: 'desc', description: 'The greatest first: of times the newest.' },
+} as const;
+
+const sortDirection = (builder: Builder) =>
+  once(shared, builder, 'SortDirection', () =>
+    builder.enumType('SortDirection', { description: 'Which end of an order comes first.', values: DIRECTIONS }),
+  );
+
+const timeRange = (builder: Builder) =>
+  once(shared, builder, 'TimeRange', () =>
+    builder.inputType('TimeRange', {
+      description: 'A span of time. A part that is left out does not bound it.',
+      fields: (t) => ({
+        startsAt: t.field({ type: 'DateTime' as never, description: 'From this instant on.' }),
+        endsAt: t.field({ type: 'DateTime' as never, description: 'Before this instant.' }),
+      }),
+    }),
+  );
+
+/** Arguments beyond the page's: the field's own, its filters and ranges, the order and its direction. */
 function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName: string): object {
-  const filters = Object.entries(shape.filter).map(([name, type]) => [name, t.arg({ type, required: false })]);
+  const filters = Object.entries(shape.filter).map(([name, type]) => [
+    name,
+    t.arg({ type, required: false, description: sentenceOfFilter(name) }),
+  ]);
+  const ranges = shape.ranges.map((name) => [
+    name,
+    t.arg({ type: timeRange(t.builder), required: false, description: sentenceOfRange(name) }),
+  ]);
+  const [first] = Object.values(shape.orders);
+  const direction = t.arg({
+    type: sortDirection(t.builder),
+    required: false,
+    description: `Which end of the order comes first; ${(first?.direction ?? 'asc').toUpperCase()} where it is left out.`,
+  });
+  const args = { ...own, ...Object.fromEntries([...filters, ...ranges]), direction };
   const names = Object.keys(shape.orders);
-  if (names.length < 2) return { ...own, ...Object.fromEntries(filters) };
+  if (names.length < 2) return args;
   const enumName = `${typeName}${names.map((name) => name[0] + name.slice(1).toLowerCase().replaceAll('_', '')).join('Or')}`;
-  const values = once(orders, t.builder, enumName, () => t.builder.enumType(enumName, { values: names as never }));
-  return { ...own, ...Object.fromEntries(filters), orderBy: t.arg({ type: values, required: false }) };
+  const values = once(shared, t.builder, enumName, () => t.builder.enumType(enumName, { values: names as never }));
+  return { ...args, orderBy: t.arg({ type: values, required: false }) };
 }
 
 /**
@@ -88,7 +133,7 @@ export function listField(
   more: { readonly resolve: unknown; readonly extensions?: object },
 ): never {
   const { name } = t.builder.configStore.getTypeConfig(ref);
-  const { type: _type, where: _where, order: _order, filter: _filter, args, ...rest } = options;
+  const { type: _type, where: _where, order: _order, filter: _filter, ranges: _ranges, args, ...rest } = options;
   return t.connection(
     {
       nullable: false,

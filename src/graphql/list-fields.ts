@@ -43,6 +43,8 @@ interface KeysetOptions<Args extends InputFieldMap> extends ListFieldOptions<Arg
   readonly order: ListOrder | Readonly<Record<string, ListOrder>>;
   /** Equality filters: GraphQL field of the row -> input type; each becomes an argument of the field's name. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Fields of times: each becomes an argument of the field's name, which takes a range. */
+  readonly ranges?: readonly string[];
 }
 
 export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends KeysetOptions<Args> {

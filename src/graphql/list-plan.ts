@@ -22,18 +22,26 @@ export interface ListShape {
   readonly orders: Orders;
   /** GraphQL field -> input type. */
   readonly filter: Readonly<Record<string, unknown>>;
+  /** GraphQL fields of times. */
+  readonly ranges: readonly string[];
 }
 
-export function listShape(order: ListOrder | Orders, filter: Readonly<Record<string, unknown>> = {}): ListShape {
+interface Shaped {
+  readonly order: ListOrder | Orders;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly ranges?: readonly string[];
+}
+
+export function listShape({ order, filter = {}, ranges = [] }: Shaped): ListShape {
   const single = Object.values(order).some((said) => typeof said === 'string' || Array.isArray(said));
-  return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter };
+  return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter, ranges };
 }
 
 /** What a list sorts and filters by: the access plugin checks it. */
-export const listedFields = ({ orders, filter }: ListShape) => ({
+export const listedFields = ({ orders, filter, ranges }: ListShape) => ({
   sort: Object.values(orders).flatMap((order) => ('by' in order ? order.by : [])),
   columns: Object.values(orders).flatMap((order) => ('column' in order ? order.column : [])),
-  filter: Object.keys(filter),
+  filter: [...Object.keys(filter), ...ranges],
 });
 
 /** A list's columns, resolved against the schema it is in. */
@@ -43,6 +51,8 @@ export interface ListPlan {
   readonly orders: Readonly<Record<string, readonly KeysetColumn[]>>;
   /** GraphQL field -> column. */
   readonly filters: Readonly<Record<string, string>>;
+  /** GraphQL field -> column, of times. */
+  readonly ranges: Readonly<Record<string, string>>;
 }
 
 /** Resolves a list's fields of a type to the columns they expose. */
@@ -72,8 +82,13 @@ export function planList(
     rule,
     orders: Object.fromEntries(Object.entries(shape.orders).map(([name, order]) => [name, columns(order)])),
     filters: Object.fromEntries(Object.keys(shape.filter).map((field) => [field, columnOf(field)])),
+    ranges: Object.fromEntries(shape.ranges.map((field) => [field, columnOf(field)])),
   };
 }
+
+/** The columns in the direction that is asked for; in the order's own where none is. */
+const directed = (columns: readonly KeysetColumn[], direction: unknown): readonly KeysetColumn[] =>
+  direction == null ? columns : columns.map((one) => ({ ...one, direction: direction as KeysetColumn['direction'] }));
 
 /**
  * What one request asks of a list: the order's columns, the page, and what its cursors are bound to. An argument that is
@@ -81,9 +96,9 @@ export function planList(
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
 export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string, place?: string) {
-  const { first: _first, last: _last, after: _after, before: _before, orderBy, ...rest } = args;
+  const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;
   const order = String(orderBy ?? Object.keys(plan.orders)[0]);
-  const columns = plan.orders[order] as readonly KeysetColumn[];
+  const columns = directed(plan.orders[order] as readonly KeysetColumn[], direction);
   const said = Object.entries(rest)
     .filter(([, value]) => value != null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -99,11 +114,24 @@ const allOf = (...wheres: (Where | undefined)[]): Where => {
   return said.length > 1 ? { AND: said } : (said[0] ?? {});
 };
 
+interface TimeRange {
+  readonly startsAt?: Date | null;
+  readonly endsAt?: Date | null;
+}
+
+/** From the start of a range on, and before its end. */
+function within(column: string, range: TimeRange | null | undefined): Where | undefined {
+  const { startsAt, endsAt } = range ?? {};
+  if (!startsAt && !endsAt) return undefined;
+  return { [column]: { ...(startsAt ? { gte: startsAt } : {}), ...(endsAt ? { lt: endsAt } : {}) } };
+}
+
 /** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
 export function baseWhere(plan: ListPlan, args: ListArgs, context: GatewayContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
-  return andVisible(plan.rule, context.access.viewer, allOf(where, filter));
+  const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
+  return andVisible(plan.rule, context.access.viewer, allOf(where, filter, ...ranges));
 }
 
 /** Prisma's arguments for a page. */

@@ -1,4 +1,5 @@
 import type { InputRef, OutputRef } from '@pothos/core';
+import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/index.ts';
@@ -11,7 +12,7 @@ import type { RemotePrice } from './cost.ts';
 import { refusable } from './refusal.ts';
 import { existing } from './row-id.ts';
 
-/** The field every mutation's input begins with. */
+/** The field that the input of a mutation begins with, unless the mutation is `repeatable`. */
 export const idempotencyKey = {
   type: 'UUID',
   required: true,
@@ -29,7 +30,7 @@ export interface Asked<Input, Parsed = Input> {
   readonly input: Input;
   /** What `parse` made of the input; the input itself where there is none. */
   readonly parsed: Parsed;
-  /** @throws UNAUTHENTICATED without an account, where the mutation has an `attempt` of its own */
+  /** @throws UNAUTHENTICATED without an account, where the mutation has an `attempt` of its own or anyone may repeat it */
   readonly caller: Caller;
   /**
    * The name of the chain that the input is about.
@@ -49,6 +50,10 @@ interface Declared<Payload, Input> {
   /** Left out: anyone; what needs an account is refused without one. */
   readonly authScopes?: { readonly admin: true };
   readonly complexity?: RemotePrice;
+  /** Refusals that say more than their code, each the class of a type of its own. */
+  readonly refusals?: readonly (new (
+    ...args: never[]
+  ) => AppError)[];
 }
 
 interface Acts<Input, Parsed, A> {
@@ -69,10 +74,23 @@ interface Answers<Input, Parsed, A, Payload> {
   readonly repeated?: ErrorCode;
 }
 
+/** A mutation whose input has no idempotency key: each request acts, which harms nobody however often it is sent. */
+interface Repeatable {
+  /** Whose requests: an account's, or anyone's. */
+  readonly repeatable: 'by account' | 'by anyone';
+  readonly attempt?: undefined;
+  readonly repeated?: undefined;
+}
+
+/** What is wrong with the input, as of the argument `input`. */
+function atInput(error: unknown): never {
+  throw error instanceof AppError && error.path ? error.within('input') : error;
+}
+
 /**
  * Declares a mutation: the one way in for all of them. In this order: the account (or `attempt`), `parse`, the idempotency
- * key (`Idempotent`), `act`, its write, `answer`. Input arrives as its scalars parse it; without `answer`, what was saved
- * is the payload. An AppError that any of these throws is answered as a `Refusal`.
+ * key (`Idempotent`; none where it is `repeatable`), `act`, its write, `answer`. Input arrives as its scalars parse it;
+ * without `answer`, what was saved is the payload. An AppError that any of these throws is answered as a `Refusal`.
  */
 export function mutation<Input extends KeyedInput, Payload, A extends Acted<SavedResult>, Parsed = Input>(
   name: string,
@@ -82,17 +100,22 @@ export function mutation<Input extends KeyedInput, Payload, Saved extends SavedR
   name: string,
   declared: Declared<Payload, Input> & Acts<Input, Parsed, Acted<Saved>> & { readonly answer?: undefined },
 ): void;
-export function mutation<Input extends KeyedInput, Parsed>(
+export function mutation<Input extends object, Payload, A extends Acted<SavedResult>, Parsed = Input>(
+  name: string,
+  declared: Declared<Payload, Input> & Acts<Input, Parsed, A> & Answers<Input, Parsed, A, Payload> & Repeatable,
+): void;
+export function mutation<Input extends object, Parsed>(
   name: string,
   declared: Declared<unknown, Input> &
     Acts<Input, Parsed, Acted<SavedResult>> &
-    Partial<Answers<Input, Parsed, Acted<SavedResult>, unknown>>,
+    Partial<Answers<Input, Parsed, Acted<SavedResult>, unknown>> &
+    Partial<Pick<Repeatable, 'repeatable'>>,
 ): void {
-  const { input: inputType, parse, attempt, act, answer, repeated, ...shown } = declared;
+  const { input: inputType, parse, attempt, act, answer, repeated, repeatable, refusals = [], ...shown } = declared;
 
   async function resolve(_root: unknown, { input }: { input: Input }, ctx: GatewayContext): Promise<unknown> {
     const { services } = ctx;
-    const account = attempt ? '' : `account:${callerOf(ctx.viewer).accountId}`;
+    const account = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
     const asked: Asked<Input, Parsed> = {
       ctx,
@@ -106,13 +129,17 @@ export function mutation<Input extends KeyedInput, Parsed>(
         return chainOf(ctx, input as { readonly chain?: string | null });
       },
     };
-    const compared = attempt ? attempt(asked) : { caller: account, input };
     let acted: Acted<SavedResult> | null = null;
-    const saved = await services.idempotency({ ...compared, operation: name, repeated }, async () => {
+    const run = async (): Promise<Write<SavedResult>> => {
       const done = await act(asked);
       acted = done;
       return typeof done === 'function' ? done : (tx) => done.save(tx);
-    });
+    };
+    const once = () => {
+      const compared = attempt ? attempt(asked) : { caller: account, input: input as Input & KeyedInput };
+      return services.idempotency({ ...compared, operation: name, repeated }, run);
+    };
+    const saved = repeatable ? await ctx.db.$transaction(await run()) : await once();
     return answer ? answer(saved, asked, acted) : saved;
   }
 
@@ -120,9 +147,10 @@ export function mutation<Input extends KeyedInput, Parsed>(
     t.field({
       ...(shown as object as { type: never }),
       access: 'traverse',
-      errors: refusable as never,
+      errors: { ...refusable, types: refusals } as never,
       args: { input: t.arg({ type: inputType, required: true }) },
-      resolve: resolve as never,
+      resolve: ((root: unknown, args: { input: Input }, ctx: GatewayContext) =>
+        resolve(root, args, ctx).catch(atInput)) as never,
     }),
   );
 }

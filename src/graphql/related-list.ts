@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, listField } from './list-connection.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
@@ -45,7 +45,7 @@ export function relatedKeyset<
   if (!target) throw new Error(`${model} has no relation ${relation}`);
   const ref = (options.type ?? getRefFromModel(target, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const { name } = builder.configStore.getTypeConfig(ref);
-  const shape = listShape(options.order, options.filter);
+  const shape = listShape(options);
   const list = `${typename}/${relation}/${name}`;
   let kept: ListPlan | undefined;
   const planOf = ({ access }: GatewayContext): ListPlan => {
@@ -64,10 +64,10 @@ export function relatedKeyset<
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
     const count = names.has('totalCount') ? { _count: { select: { [relation]: filter } } } : {};
     const own = { ...columnsOf(keyOf(context)), ...count };
-    if (!names.has('edges') && !names.has('pageInfo')) return { select: own };
+    if (!LISTED.some((name) => names.has(name))) return { select: own };
     try {
       const { columns, page } = askedOf(plan, args, context, list);
-      const walk = { getType: () => name, paths: [[{ name: 'edges' }, { name: 'node' }]] };
+      const walk = { getType: () => name, paths: ROWS.map((path) => path.map((field) => ({ name: field }))) };
       const query = nested(pageQuery(page, columns, base), walk);
       const keys = columnsOf(columns.map(({ column }) => column));
       return { select: { ...own, [relation]: { ...query, select: { ...keys, ...query.select } } } };
@@ -79,7 +79,7 @@ export function relatedKeyset<
   };
 
   const loaded = (row: Parent, info: GraphQLResolveInfo) =>
-    (row[relation] !== undefined || !selects(info, ['edges', 'pageInfo'])) &&
+    (row[relation] !== undefined || !selects(info, LISTED)) &&
     (row._count?.[relation] !== undefined || !selects(info, ['totalCount']));
 
   return listField(fields, ref, shape, options, {

@@ -1,7 +1,15 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { AppError } from '../core/errors/app-error.ts';
 import { type Hex, readHex } from '../core/hex.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The id of a row, as `node` takes it, where another row's column holds its key; null where the column holds none. */
+export function globalId(type: string, key: string): string;
+export function globalId(type: string, key: string | null): string | null;
+export function globalId(type: string, key: string | null): string | null {
+  return key === null ? null : encodeGlobalID(type, key);
+}
 
 /** The primary key that an argument names: a node's id as `node` takes it, or the key itself. */
 export function rowId(type: string, id: string): string {
@@ -24,7 +32,23 @@ export function hexOf(id: string, bytes: number): Hex {
 }
 
 /** What an argument says that names a row that is there. */
-export const existing = { required: true, description: 'As `node` takes it, or its UUID.' } as const;
+export const existing = {
+  required: true,
+  description: 'As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too.',
+} as const;
+
+/** What an argument says that names an account. */
+export const ofAccount = { description: 'Of an account, as `node` takes it.' } as const;
+
+/** The id that a client draws for a record before it exists, because what is sealed for the record is bound to it. */
+export const newId = {
+  type: 'UUID',
+  required: true,
+  description: 'Of the new record, drawn by the client: what is sealed is bound to it.',
+} as const;
+
+/** The input that creates a record, with the record's key. */
+export const ofNew = <I extends { readonly newId: string }>({ newId: id, ...input }: I) => ({ ...input, id });
 
 /** The input of a mutation on such a row, with the row's key. @throws NOT_FOUND */
 export const ofRow = <I extends { readonly id: string }>(type: string, input: I): I => ({

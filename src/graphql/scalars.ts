@@ -1,7 +1,12 @@
-import { GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
-import { ERROR_CODES } from '../core/errors/codes.ts';
+import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
+import { readChainName } from '../core/chain.ts';
+import { type CurrencyNumber, currencyCode, currencyNumber } from '../core/currency.ts';
+import { ERRORS } from '../core/errors/codes.ts';
+import { FIELD_ORDER } from '../core/field.ts';
 import { type Address, type Bytes32, type Hex, readHex } from '../core/hex.ts';
 import { parseInstant } from '../core/instant.ts';
+import { type Period, printPeriod, readPeriod } from '../core/period.ts';
+import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -9,30 +14,40 @@ export type IntegerValue = bigint | { toFixed(decimals?: number): string };
 /** Input and output types of the custom scalars. */
 export type Scalars = {
   Amount: { Input: bigint; Output: IntegerValue };
+  NativeAmount: { Input: bigint; Output: IntegerValue };
+  Units: { Input: bigint; Output: IntegerValue };
   Wad: { Input: bigint; Output: IntegerValue };
   FieldElement: { Input: bigint; Output: IntegerValue };
+  BaseFieldElement: { Input: bigint; Output: IntegerValue };
   BigInt: { Input: bigint; Output: IntegerValue };
   Address: { Input: Address; Output: Address };
   Bytes32: { Input: Bytes32; Output: Bytes32 };
   Hex: { Input: Hex; Output: Hex };
   UUID: { Input: string; Output: string };
   Envelope: { Input: string; Output: string };
+  Backup: { Input: string; Output: string };
   DateTime: { Input: Date; Output: Date };
+  Period: { Input: Period; Output: Period };
+  Currency: { Input: CurrencyNumber; Output: CurrencyNumber };
+  Chain: { Input: string; Output: string };
   JSON: { Input: unknown; Output: unknown };
 };
 
 interface Scalar<In, Out> {
   description: string;
+  specifiedByURL: string;
   serialize: (value: Out) => unknown;
   parseValue: (value: unknown) => In;
   parseLiteral: GraphQLScalarLiteralParser<In>;
 }
 
-/** The message carries no value of the input. */
-const badInput = () => new GraphQLError(ERROR_CODES.BAD_INPUT, { extensions: { code: 'BAD_INPUT' } });
+/** The message carries no value of the input. `node`: where the document has it, for the argument's name. */
+const badInput = (node?: ASTNode) =>
+  new GraphQLError(ERRORS.BAD_INPUT.message, { nodes: node, extensions: { code: 'BAD_INPUT' } });
 
 const scalar = <In, Out>(
   description: string,
+  specifiedByURL: string,
   serialize: (value: Out) => unknown,
   parse: (value: unknown) => In | undefined,
 ): Scalar<In, Out> => {
@@ -43,11 +58,13 @@ const scalar = <In, Out>(
   };
   return {
     description,
+    specifiedByURL,
     serialize,
     parseValue,
     parseLiteral: (node) => {
-      if (node.kind === Kind.STRING || node.kind === Kind.INT) return parseValue(node.value);
-      throw badInput();
+      const parsed = node.kind === Kind.STRING || node.kind === Kind.INT ? parse(node.value) : undefined;
+      if (parsed === undefined) throw badInput(node);
+      return parsed;
     },
   };
 };
@@ -66,22 +83,87 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
 
 const UINT256 = 1n << 256n;
-/** The order of the BN254 scalar field. */
-const BN254 = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
+
+/** Where a scalar that no other text specifies is specified, from the project's folder. */
+const OWN_SCALARS = 'docs/protocol.md#14-scalars';
+const RFC = 'https://www.rfc-editor.org/rfc';
+const EIP = 'https://eips.ethereum.org/EIPS/eip';
 
 export const scalars = {
-  Amount: scalar('Money in base units of the payment token, as a decimal string.', decimals, unsigned(UINT256)),
-  Wad: scalar('A number scaled by 10^18, as a decimal string.', decimals, unsigned(UINT256)),
-  FieldElement: scalar('An element of the BN254 scalar field, as a decimal string.', decimals, unsigned(BN254)),
-  BigInt: scalar('An integer of up to 78 digits, as a decimal string.', decimals, signed),
-  Address: scalar('20 bytes in hexadecimal, answered in lower case.', text, hex(20)),
-  Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', text, hex(32)),
-  Hex: scalar('Bytes in hexadecimal, answered in lower case.', text, hex()),
-  UUID: scalar('A UUID (RFC 9562).', text, (v) =>
+  Amount: scalar(
+    'Money in base units of the payment token, as a decimal string.',
+    OWN_SCALARS,
+    decimals,
+    unsigned(UINT256),
+  ),
+  NativeAmount: scalar(
+    'Money in the smallest unit of the chain’s native coin (on an EVM chain wei), as a decimal string.',
+    OWN_SCALARS,
+    decimals,
+    unsigned(UINT256),
+  ),
+  Units: scalar('A count of units of a series, as a decimal string.', OWN_SCALARS, decimals, unsigned(UINT256)),
+  Wad: scalar(
+    'A fixed-point number of 18 places: the number times 10^18, as a decimal string.',
+    OWN_SCALARS,
+    decimals,
+    unsigned(UINT256),
+  ),
+  FieldElement: scalar(
+    'An element of the BN254 scalar field, as a decimal string.',
+    `${EIP}-197`,
+    decimals,
+    unsigned(FIELD_ORDER),
+  ),
+  BaseFieldElement: scalar(
+    'An element of the BN254 base field, the coordinates of its points, as a decimal string.',
+    `${EIP}-197`,
+    decimals,
+    unsigned(BASE_FIELD_ORDER),
+  ),
+  BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
+  Address: scalar('20 bytes in hexadecimal, answered in lower case.', `${EIP}-55`, text, hex(20)),
+  Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex(32)),
+  Hex: scalar('Bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex()),
+  UUID: scalar('A UUID (RFC 9562).', `${RFC}/rfc9562`, text, (v) =>
     typeof v === 'string' && UUID.test(v) ? v.toLowerCase() : undefined,
   ),
-  Envelope: scalar('Text sealed on a device for addressed attestor keys: an e2e envelope of version 1.', text, (v) =>
-    typeof v === 'string' ? v : undefined,
+  Envelope: scalar(
+    'Text sealed on a device for addressed attestor keys: an e2e envelope of version 1.',
+    'docs/protocol.md#9-envelopes',
+    text,
+    (v) => (typeof v === 'string' ? v : undefined),
   ),
-  DateTime: scalar('An instant (RFC 3339), answered in UTC.', (value: Date) => value.toISOString(), date),
+  Backup: scalar(
+    'A reveal backup of version 1, sealed on the bidder’s device.',
+    'docs/protocol.md#11-reveal-backups',
+    text,
+    (v) => (typeof v === 'string' ? v : undefined),
+  ),
+  DateTime: scalar(
+    'An instant (RFC 3339), answered in UTC.',
+    `${RFC}/rfc3339`,
+    (value: Date) => value.toISOString(),
+    date,
+  ),
+  Period: scalar('A quarter of a year, as `2027-Q1`.', OWN_SCALARS, printPeriod, (v) => readPeriod(v) ?? undefined),
+  Currency: scalar(
+    'A currency by its ISO 4217 alphabetic code, as `EUR`.',
+    'https://www.iso.org/iso-4217-currency-codes.html',
+    currencyCode,
+    (v) => currencyNumber(v) ?? undefined,
+  ),
+  Chain: scalar(
+    'A chain, as `evm:10143`; an input also takes its short name of EIP-3770, as `mon-testnet`.',
+    OWN_SCALARS,
+    text,
+    (v) => readChainName(v) ?? undefined,
+  ),
+} as const;
+
+/** Answered only, where the shape is open. */
+export const jsonScalar = {
+  description: 'A JSON value (RFC 8259).',
+  specifiedByURL: `${RFC}/rfc8259`,
+  serialize: (value: unknown) => value,
 } as const;

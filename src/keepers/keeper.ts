@@ -1,11 +1,11 @@
 import type { EvmContracts } from '../core/chain.ts';
 import type { Clock } from '../core/clock.ts';
+import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { StateReader } from '../domains/operations/index.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ChainTime } from './chain-time.ts';
-import type { KeeperName } from './runs.ts';
 import type { Tried } from './wallet.ts';
 
 /** One run of a keeper, as the keeper sees it. */

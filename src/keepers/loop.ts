@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../core/clock.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { Tracer } from '../core/tracing.ts';
 import type { Keeper } from './keeper.ts';
 import { type RunDeps, type RunResult, runOnce } from './run.ts';
-import type { KeeperName } from './runs.ts';
 
 /** The last run of each keeper, done or not. */
 export type LastRuns = Readonly<Partial<Record<KeeperName, { readonly at: string; readonly code: ErrorCode | null }>>>;

@@ -2,9 +2,8 @@ import type { Leadership } from '../adapters/db/leader.ts';
 import type { Clock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import type { KeeperName } from '../core/keeper-names.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-
-export type KeeperName = 'delivery' | 'period' | 'window' | 'purge' | 'reconciliation';
 
 export interface RunEnd {
   readonly state: 'DONE' | 'FAILED' | 'LOST';

@@ -139,7 +139,7 @@ describe('an index of two chains', () => {
 });
 
 describe('a gateway of two chains', () => {
-  const SERIES_OF = `query ($key: Bytes32!, $chain: String) {
+  const SERIES_OF = `query ($key: Bytes32!, $chain: Chain) {
     series(key: $key, chain: $chain) { id chain key positions { totalCount edges { node { id holder } } } }
   }`;
   interface SeriesAnswer {
@@ -184,21 +184,26 @@ describe('a gateway of two chains', () => {
       const answer = await gateway.ask(question.replace('KEY', key), {}, token);
       expect([question, codes(answer)]).toEqual([question, ['CHAIN_REQUIRED']]);
     }
-    const input = { idempotencyKey: '018f0000-0000-4000-8000-000000000001', seriesKey: key, wallet, claim: 'PAYOUT' };
-    const claim = `mutation ($input: ClaimPayoutInput!) {
-      claimPayout(input: $input) {
+    const input = {
+      idempotencyKey: '018f0000-0000-4000-8000-000000000001',
+      seriesKey: key,
+      wallet,
+      allowFailing: true,
+    };
+    const claim = `mutation ($input: BuildClaimPayoutInput!) {
+      buildClaimPayout(input: $input) {
         ... on TransactionPayload { transaction { ... on EvmTransaction { chain request { chainId } } } }
-        ... on Refusal { code }
+        ... on Error { code }
       }
     }`;
-    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ claimPayout: { code: 'CHAIN_REQUIRED' } });
+    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ buildClaimPayout: { code: 'CHAIN_REQUIRED' } });
     const named = { ...input, idempotencyKey: '018f0000-0000-4000-8000-000000000002' };
     expect((await gateway.ask(claim, { input: { ...named, chain: ONE } }, token)).data).toEqual({
-      claimPayout: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
+      buildClaimPayout: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
     });
     const elsewhere = { ...named, idempotencyKey: '018f0000-0000-4000-8000-000000000003', chain: TWO };
     expect((await gateway.ask(claim, { input: elsewhere }, token)).data).toEqual({
-      claimPayout: { code: 'WALLET_NOT_LINKED' },
+      buildClaimPayout: { code: 'WALLET_NOT_LINKED' },
     });
   });
 
@@ -214,7 +219,7 @@ describe('a gateway of two chains', () => {
       const { data } = await gateway.ask('query ($id: ID!) { node(id: $id) { id ... on Series { chain } } }', { id });
       expect(data).toEqual({ node: { id, chain } });
       const explained = await gateway.ask(
-        'query ($id: ID!) { explainAccess(type: "Series", id: $id, field: "state") { allowed } }',
+        'query ($id: ID!) { explainAccess(id: $id, coordinate: "Series.state") { allowed } }',
         { id },
       );
       expect(explained.data).toEqual({ explainAccess: { allowed: true } });
@@ -246,7 +251,7 @@ describe('a gateway of two chains', () => {
     for (const chain of [ONE, TWO]) expect((await gateway.request(`/chains/${chain}/signer-keys`)).status).toBe(200);
     expect((await gateway.request('/chains/evm:1/signer-keys')).status).toBe(404);
     const twice = await gateway.request(`/series/${key}/auction?chain=${ONE}&chain=${TWO}`);
-    expect(await twice.json()).toMatchObject({ errors: [{ extensions: { code: 'CHAIN_REFUSED' } }] });
+    expect(await twice.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT', argument: ['chain'] } }] });
   });
 
   test('says of which chain a row of a list over REST is', async () => {
@@ -288,7 +293,7 @@ describe('what has one key on two chains', () => {
   }
   const PAGE = 'totalCount edges { cursor node { id } } pageInfo { hasNextPage endCursor }';
   const SERIES_LIST = `query ($first: Int, $after: String) { list: seriesList(first: $first, after: $after) { ${PAGE} } }`;
-  const ACTIVITY = `query ($key: Bytes32!, $chain: String, $first: Int, $after: String) {
+  const ACTIVITY = `query ($key: Bytes32!, $chain: Chain, $first: Int, $after: String) {
     list: activity(seriesKey: $key, chain: $chain, first: $first, after: $after) { ${PAGE} }
   }`;
   /** Which chain an id is of. */
@@ -339,7 +344,7 @@ describe('what has one key on two chains', () => {
   });
 
   test('is fed with the events of its own chain', async () => {
-    const document = `subscription ($key: Bytes32!, $chain: String) {
+    const document = `subscription ($key: Bytes32!, $chain: Chain) {
       activity(seriesKey: $key, chain: $chain) { retracted event { id } }
     }`;
     const open = (chain: string) => openFeed(gateway, { document, variables: { key, chain } });
@@ -385,7 +390,7 @@ describe('what has one key on two chains', () => {
 });
 
 describe('a person of one chain', () => {
-  const RELATIONS = 'query ($key: Bytes32!, $chain: String) { viewer { relations(seriesKey: $key, chain: $chain) } }';
+  const RELATIONS = 'query ($key: Bytes32!, $chain: Chain) { viewer { relations(seriesKey: $key, chain: $chain) } }';
   const POSITIONS = '{ myPositions { edges { node { holder series { chain } } } } }';
   const relations = async (token: string, chain: string) =>
     (await gateway.ask<{ viewer: { relations: string[] } }>(RELATIONS, { key, chain }, token)).data?.viewer.relations;

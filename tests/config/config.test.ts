@@ -133,6 +133,53 @@ describe('the gateway configuration', () => {
     });
   });
 
+  describe('takes trusted documents from manifests', () => {
+    const write = (name: string, content: unknown) => {
+      const path = join(DATA_DIR, name);
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return path;
+    };
+    const operations = [{ id: 'b'.repeat(64), name: 'B', type: 'query', body: '{ b }' }];
+    const apollo = { format: 'apollo-persisted-query-manifest', version: 1, operations };
+
+    test('of codegen, Relay and Apollo', () => {
+      const paths = [
+        write('relay.json', { a1: '{ a }' }),
+        write('apollo.json', apollo),
+        write('again.json', { a1: '{ a }' }),
+      ];
+      const byId = new Map([
+        ['a1', '{ a }'],
+        ['b'.repeat(64), '{ b }'],
+      ]);
+      const TRUSTED_DOCUMENTS = paths.join(', ');
+      expect(gateway({ TRUSTED_DOCUMENTS }).trustedDocuments).toEqual({ byId, only: false });
+      const only = gateway({ TRUSTED_DOCUMENTS, TRUSTED_DOCUMENTS_ONLY: 'on' });
+      expect(only.trustedDocuments).toEqual({ byId, only: true });
+      expect(gateway({}).trustedDocuments).toBeUndefined();
+    });
+
+    test.each<[string, unknown]>([
+      ['is not there', undefined],
+      ['is no JSON', 'query { a }'],
+      ['is a list', ['{ a }']],
+      ['has an id with spaces', { 'a b': '{ a }' }],
+      ['has something else than texts', { a1: { query: '{ a }' } }],
+      ['gives one id to two documents', { ['b'.repeat(64)]: '{ c }' }],
+    ])('and refuses one that %s', (_, content) => {
+      const path = content === undefined ? '/nowhere/at/all' : write('wrong.json', content);
+      expect(problems(() => gateway({ TRUSTED_DOCUMENTS: `${write('apollo.json', apollo)},${path}` }))).toEqual([
+        'TRUSTED_DOCUMENTS names a file that cannot be read, has more than 4096 KiB or is no manifest',
+      ]);
+    });
+
+    test('and refuses to run them alone where there are none', () => {
+      expect(problems(() => gateway({ TRUSTED_DOCUMENTS_ONLY: 'on' }))).toEqual([
+        'TRUSTED_DOCUMENTS_ONLY is given without TRUSTED_DOCUMENTS',
+      ]);
+    });
+  });
+
   describe('takes further chains from CHAINS', () => {
     const TWO: Env = {
       CHAINS: 'evm:10143, evm:31337',

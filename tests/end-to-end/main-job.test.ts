@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeviceSecret,
@@ -7,6 +8,7 @@ import {
   loadCircuitFiles,
   type ReportProver,
 } from '../../src/apps/device/index.ts';
+import { ERRORS } from '../../src/core/errors/codes.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { type Built, createProduct, type Name, type Product } from '../domains/support/product.ts';
 import {
@@ -35,18 +37,25 @@ beforeAll(async () => {
   await product.ask(
     'issuer',
     `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { __typename } }`,
-    { input: { idempotencyKey: '00000000-0000-4000-8000-000000000001', seriesKey, period: 20261, source: 'PAYROLL' } },
+    {
+      input: {
+        idempotencyKey: '00000000-0000-4000-8000-000000000001',
+        seriesKey,
+        period: '2026-Q1',
+        source: 'PAYROLL',
+      },
+    },
   );
   report = await proveReport(product, { secret: createDeviceSecret(), store: createMemoryStore(), prover }, launched);
   const issuer = product.wallet('issuer').address;
-  await product.act('issuer', 'approvePaymentToken', {
+  await product.act('issuer', 'buildApprovePaymentToken', {
     seriesKey,
     wallet: issuer,
     spender: 'HUB',
     amount: `${report.payment}`,
   });
-  submitted = await product.act('issuer', 'prepareReport', reportInput(product, report));
-  claimed = await product.act('alice', 'claimPayout', { seriesKey, wallet: product.wallet('alice').address });
+  submitted = await product.act('issuer', 'buildSubmitReport', reportInput(product, report));
+  claimed = await product.act('alice', 'buildClaimPayout', { seriesKey, wallet: product.wallet('alice').address });
 });
 afterAll(async () => {
   await prover?.close();
@@ -58,7 +67,7 @@ const SERIES = `query ($key: Bytes32!) { series(key: $key) {
   terms { theta rate }
   reports { edges { node { period payment net source incomeCommitment attestation { signer } } } }
   positions { edges { node { holder units claimable claimedTotal } } }
-  bids { edges { node { bidder validity processing delivery } } }
+  bids { edges { node { wallet validity processing delivery } } }
 } }`;
 
 const PAYMENT = 152_100n * 10_000n; // 0.0507 of what exceeds 6,000,000, in base units of 10,000 a minor unit
@@ -91,7 +100,7 @@ describe('the main job', () => {
     const { reports, paidTotal } = await read('issuer');
     expect(paidTotal).toBe(`${PAYMENT}`);
     expect(reports.edges[0]?.node).toMatchObject({
-      period: 20261,
+      period: '2026-Q1',
       payment: `${PAYMENT}`,
       net: `${NET}`,
       source: 'PAYROLL',
@@ -127,18 +136,32 @@ describe('the main job', () => {
   });
 
   it('builds transactions that read as what they do, and simulates them', () => {
-    expect(submitted.transaction).toMatchObject({ kind: 'submitReport', simulation: { ok: true, errorName: null } });
+    expect(submitted.transaction).toMatchObject({ kind: 'SUBMIT_REPORT', simulation: { ok: true, errorName: null } });
     const payment = submitted.transaction?.preview.find(({ label }) => label === 'Payment by the proof');
-    expect(payment).toEqual({ label: 'Payment by the proof', value: `${PAYMENT}`, unit: 'token' });
-    expect(claimed.transaction).toMatchObject({ kind: 'claimPayout', simulation: { ok: true } });
+    expect(payment).toEqual({ label: 'Payment by the proof', value: `${PAYMENT}`, unit: 'TOKEN' });
+    expect(claimed.transaction).toMatchObject({ kind: 'CLAIM_PAYOUT', simulation: { ok: true } });
   });
 
-  it('builds what would revert too, and says what the contract would say', async () => {
-    const { seriesKey } = launched;
-    const built = await product.build('outsider', 'passGate', {
-      seriesKey,
-      wallet: product.wallet('outsider').address,
+  it('refuses to build what would revert, says what the contract would say, and stores nothing', async () => {
+    const input = { seriesKey: launched.seriesKey, wallet: product.wallet('outsider').address };
+    const { prisma } = product.gateway.database;
+    const stored = () => Promise.all([prisma.builtTransaction.count(), prisma.idempotencyRecord.count()]);
+    const before = await stored();
+    expect(await product.build('outsider', 'buildPassGate', input)).toEqual({
+      __typename: 'SimulationRefusal',
+      code: 'SIMULATION_FAILED',
+      message: ERRORS.SIMULATION_FAILED.message,
+      path: null,
+      errorName: 'WRONG_PHASE',
     });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('builds it all the same for a caller who asks for that, also under the key that was refused', async () => {
+    const input = { seriesKey: launched.seriesKey, wallet: product.wallet('outsider').address };
+    const key = randomUUID();
+    expect((await product.build('outsider', 'buildPassGate', input, key)).code).toBe('SIMULATION_FAILED');
+    const built = await product.build('outsider', 'buildPassGate', { ...input, allowFailing: true }, key);
     expect(built.transaction?.simulation).toEqual({ ok: false, errorName: 'WRONG_PHASE', cost: null });
     expect(built.transaction?.request.gas).toBeNull();
   });

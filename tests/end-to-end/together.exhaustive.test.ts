@@ -104,17 +104,17 @@ describe.each(NODES)('behind %s', (_, manners) => {
 
     it('bids are committed at the one and revealed at the other', async () => {
       await everybody(async ([name], i) => {
-        await act(turn(i), name, 'approvePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
+        await act(turn(i), name, 'buildApprovePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
       });
       await everybody(async ([name, price, quantity], i) => {
         const bid = sealBid({ price, quantity, wallet: system.wallet(name).address });
         sealed.set(name, bid);
-        await act(turn(i), name, 'commitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
+        await act(turn(i), name, 'buildCommitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
       });
       await system.devnet.anvil.clock.advance(DAY);
       await everybody(async ([name], i) => {
         const { price, quantity, salt } = (sealed.get(name) as ReturnType<typeof sealBid>).opening;
-        await act(turn(i + 1), name, 'revealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
+        await act(turn(i + 1), name, 'buildRevealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
       });
       await system.devnet.anvil.clock.advance(DAY);
     });
@@ -154,7 +154,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
   });
 
   it('what was built at the one and said to be sent at the other is followed at both', async () => {
-    const built = await one.build(token('bob'), 'approvePaymentToken', {
+    const built = await one.build(token('bob'), 'buildApprovePaymentToken', {
       wallet: system.wallet('bob').address,
       seriesKey,
       spender: 'WINDOWS',
@@ -163,7 +163,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
     const { id } = built.transaction as { readonly id: string };
     await openBoth('life', `subscription { transactionLife(id: "${id}") { life } }`, token('bob'));
     const { hash: txHash } = await system.send('bob', built);
-    await other.act(token('bob'), 'transactionSent', '... on TransactionPayload { transaction { __typename } }', {
+    await other.act(token('bob'), 'recordTransactionHash', '... on TransactionPayload { transaction { __typename } }', {
       id,
       txHash,
     });
@@ -212,7 +212,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
     const unguard = await guard(database, 'built_transactions', 'INSERT');
     const holder = await createHolder(database);
     await holder.commits();
-    const answer = other.build(token('carol'), 'approvePaymentToken', approve).then(
+    const answer = other.build(token('carol'), 'buildApprovePaymentToken', approve).then(
       () => 'an answer',
       () => 'nothing',
     );
@@ -225,7 +225,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
     const [feed, lost] = feeds.get('activity') as readonly [Feed, Feed];
     expect(await lost.next()).toBeNull();
 
-    const again = () => one.build(token('carol'), 'approvePaymentToken', approve);
+    const again = () => one.build(token('carol'), 'buildApprovePaymentToken', approve);
     expect((await again()).code).toBe('IDEMPOTENCY_IN_PROGRESS');
     await endLeases(database);
     const done = await again();

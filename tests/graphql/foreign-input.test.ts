@@ -28,12 +28,12 @@ const step = (more: object = {}) => ({
 describe('what belongs to somebody else', () => {
   const unknown = `0x${'77'.repeat(32)}`;
   const builds: [string, object][] = [
-    ['approvePaymentToken', { spender: 'HUB', amount: '1' }],
-    ['commitBid', { commitment: unknown, deposit: '1' }],
-    ['settleStep', { maxBids: 1 }],
-    ['deliverBid', { bidder: `0x${'22'.repeat(20)}` }],
-    ['passGate', {}],
-    ['claimPayout', {}],
+    ['buildApprovePaymentToken', { spender: 'HUB', amount: '1' }],
+    ['buildCommitBid', { commitment: unknown, deposit: '1' }],
+    ['buildSettleStep', { maxBids: 1 }],
+    ['buildDeliverBid', { bidder: `0x${'22'.repeat(20)}` }],
+    ['buildPassGate', {}],
+    ['buildClaimPayout', {}],
   ];
 
   it.each(builds)('another’s wallet is refused by %s', async (mutation, more) => {
@@ -46,7 +46,7 @@ describe('what belongs to somebody else', () => {
     );
   });
 
-  it.each(['withdrawProceeds', 'cancelRaise'])('%s of another’s series is refused', async (mutation) => {
+  it.each(['buildWithdrawProceeds', 'buildCancelRaise'])('%s of another’s series is refused', async (mutation) => {
     const wallet = product.wallet('alice').address;
     await refuses(product, 'NOT_ISSUER', () => mutate(product, 'alice', mutation, step({ wallet })));
   });
@@ -93,7 +93,7 @@ describe('a nonce or a signature', () => {
     wallet = newWallet();
   });
   const issue = async () => {
-    const input = { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN };
+    const input = { address: wallet.address, chain: TEST_CHAIN };
     message = String((await product.ask('public', SIGN_IN_NONCE, { input })).data?.signInNonce?.message);
     return wallet.sign(message);
   };
@@ -103,7 +103,7 @@ describe('a nonce or a signature', () => {
     const document = `mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) {
       ... on WalletChallenge { nonce message }
     } }`;
-    const input = { idempotencyKey: randomUUID(), address: wallet.address, chain: TEST_CHAIN };
+    const input = { address: wallet.address, chain: TEST_CHAIN };
     const issued = (await product.ask(name, document, { input })).data?.addWalletChallenge;
     return { nonce: String(issued?.nonce), signature: await wallet.sign(String(issued?.message)) };
   };

@@ -1,4 +1,13 @@
-import { type GraphQLField, GraphQLInputObjectType, GraphQLNonNull, GraphQLUnionType } from 'graphql';
+import {
+  type GraphQLField,
+  GraphQLInputObjectType,
+  GraphQLNonNull,
+  type GraphQLType,
+  GraphQLUnionType,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 
@@ -14,9 +23,23 @@ function inputFields({ args }: GraphQLField<unknown, unknown>) {
   return inner.getFields();
 }
 
+/** The payload is a built transaction and nothing else; `buildProposalTransaction` also answers its proposal. */
+const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
+  type instanceof GraphQLUnionType &&
+  type.getTypes().some((answer) => answer.name === 'TransactionPayload' || name === 'buildProposalTransaction');
+
+const CHALLENGES = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
+
 describe.each(mutations.map((field) => [field.name, field] as const))('mutation %s', (_, field) => {
-  it('takes an idempotency key', () => {
-    expect(String(inputFields(field).idempotencyKey?.type)).toBe('UUID!');
+  it('takes an idempotency key, unless it is answered another challenge each time', () => {
+    const expected = CHALLENGES.includes(field.name) ? 'undefined' : 'UUID!';
+    expect(String(inputFields(field).idempotencyKey?.type)).toBe(expected);
+  });
+
+  it('builds under a name that says so, and what would fail only where that is asked for', () => {
+    const builds = String(field.type) !== 'RecordTransactionHashResult' && answersTransaction(field);
+    expect(field.name.startsWith('build')).toBe(builds);
+    if (builds) expect(String(inputFields(field).allowFailing?.type)).toBe('Boolean');
   });
 
   it('answers its payload or a refusal', () => {
@@ -28,4 +51,36 @@ describe.each(mutations.map((field) => [field.name, field] as const))('mutation 
 
 it('has mutations to look at', () => {
   expect(mutations.length).toBeGreaterThan(10);
+});
+
+/** Every output field, argument and input field: where it is, its name and its type. */
+function* valuesIn(): Generator<readonly [place: string, name: string, type: GraphQLType]> {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__') || !(isObjectType(type) || isInputObjectType(type))) continue;
+    for (const field of Object.values(type.getFields())) {
+      yield [`${type.name}.${field.name}`, field.name, field.type];
+      for (const arg of 'args' in field ? field.args : []) {
+        yield [`${type.name}.${field.name}(${arg.name})`, arg.name, arg.type];
+      }
+    }
+  }
+}
+
+/** Names of what is one of a closed set. */
+const CLOSED =
+  /^(action|delivery|fault|indexingRule|keeper|kind|life|liquidityFlag|mintGate|outcome|phase|processing|relation|side|source|stat(e|us)|template|tier|topic|unit|validity|.*(Reason|State|Status|Code))$/;
+/** Names of quarters, chains and currencies, by their scalars. */
+const SCALARS = { Period: /^(period|.*Period)$/, Chain: /^chain$/, Currency: /^currency$/ };
+
+it('has a type of its own for every closed set', () => {
+  const bare = [...valuesIn()].filter(
+    ([, name, type]) => CLOSED.test(name) && ['String', 'Int'].includes(getNamedType(type).name),
+  );
+  expect(bare.map(([place]) => place)).toEqual([]);
+});
+
+it.each(Object.entries(SCALARS))('has the scalar %s alone where it says so', (scalar, names) => {
+  const named = [...valuesIn()].filter(([, name]) => names.test(name));
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(([, , type]) => getNamedType(type).name !== scalar).map(([place]) => place)).toEqual([]);
 });

@@ -38,8 +38,8 @@ describe('/health', () => {
 });
 
 const DOCUMENT = `{
-  keeperRuns(first: 2, state: "FAILED") { edges { node { keeper state done failed errorCode spent } } }
-  reconciliationRuns { edges { node { state blockNumber checked differences errorCode } } }
+  keeperRuns(first: 2, state: FAILED) { edges { node { keeper state done failed errorCode spent } } }
+  reconciliationRuns { edges { node { state blockNumber checked { series orders } differences { table row column indexed onChain } errorCode } } }
   auctionDeliveries { edges { node { seriesKey window bidder attempts error } } }
 }`;
 
@@ -48,7 +48,7 @@ describe('what keepers did', () => {
     const { data, errors } = await gateway.ask(DOCUMENT, {}, await gateway.signIn(personas.admin.wallet));
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({
-      keeperRuns: { edges: [{ node: { keeper: 'period', errorCode: 'SPENDING_LIMIT', spent: '40000000000000' } }] },
+      keeperRuns: { edges: [{ node: { keeper: 'PERIOD', errorCode: 'SPENDING_LIMIT', spent: '40000000000000' } }] },
       reconciliationRuns: {
         edges: [{ node: { errorCode: 'REORGANISED' } }, { node: { state: 'DONE', blockNumber: '41' } }],
       },

@@ -6,6 +6,7 @@ import {
   accessOf,
   type CallBytes,
   createSealedCalls,
+  type EvmCall,
   type EvmRequest,
   fingerprintOf,
   type PreviewLine,
@@ -16,12 +17,16 @@ import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts'
 import { TEST_CHAIN } from './gateway.ts';
 import { testVault } from './vault.ts';
 
-type Facts = Omit<Prisma.BuiltTransactionUncheckedCreateInput, 'kind' | 'wallet' | 'chain' | 'request' | 'preview'>;
+type Facts = Omit<
+  Prisma.BuiltTransactionUncheckedCreateInput,
+  'kind' | 'wallet' | 'chain' | 'request' | 'approval' | 'preview'
+>;
 
 export interface BuiltFacts extends Partial<Facts> {
   readonly accountId: string;
   readonly kind: TransactionKind;
   readonly request: EvmRequest;
+  readonly approval?: EvmCall;
   readonly preview?: readonly PreviewLine[];
   readonly expiresAt?: Date;
   readonly seriesKey?: Bytes32 | null;
@@ -42,10 +47,14 @@ export const requestOf = (from: Address, n = 0) =>
 
 /** A built transaction as the service writes it: its bytes are kept as its kind says. Answers its id. */
 export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<string> {
-  const { kind, request, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
+  const { kind, request, approval = null, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
   const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
   const { class: kept } = accessOf(kind);
-  const plain = { request: { ...request }, preview: preview.map((line) => ({ ...line })) };
+  const plain = {
+    request: { ...request },
+    ...(approval && { approval: { ...approval } }),
+    preview: preview.map((line) => ({ ...line })),
+  };
   const data = {
     chain: TEST_CHAIN,
     simulation: { ok: true, errorName: null, cost: null },
@@ -58,7 +67,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   const { id } = await db.builtTransaction.create({ data, select: { id: true } });
   if (kept === 'vault') {
     const sealedFor = { id, kind, chain: TEST_CHAIN, seriesKey, wallet: request.from, expiresAt, signatureOf };
-    await sealCall(db, vault, sealedFor, { request, preview });
+    await sealCall(db, vault, sealedFor, { request, approval, preview });
   }
   return id;
 }

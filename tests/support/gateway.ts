@@ -57,6 +57,8 @@ export interface TestGatewayOptions {
   readonly times?: GatewayDeps['times'];
   readonly unread?: GatewayDeps['unread'];
   readonly bodies?: GatewayDeps['bodies'];
+  /** By default every document is run. */
+  readonly trustedDocuments?: GatewayDeps['config']['trustedDocuments'];
   /** By default there are none. */
   readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
@@ -121,11 +123,15 @@ export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
   };
 }
 
+/** A mutation's input with a fresh idempotency key, if it takes one; `mutation` is its name or the document. */
+export const keyed = (mutation: string, input: object, idempotencyKey: string = randomUUID()): object =>
+  /signInNonce|addWalletChallenge|signerKeyChallenge/.test(mutation) ? input : { idempotencyKey, ...input };
+
 export const SIGN_IN_NONCE = `mutation SignInNonce($input: SignInNonceInput!) {
   signInNonce(input: $input) {
     __typename
     ... on WalletChallenge { message nonce domain uri version chainId issuedAt expiresAt }
-    ... on Refusal { code message detail }
+    ... on Error { code message path }
   }
 }`;
 
@@ -133,7 +139,7 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     __typename
     ... on SignInPayload { token expiresAt viewer { account { id } } }
-    ... on Refusal { code message detail }
+    ... on Error { code message path }
   }
 }`;
 
@@ -171,7 +177,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
       identity: options.identity,
-      ...pick(options, 'profile', 'rateLimits'),
+      ...pick(options, 'profile', 'rateLimits', 'trustedDocuments'),
     },
     database,
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
@@ -209,7 +215,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     request,
     async signIn(wallet, chain = TEST_CHAIN) {
       const issued = await ask(SIGN_IN_NONCE, {
-        input: { idempotencyKey: randomUUID(), address: wallet.address, chain },
+        input: { address: wallet.address, chain },
       });
       const message = String(issued.data?.signInNonce?.message);
       const signature = await wallet.sign(message);

@@ -19,7 +19,7 @@ import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { Given, Said } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
 import { type Answered, resolverOf } from './resolver.ts';
-import { type Known, listProblems, traverseProblems } from './schema-problems.ts';
+import { instantProblems, type Known, listProblems, traverseProblems } from './schema-problems.ts';
 import { computedProblems, selectProblems } from './selection-problems.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
@@ -180,6 +180,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
+    this.#problems.push(...instantProblems(schema));
     if (this.#problems.length > 0)
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,

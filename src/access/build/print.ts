@@ -28,7 +28,18 @@ directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, d
 """Who may see that a row of the type exists."""
 directive @rows(seenBy: [Reader!]!) on OBJECT
 """What holds for the rows of some kinds."""
-input AccessByKind { kinds: [String!]! class: StorageClass! readers: [Reader!]! held: [String!]! deletion: String! }
+input AccessByKind {
+  """The kinds of the row."""
+  kinds: [String!]!
+  """How the value is kept."""
+  class: StorageClass!
+  """Who reads it."""
+  readers: [Reader!]!
+  """Where it is held."""
+  held: [String!]!
+  """When it is meant to be deleted."""
+  deletion: String!
+}
 `;
 }
 

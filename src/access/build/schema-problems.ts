@@ -1,4 +1,11 @@
-import type { GraphQLSchema } from 'graphql';
+import {
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
@@ -62,5 +69,27 @@ export function traverseProblems(
   to: string,
 ): string[] {
   const target = targetOf(schema, rules, to);
+  if (targetOf(schema, rules, of)?.path.length) return []; // a page: who reads it is said where its list is
   return target?.rule ? emptyListProblems(rules.model.labels, `${of}.${field}`, typeRule(rules, of), target.rule) : [];
+}
+
+/** The scalar whose fields and arguments end in `At`. */
+const INSTANT = 'DateTime';
+const ENDS_IN_AT = /At$/;
+
+/** Every field and argument that is an instant says so by its name, in outputs and inputs alike. */
+export function instantProblems(schema: GraphQLSchema): string[] {
+  const named = (coordinate: string, { name, type }: { readonly name: string; readonly type: GraphQLType }) =>
+    getNamedType(type).name === INSTANT && !ENDS_IN_AT.test(name)
+      ? [`${coordinate}: is a ${INSTANT}, so its name must end in At`]
+      : [];
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).flatMap((field) => named(`${type.name}.${field.name}`, field));
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) => [
+      ...named(`${type.name}.${field.name}`, field),
+      ...field.args.flatMap((arg) => named(`${type.name}.${field.name}(${arg.name}:)`, arg)),
+    ]);
+  });
 }

@@ -2,7 +2,7 @@ import type { Row } from '../model/conditions.ts';
 import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
 import { EVERYBODY, type ReadAt } from '../model/labels.ts';
 import { keyColumn, whereKey } from '../model/row-key.ts';
-import { type FieldRule, typeRule } from '../model/rules.ts';
+import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
@@ -35,6 +35,22 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
   return { coordinate: field.coordinate, rule, ...(await decisionOn(ctx, field, rule, row)) };
 }
 
+/**
+ * The type of the row that an explanation of a type's field is asked for by: the type itself where it has rows, else the one
+ * it is part of, else that of its subject. Null where nothing names one.
+ */
+export function explainedBy(rules: AccessRules, type: string): string | null {
+  const rule = rules.types.get(type);
+  const whole = rule && (rule.partOf === null ? rule : typeRule(rules, rule.partOf));
+  if (!whole || whole.model) return whole?.name ?? null;
+  const kind = subjectKind(rules, whole)?.kind;
+  return (kind === undefined ? undefined : rules.model.kinds[kind]?.type) ?? null;
+}
+
+/** The subject of a value without rows of its own by which a row is named. */
+const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
+  subjects.find(({ kind }) => model.kinds[kind] !== undefined);
+
 async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
   const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
   // The widest first: what everybody reads needs no relation.
@@ -60,7 +76,7 @@ const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): bool
 /** A value without rows of its own is explained by the row that one of its subjects names. */
 async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const { model, types } = ctx.access.rules;
-  const subject = rule.subjects.find(({ kind }) => model.kinds[kind] !== undefined);
+  const subject = subjectKind(ctx.access.rules, rule);
   const kind = subject && model.kinds[subject.kind];
   const named = kind && types.get(kind.type);
   const key = named && keyColumn(named, ctx.access.scope);

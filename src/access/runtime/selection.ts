@@ -11,7 +11,7 @@ const kept = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly nu
 
 /**
  * Guards of what a selection asks of a type's rows: the distinct reader masks of its guarded fields. `path` leads from
- * the selected field to the rows (`edges`, `node` for a connection). Directives are not evaluated: a skipped field at
+ * the selected field to the rows (`edges`, `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated: a skipped field at
  * worst loads a relation that nobody reads.
  */
 export function guardsBelow(
@@ -43,6 +43,11 @@ function guardsOfNode(
   return guards;
 }
 
+/** Of a connection, next to its edges. */
+const ROWS_OF_PAGE = 'nodes';
+/** How far the rows of a connection are: `edges`, `node`. */
+const PAGE_DEPTH = 2;
+
 interface Found {
   readonly guards: Set<number>;
   /** Fragments looked into, each once at a depth of the path, however often they are spread. */
@@ -61,8 +66,9 @@ function collect(
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       if (path.length > 0) {
-        if (name === path[0] && selection.selectionSet)
-          collect(rules, info, selection.selectionSet, type, path.slice(1), found);
+        const below =
+          name === path[0] ? path.slice(1) : name === ROWS_OF_PAGE && path.length === PAGE_DEPTH ? [] : null;
+        if (below && selection.selectionSet) collect(rules, info, selection.selectionSet, type, below, found);
         continue;
       }
       const plan = rules.plans.get(`${type}.${name}`);

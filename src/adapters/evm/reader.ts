@@ -6,6 +6,7 @@ import { createMinedReader } from './mined.ts';
 import { rateReader } from './reader-rates.ts';
 import { type At, createRounds } from './reader-round.ts';
 import { seriesReader } from './reader-series.ts';
+import { tokenReader } from './reader-token.ts';
 import { ROLES } from './roles.ts';
 import { verifyMessage } from './signature.ts';
 
@@ -42,6 +43,7 @@ export function createChainReader(guarded: GuardedClient): ChainReader {
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
     balanceOf: (address) => guarded.ask((client) => client.getBalance({ address })),
     ...createMinedReader(guarded),
+    ...tokenReader(at, contracts.token),
     ...registryReader(at),
     ...seriesReader(at),
     ...rateReader(at, contracts.hub),

@@ -9,6 +9,11 @@ export function revertName(error: unknown): string | null {
   if (!(error instanceof BaseError)) return null;
   const data = revertData(error);
   if (data === null) return /revert/i.test(error.details ?? '') ? UNNAMED_REVERT : null;
+  return revertNameOf(data);
+}
+
+/** The name of the custom error that a call's revert data encodes. */
+export function revertNameOf(data: Hex): string {
   try {
     const { errorName } = decodeErrorResult({ abi: productErrors, data });
     return errorName === 'Error' || errorName === 'Panic' ? UNNAMED_REVERT : errorName;

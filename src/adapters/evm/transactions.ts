@@ -6,6 +6,7 @@ import type {
   Simulation,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
+import { approvalFor } from './approval.ts';
 import { encodeCall } from './calls.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
@@ -30,7 +31,8 @@ export interface TransactionBuilder extends TransactionChain {
 type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly errorName: string };
 
 /**
- * Encodes calls and simulates them as the wallet that will sign, at the latest block.
+ * Encodes calls and simulates them as the wallet that will sign, at the latest block; one that fails alone once more after
+ * an approval of the payment token.
  *
  * Gas is the estimate and the margin of the call's kind: chain 10143 charges the limit and not the use, so the limit is
  * also what the cost is computed from: limit * (base fee + priority fee), in wei.
@@ -38,21 +40,41 @@ type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: fals
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
 
-  async function prepare(from: Address, call: ContractCall): Promise<PreparedTransaction> {
-    const { to, data } = encodeCall(contracts, call);
-    const bare = { from, to, data, value: numberToHex(0) };
+  const bareOf = (from: Address, call: ContractCall) => ({
+    from,
+    ...encodeCall(contracts, call),
+    value: numberToHex(0),
+  });
+
+  /** As it is sent alone. */
+  async function prepareOne(from: Address, call: ContractCall): Promise<PreparedTransaction> {
+    const bare = bareOf(from, call);
     const [attempt, fees, balance] = await guarded.ask((client) =>
       Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
     );
     const request = { ...bare, chainId: numberToHex(chainId) };
-    if (!attempt.ok) return { request, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
+    const approval = null;
+    if (!attempt.ok) return { request, approval, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
     const gas = gasLimit(call, attempt.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
     const simulation: Simulation =
       balance < cost
         ? { ok: false, errorName: INSUFFICIENT_FUNDS, cost: cost.toString() }
         : { ok: true, errorName: null, cost: cost.toString() };
-    return { request: { ...request, gas: numberToHex(gas) }, simulation };
+    return { request: { ...request, gas: numberToHex(gas) }, approval, simulation };
+  }
+
+  async function prepare(from: Address, call: ContractCall): Promise<PreparedTransaction> {
+    const alone = await prepareOne(from, call);
+    if (alone.simulation.errorName === null || alone.request.gas !== undefined) return alone;
+    const found = await guarded.ask((client) => approvalFor(client, contracts, from, call));
+    if (found === null) return alone;
+    if ('errorName' in found) return { ...alone, simulation: { ...alone.simulation, errorName: found.errorName } };
+    const { spender, amount } = found.approval;
+    const { request, simulation } = await prepareOne(from, found.approval);
+    const { to, data, value } = request;
+    const approval = { spender, amount, call: { to, data, value } };
+    return { request: alone.request, approval, simulation: { ...simulation, cost: null } };
   }
 
   return { name: guarded.name, prepare, fees: () => guarded.ask((client) => readFees(guarded, client)) };

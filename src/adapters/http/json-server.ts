@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 
@@ -33,15 +33,6 @@ export interface JsonServerOptions {
 }
 
 export type JsonServer = BoundedServer;
-
-const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
-  BAD_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  NOT_FOUND: 404,
-  BODY_TOO_LARGE: 413,
-  INTERNAL: 500,
-};
-const REFUSED = 422;
 
 // Any page may call these servers: they know no cookie, so another origin gains nothing.
 const HEADERS = {
@@ -114,7 +105,7 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
     done(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    const status = STATUS[code] ?? REFUSED;
+    const { status } = ERRORS[code];
     send(response, status, { error: { code, message: new AppError(code).message } });
     done(status, code);
   }

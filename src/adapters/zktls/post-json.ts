@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
+import { type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { parseUrl } from '../../core/url.ts';
 
 export interface JsonEndpoint {
@@ -23,13 +23,11 @@ function privateUrl(path: string, base: string): URL {
   return url;
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
-
 /** The code of a refusal `{ error: { code } }`, or null. */
 function codeOf(body: unknown): ErrorCode | null {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  return isCode(code) ? code : null;
+  return isErrorCode(code) ? code : null;
 }
 
 /**

@@ -2,12 +2,13 @@ import { Failure, type FailureDetail } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
 
-/** A mutation's answer that is no payload. */
+/** A mutation's answer that is no payload: an `Error` of the schema, with what its type says beyond the code. */
 interface RefusalAnswer {
-  readonly __typename: 'Refusal';
+  readonly __typename: string;
   readonly code: string;
   readonly message: string;
-  readonly detail?: unknown;
+  /** What a refusal of a type of its own says more. */
+  readonly detail?: object;
 }
 
 export interface Gateway {
@@ -35,7 +36,8 @@ export function refused(code: string, message: string, detail?: unknown): Failur
   return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, more);
 }
 
-const noAnswer = (why: string) => new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`);
+/** What came is no answer of a gateway. */
+export const noAnswer = (why: string) => new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`);
 
 /** Bounded, so that no answer fills this machine's memory. */
 async function readBody(response: Response): Promise<string> {
@@ -67,7 +69,7 @@ function parseAnswer(text: string, status: number): Answer {
 }
 
 const isRefusal = (value: unknown): value is RefusalAnswer =>
-  typeof value === 'object' && value !== null && (value as RefusalAnswer).__typename === 'Refusal';
+  typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
 /** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
 export function createGateway({ url, token, timeoutMs, signal }: GatewayOptions): Gateway {
@@ -112,7 +114,9 @@ export function createGateway({ url, token, timeoutMs, signal }: GatewayOptions)
       }
       if (!data) throw noAnswer('an empty answer');
       for (const value of Object.values(data)) {
-        if (isRefusal(value)) throw refused(value.code, value.message, value.detail);
+        if (!isRefusal(value)) continue;
+        const { __typename: _, code, message, detail, ...more } = value;
+        throw refused(code, message, { ...more, ...detail });
       }
       return data as never;
     },
@@ -146,4 +150,4 @@ export async function untilAnswered<R>(attempt: () => Promise<R>, signal: AbortS
 }
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
-export type PayloadOf<U> = Exclude<U, { __typename: 'Refusal' } | null | undefined>;
+export type PayloadOf<U> = Exclude<U, { readonly code: string } | null | undefined>;

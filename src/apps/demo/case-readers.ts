@@ -17,11 +17,11 @@ const QUERY = `query Work($key: Bytes32!) {
       terms { theta rate shareRate termsSalt }
     } } }
     hardshipRequests(first: 5) { edges { node {
-      state until decidedAt endedAt attestorKey decisionCode reason
-      approval { signer signature digest pauseNonce pauseEnd relayTx }
+      state pauseEndsAt decidedAt endedAt attestorKey decisionCode reason
+      approval { signer signature digest pauseNonce pauseEndsAt relayTx }
     } } }
     annualCases(first: 5) { edges { node {
-      state year attestorKey trueupSigner trueupNonce attestationTs adjustment trueupDigest
+      state year attestorKey trueupSigner trueupNonce attestedAt adjustment trueupDigest
     } } }
     extinguishmentRequests(first: 5) { edges { node {
       state attestorKeys evidence extinguishNonce signers signatures { signer signature digest } relayTx

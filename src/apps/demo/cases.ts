@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { formatWad } from '../../core/amounts.ts';
 import { utf8 } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { deriveRate, parseShareRate, sealDocument, sealOpening, termsCommitment } from '../device/index.ts';
+import { printPeriod } from '../../core/period.ts';
+import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
+import {
+  deriveRate,
+  groth16Input,
+  parseShareRate,
+  sealDocument,
+  sealOpening,
+  termsCommitment,
+} from '../device/index.ts';
 import { type Attestors, agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
 import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
@@ -32,9 +40,6 @@ export interface Signed {
 /** RFC 3339, in whole seconds. */
 export const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 
-const LIQUID = 0;
-const DOCUMENTS_TIER = 3;
-
 /** The third quarter, by documents instead of a claim. */
 export async function reportByDocuments(setting: Setting): Promise<Signed> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
@@ -55,13 +60,13 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
     const row = { id, seriesKey, chain: deviceChain(world) };
     const opening = await sealOpening(report, to, row);
     await issuer.act('openTier3Case', {
-      id,
+      newId: id,
       seriesKey,
-      period,
+      period: printPeriod(period),
       attestorKey: first.address,
-      proof,
+      proof: groth16Input(proof),
       publicSignals: signals,
-      liquidityFlag: LIQUID,
+      liquidityFlag: 'CASH',
       opening,
     });
     const file = { name: 'export.txt', type: 'text/plain', data: utf8(secrets.document) };
@@ -71,16 +76,21 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
   await step('The attestor decrypts the document on its own machine', () =>
     first.run('decrypt', 'document', id, '--index', '0', '--out', join(first.folder, 'export.txt')),
   );
-  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: DOCUMENTS_TIER, liquidityFlag: LIQUID };
+  const message = {
+    seriesKey,
+    period,
+    priorCommitment,
+    incomeCommitment,
+    tier: TIERS.DOCUMENTS,
+    liquidityFlag: LIQUIDITY_FLAGS.CASH,
+  };
   const digest = agreedDigest(world, 'REPORT', message);
   await step('The tool recomputes commitments and digest from the opening, and signs REPORT', () =>
     first.sign('report', id, digest),
   );
-  const { txHash } = await step('The issuer submits; the payment is made', async () => {
-    const amount = report.payment.toString();
-    await issuer.transact('approvePaymentToken', { seriesKey, wallet: issuer.address, spender: 'HUB', amount });
-    return issuer.transact('prepareTier3Report', { id });
-  });
+  const { txHash } = await step('The issuer submits; the payment is made', () =>
+    issuer.transact('buildSubmitTier3Report', { id }),
+  );
   say(`period ${period}: payment ${report.payment} base units\nREPORT ${digest}\ntransaction ${txHash}`);
   return { digest, txHash };
 }
@@ -97,10 +107,10 @@ export async function amend(setting: Setting): Promise<Signed> {
   chapter('An amendment');
   await step('The issuer proposes new terms, sealed in the vault, to the first attestor', () =>
     issuer.act('proposeAmendment', {
-      id,
+      newId: id,
       seriesKey,
       theta: theta.toString(),
-      shareRate: formatWad(shareRate),
+      shareRate: shareRate.toString(),
       termsSalt: termsSalt.toString(),
       newCap: newCap.toString(),
       attestorKey: attestors.first.address,
@@ -115,7 +125,7 @@ export async function amend(setting: Setting): Promise<Signed> {
     attestors.first.sign('amend', id, digest),
   );
   const { txHash } = await step('The signature comes out in the issuer’s built amendTerms alone', () =>
-    issuer.transact('prepareAmendTerms', { id }),
+    issuer.transact('buildAmendTerms', { id }),
   );
   say(`AMEND ${digest}\ntransaction ${txHash}`);
   return { digest, txHash };
@@ -132,7 +142,7 @@ export async function trueUp(setting: Setting): Promise<Signed> {
   chapter('The last quarter, under the amended terms, and the year’s true-up');
   await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
-    issuer.act('openAnnualCase', { id, seriesKey, year, attestorKey: attestors.first.address }),
+    issuer.act('openAnnualCase', { newId: id, seriesKey, year, attestorKey: attestors.first.address }),
   );
   const adjustment = 25n * TOKEN;
   const attestationTs = await world.devnet.anvil.clock.now();
@@ -142,11 +152,10 @@ export async function trueUp(setting: Setting): Promise<Signed> {
     attestors.first.sign('trueup', id, digest, `--adjustment=${adjustment}`, '--at', instant(attestationTs)),
   );
   const { txHash } = await step('The issuer submits it and pays what it adds', async () => {
-    const submitted = await issuer.transact('prepareTrueUp', { id });
+    const submitted = await issuer.transact('buildSubmitTrueUp', { id });
     const wallet = issuer.address;
     const amount = adjustment.toString();
-    await issuer.transact('approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
-    await issuer.transact('payTail', { seriesKey, wallet, amount });
+    await issuer.transact('buildPayTail', { seriesKey, wallet, amount });
     return submitted;
   });
   say(`TRUEUP ${digest}\ntransaction ${txHash}`);

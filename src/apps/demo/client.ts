@@ -36,11 +36,9 @@ export async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
     throw new Error(`the gateway answered ${codes.join(', ') || 'nothing'}`);
   }
   for (const value of Object.values(data)) {
-    const refusal = value as { __typename?: string; code?: string; detail?: unknown } | null;
-    if (refusal?.__typename === 'Refusal') {
-      throw new Error(
-        `the gateway refused: ${refusal.code}${refusal.detail ? ` ${JSON.stringify(refusal.detail)}` : ''}`,
-      );
+    const refusal = value as { code?: string; path?: readonly string[] | null } | null;
+    if (refusal?.code) {
+      throw new Error(`the gateway refused: ${refusal.code}${refusal.path ? ` (${refusal.path.join('.')})` : ''}`);
     }
   }
   return data;

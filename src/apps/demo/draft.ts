@@ -1,13 +1,17 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { toHex, utf8 } from '../../core/bytes.ts';
+import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { makePeriod, printPeriod } from '../../core/period.ts';
+import { INDEXING_RULES } from '../../core/terms.ts';
+import { parseShareRate } from '../device/index.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 /** What of the terms is public. */
-export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: 0 };
+export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: INDEXING_RULES.NONE };
 /** One payment token is a million base units. */
 export const TOKEN = 1_000_000n;
 /** A cent is a hundredth of a token. */
@@ -43,14 +47,14 @@ export async function draftSeries(
       issuer.transact('draftSeries', {
         issuer: issuer.address,
         theta: theta.toString(),
-        shareRate,
+        shareRate: parseShareRate(shareRate).toString(),
         termsSalt: termsSalt.toString(),
-        currencyCode: TERMS.currencyCode,
-        indexingRule: TERMS.indexingRule,
+        currency: currencyCode(TERMS.currencyCode),
+        indexingRule: 'NONE',
         unitsOffered: TERMS.unitsOffered.toString(),
         contractHash: toHex(keccak_256(utf8(CONTRACT))),
-        firstPeriod: year * 10 + 1,
-        lastPeriod: year * 10 + 4,
+        firstPeriod: printPeriod(makePeriod(year, 1)),
+        lastPeriod: printPeriod(makePeriod(year, 4)),
         raise: {
           reservePrice: (10n * TOKEN).toString(),
           maxUnitsPerBid: '60',
@@ -66,5 +70,5 @@ export async function draftSeries(
   );
   const { seriesKey, termsCommitment } = payload.draft as { seriesKey: Bytes32; termsCommitment: string };
   say(`series key ${seriesKey}\nterms commitment ${termsCommitment}\ntransaction ${txHash}`);
-  return { seriesKey, periods: [year * 10 + 1, year * 10 + 2], commitEndsAt, revealEndsAt };
+  return { seriesKey, periods: [makePeriod(year, 1), makePeriod(year, 2)], commitEndsAt, revealEndsAt };
 }

@@ -19,7 +19,7 @@ export async function pause(setting: Setting): Promise<Signed> {
   await step('The issuer seals its reason to the first attestor and requests a pause on the chain', async () => {
     const row = { id, seriesKey, chain: deviceChain(world) };
     const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first), row);
-    await issuer.transact('openHardship', { id, seriesKey, attestorKey: first.address, reason });
+    await issuer.transact('openHardship', { newId: id, seriesKey, attestorKey: first.address, reason });
   });
   const pauseEnd = (await world.devnet.anvil.clock.now()) + PAUSE_SECONDS;
   const digest = agreedDigest(world, 'PAUSE', { seriesKey, pauseNonce: FIRST_NONCE, pauseEnd });
@@ -27,7 +27,7 @@ export async function pause(setting: Setting): Promise<Signed> {
     first.sign('pause', id, digest, '--until', instant(pauseEnd), '--code', 'DISASTER'),
   );
   const { txHash } = await step('The issuer ends the pause early', () =>
-    issuer.transact('endPause', { seriesKey, wallet: issuer.address }),
+    issuer.transact('buildEndPause', { seriesKey, wallet: issuer.address }),
   );
   say(`PAUSE ${digest}\nended by ${txHash}`);
   return { digest, txHash };
@@ -46,15 +46,15 @@ export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest
     const row = { id, seriesKey, chain: deviceChain(world) };
     const evidence = await sealEvidence({ text: secrets.evidence }, to, row);
     await issuer.act('openExtinguishment', {
-      id,
+      newId: id,
       seriesKey,
       attestorKeys: [first.address, second.address],
       evidence,
     });
   });
   await step('It requests it on the chain: both keys and the deadline are for everyone to see', async () => {
-    const deadline = instant((await world.devnet.anvil.clock.now()) + REQUEST_SECONDS);
-    await issuer.transact('requestExtinguishment', { id, deadline });
+    const deadlineAt = instant((await world.devnet.anvil.clock.now()) + REQUEST_SECONDS);
+    await issuer.transact('buildRequestExtinguishment', { id, deadlineAt });
   });
   const digest = agreedDigest(world, 'EXTINGUISH', { seriesKey, extinguishNonce: FIRST_NONCE });
   await step('The first attestor signs EXTINGUISH: nobody can read it. The second decrypts the evidence', () =>

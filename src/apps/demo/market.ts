@@ -101,7 +101,7 @@ export async function runWindow(
     for (const name of TRADERS) {
       const { price, quantity, salt, wallet } = sealed[name];
       const revealed = { price: price.toString(), quantity: quantity.toString(), salt };
-      await people[name].transact('revealOrder', { seriesKey, wallet, ...revealed });
+      await people[name].transact('buildRevealOrder', { seriesKey, wallet, ...revealed });
     }
   });
   await clock.set(seconds(revealEndsAt) + 1n);
@@ -129,10 +129,9 @@ async function commit(person: Person, seriesKey: Bytes32, { side, price, quantit
   const { commitment, opening, escrow } = sealOrder({ side, price: price * TOKEN, quantity, wallet });
   if ('money' in escrow) {
     const money = escrow.money.toString();
-    await person.transact('approvePaymentToken', { seriesKey, wallet, spender: 'WINDOWS', amount: money });
-    await person.transact('commitOrder', { seriesKey, wallet, commitment, money });
+    await person.transact('buildCommitOrder', { seriesKey, wallet, commitment, money });
   } else {
-    await person.transact('commitOrder', { seriesKey, wallet, commitment, units: escrow.units.toString() });
+    await person.transact('buildCommitOrder', { seriesKey, wallet, commitment, units: escrow.units.toString() });
   }
   return opening;
 }

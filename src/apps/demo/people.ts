@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Wallet } from '../../adapters/evm/wallet.ts';
+import type { Mined, Wallet } from '../../adapters/evm/wallet.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import { type Ask, createClient, must } from './client.ts';
@@ -35,20 +35,19 @@ export interface Transacted {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+interface WalletCall {
+  readonly to: Address;
+  readonly data: Hex;
+}
+
 interface BuiltTransaction {
   readonly id: string;
-  readonly request: { readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
-  readonly simulation: { readonly ok: boolean; readonly errorName: string | null };
+  readonly request: { readonly gas: Hex | null };
+  readonly sendCalls: { readonly calls: readonly WalletCall[] };
 }
 
 const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-const INPUT_TYPES: Readonly<Record<string, string>> = {
-  approvePaymentToken: 'ApproveInput',
-  passGate: 'SeriesStepInput',
-  withdrawProceeds: 'SeriesStepInput',
-  endPause: 'SeriesStepInput',
-};
 const PAYLOADS: Readonly<Record<string, string>> = {
   draftSeries: 'DraftSeriesPayload',
   openHardship: 'OpenHardshipPayload',
@@ -57,34 +56,32 @@ const MORE: Readonly<Record<string, string>> = {
   draftSeries: 'draft { seriesKey termsCommitment }',
 };
 
-const documentOf = (
-  mutation: string,
-) => `mutation Build($input: ${INPUT_TYPES[mutation] ?? `${capitalized(mutation)}Input`}!) {
+const documentOf = (mutation: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
   ${mutation}(input: $input) {
     __typename
-    ... on Refusal { code detail }
+    ... on Error { code path }
     ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} {
       ${MORE[mutation] ?? ''}
-      transaction { ... on EvmTransaction { id request { to data gas } simulation { ok errorName } } }
+      transaction { ... on EvmTransaction { id request { gas } sendCalls { calls { to data } } } }
     }
   }
 }`;
 
-const SENT = `mutation Sent($input: TransactionSentInput!) {
-  transactionSent(input: $input) { __typename ... on Refusal { code detail } }
+const SENT = `mutation Sent($input: RecordTransactionHashInput!) {
+  recordTransactionHash(input: $input) { __typename ... on Error { code path } }
 }`;
 
 const NONCE = `mutation Nonce($input: SignInNonceInput!) {
-  signInNonce(input: $input) { __typename ... on Refusal { code } ... on WalletChallenge { message } }
+  signInNonce(input: $input) { __typename ... on Error { code } ... on WalletChallenge { message } }
 }`;
 const SIGN_IN = `mutation SignIn($input: SignInInput!) {
-  signIn(input: $input) { __typename ... on Refusal { code } ... on SignInPayload { token } }
+  signIn(input: $input) { __typename ... on Error { code } ... on SignInPayload { token } }
 }`;
 
 async function signIn(ask: Ask, wallet: Wallet, chainId: number): Promise<string> {
   const issued = await must(
     ask<{ signInNonce: { message: string } }>(NONCE, {
-      input: { idempotencyKey: randomUUID(), address: wallet.address, chain: evmChainName(chainId) },
+      input: { address: wallet.address, chain: evmChainName(chainId) },
     }),
   );
   const { message } = issued.signInNonce;
@@ -93,6 +90,15 @@ async function signIn(ask: Ask, wallet: Wallet, chainId: number): Promise<string
     ask<{ signIn: { token: string } }>(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature } }),
   );
   return opened.signIn.token;
+}
+
+/** Sends the calls one by one, as a wallet without `wallet_sendCalls`; `gas` is that of the last. */
+async function sendAll(wallet: Wallet, calls: readonly WalletCall[], gas: Hex | null): Promise<Mined> {
+  const [call, ...more] = calls;
+  if (call === undefined) throw new Error('the gateway answered no call');
+  if (more.length === 0) return wallet.send({ ...call, ...(gas === null ? {} : { gas: BigInt(gas) }) });
+  await wallet.send(call);
+  return sendAll(wallet, more, gas);
 }
 
 /** Signs a person in with the wallet of their devnet account. */
@@ -109,7 +115,7 @@ export async function signInAs(name: Name, world: World): Promise<Person> {
     ask,
     async act(mutation, input) {
       const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ... on Refusal { code detail } }
+        ${mutation}(input: $input) { __typename ... on Error { code path } }
       }`;
       await must(ask(document, { input: { idempotencyKey: randomUUID(), ...input } }));
     },
@@ -121,10 +127,8 @@ export async function signInAs(name: Name, world: World): Promise<Person> {
       );
       const payload = answered[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
-      const { id, request, simulation } = payload.transaction;
-      if (!simulation.ok) throw new Error(`${mutation} would fail on the chain: ${simulation.errorName}`);
-      const { to, data, gas } = request;
-      const mined = await wallet.send({ to, data, ...(gas === null ? {} : { gas: BigInt(gas) }) });
+      const { id, request, sendCalls } = payload.transaction;
+      const mined = await sendAll(wallet, sendCalls.calls, request.gas);
       await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash: mined.hash } }));
       await worker.indexed(mined.blockNumber);
       return { txHash: mined.hash, payload };

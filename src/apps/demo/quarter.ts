@@ -1,9 +1,13 @@
+import { currencyNumber } from '../../core/currency.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { parsePeriod, periodEnd } from '../../core/period.ts';
+import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
+import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
+import { INDEXING_RULES } from '../../core/terms.ts';
 import {
   createIncomeReport,
   deriveRate,
+  groth16Input,
   type IncomeReport,
   type ReportDevice,
   requestAttestation,
@@ -39,9 +43,9 @@ export interface IssuerMachine {
   readonly ownerKey: Uint8Array;
 }
 
-const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
+const BASIS = `query Basis($key: Bytes32!, $period: Period!) {
   series(key: $key) {
-    currencyCode indexingRule unitsOffered
+    currency indexingRule unitsOffered
     terms { theta shareRate termsSalt }
     reportBasis(period: $period) {
       unitsOutstanding fxRate priorIncomeCommitment verifierUrl domain { chainId verifyingContract }
@@ -51,8 +55,8 @@ const BASIS = `query Basis($key: Bytes32!, $period: Int!) {
 
 interface Basis {
   series: {
-    currencyCode: number;
-    indexingRule: number;
+    currency: string;
+    indexingRule: keyof typeof INDEXING_RULES;
     unitsOffered: string;
     terms: { theta: string; shareRate: string; termsSalt: string };
     reportBasis: {
@@ -66,7 +70,7 @@ interface Basis {
 }
 
 const START_SESSION = `mutation Start($input: StartZktlsSessionInput!) {
-  startZktlsSession(input: $input) { __typename ... on Refusal { code } ... on StartZktlsSessionPayload { sessionId } }
+  startZktlsSession(input: $input) { __typename ... on Error { code } ... on StartZktlsSessionPayload { sessionId } }
 }`;
 
 /** The quarter is over, and the feed has a rate of its end. */
@@ -90,8 +94,10 @@ export async function proveQuarter(
   { device }: IssuerMachine,
   { seriesKey, period, ytd }: Quarter,
 ): Promise<ProvenQuarter> {
-  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period }));
+  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period: printPeriod(period) }));
   const { terms, reportBasis: basis } = series;
+  const currencyCode = currencyNumber(series.currency);
+  if (currencyCode === null) throw new Error('the series has no currency');
   const started = performance.now();
   const report = await createIncomeReport(device, {
     seriesKey,
@@ -100,8 +106,8 @@ export async function proveQuarter(
     terms: {
       theta: BigInt(terms.theta),
       r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered)),
-      currencyCode: series.currencyCode,
-      indexingRule: series.indexingRule,
+      currencyCode,
+      indexingRule: INDEXING_RULES[series.indexingRule],
       termsSalt: BigInt(terms.termsSalt),
     },
     unitsOutstanding: BigInt(basis.unitsOutstanding),
@@ -126,7 +132,7 @@ export async function reportQuarter(
 
   await must(
     issuer.ask(START_SESSION, {
-      input: { idempotencyKey: crypto.randomUUID(), seriesKey, period, source: 'PAYROLL' },
+      input: { idempotencyKey: crypto.randomUUID(), seriesKey, period: printPeriod(period), source: 'PAYROLL' },
     }),
   );
   const claim = await step('The payroll provider’s figure, as a zkTLS claim', () =>
@@ -145,28 +151,25 @@ export async function reportQuarter(
   );
 
   const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>
-    requestAttestation({ url: verifierUrl, claim, report, liquidityFlag: 0, domain }),
+    requestAttestation({ url: verifierUrl, claim, report, liquidityFlag: LIQUIDITY_FLAGS.CASH, domain }),
   );
 
   const { txHash } = await step(
     'The gateway verifies proof and attestation; the wallet submits; it is indexed',
     async () => {
-      const wallet = issuer.address;
-      const amount = report.payment.toString();
-      await issuer.transact('approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
-      return issuer.transact('prepareReport', {
+      return issuer.transact('buildSubmitReport', {
         seriesKey,
-        period,
-        proof: report.proof,
+        period: printPeriod(period),
+        proof: groth16Input(report.proof),
         publicSignals: report.signals,
         attestation,
-        liquidityFlag: 0,
+        liquidityFlag: 'CASH',
       });
     },
   );
   const verifyMs = world.verifications.at(-1) ?? Number.NaN;
   say(
-    `period ${period}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
+    `period ${printPeriod(period)}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
       `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${txHash}`,
   );
   return {

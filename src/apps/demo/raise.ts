@@ -68,13 +68,12 @@ async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, qu
   const wallet = person.address;
   const sealed = sealBid({ price: price * TOKEN, quantity, wallet });
   const amount = (deposit * TOKEN).toString();
-  await person.transact('approvePaymentToken', { seriesKey, wallet, spender: 'RAISE', amount });
-  await person.transact('commitBid', { seriesKey, wallet, commitment: sealed.commitment, deposit: amount });
+  await person.transact('buildCommitBid', { seriesKey, wallet, commitment: sealed.commitment, deposit: amount });
   return sealed;
 }
 
 const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesKey'], { opening }: SealedBid) =>
-  transact('revealBid', {
+  transact('buildRevealBid', {
     seriesKey,
     wallet,
     price: opening.price.toString(),
@@ -156,7 +155,7 @@ export async function runRaise(
     }
     return ended as RaiseOutcome['bids'];
   });
-  await issuer.transact('withdrawProceeds', { seriesKey, wallet: issuer.address });
+  await issuer.transact('buildWithdrawProceeds', { seriesKey, wallet: issuer.address });
   say(
     'Finn’s bid was the best and was rejected: the second round cleared without it. Ada has all she bid for, Ben a part;\n' +
       'Cleo lost and has her deposit back; Dora paid for not revealing.',

@@ -15,7 +15,7 @@ export const QUERY = `query Series($key: Bytes32!) {
         proof { publicSignals }
       } }
     }
-    bids(first: 8) { totalCount edges { node { bidder commitment deposit validity processing delivery refund } } }
+    bids(first: 8) { totalCount edges { node { wallet commitment deposit validity processing delivery refund } } }
     positions(first: 8) { totalCount edges { node { holder units claimedTotal claimable } } }
     moneyEvents(first: 50) { totalCount edges { node { kind period wallet amount } } }
     fees(first: 8) { totalCount edges { node { kind amount } } }

@@ -107,9 +107,7 @@ async function readAfterPayouts(
   { issuer, ada, cleo, admin }: People,
   seriesKey: Bytes32,
 ): Promise<Readings> {
-  await step('Ada claims what is hers', () =>
-    ada.transact('claimPayout', { seriesKey, wallet: ada.address, claim: 'PAYOUT' }),
-  );
+  await step('Ada claims what is hers', () => ada.transact('buildClaimPayout', { seriesKey, wallet: ada.address }));
 
   chapter('One query, five readers');
   const readers = await readAsEach(

@@ -60,6 +60,6 @@ describe('sealed terms', () => {
     ['a rate of more than one', { shareRate: '1.1', unitsOffered: 10_000n }],
     ['a rate with nineteen places', { shareRate: '0.0000000000000000001', unitsOffered: 1n }],
   ])('are refused by rule A-TERMS-5: %s', (_, change) => {
-    expect(() => sealTerms({ ...input, ...change })).toThrowError(expect.objectContaining({ code: 'A-TERMS-5' }));
+    expect(() => sealTerms({ ...input, ...change })).toThrowError(expect.objectContaining({ code: 'A_TERMS_5' }));
   });
 });

@@ -29,7 +29,7 @@ export interface SealedTerms {
 
 /**
  * Derives the rate, draws a terms salt and commits to the terms.
- * @throws A-TERMS-5, TERMS_OUT_OF_RANGE
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE
  */
 export function sealTerms({ shareRate: text, unitsOffered, curve = false, ...terms }: TermsInput): SealedTerms {
   const shareRate = parseShareRate(text);

@@ -3,6 +3,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { variableFault } from '../../graphql/input-faults.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
@@ -37,7 +38,9 @@ function judge(operation: Operation, limits: Limits): Pick<Admitted, 'cost' | 'l
     if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
     return { cost, limit };
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('BAD_INPUT', { cause });
+    if (cause instanceof AppError) throw cause;
+    const { schema, document, operationName, variableValues } = operation;
+    throw variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Exchange } from './exchange.ts';
+import { STREAM_TOKEN } from './shared-streams.ts';
 
-const ALLOWED_HEADERS = 'authorization, content-type, accept, x-request-id, traceparent';
+const ALLOWED_HEADERS = `authorization, content-type, accept, x-request-id, traceparent, ${STREAM_TOKEN}`;
 const EXPOSED_HEADERS = 'x-request-id, retry-after';
 const MAX_AGE_S = '7200';
 
@@ -15,7 +16,7 @@ export function cors({ req, res, method }: Exchange, origins: readonly string[])
     res.setHeader('access-control-allow-origin', origin);
     res.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
     if (method === 'OPTIONS') {
-      res.setHeader('access-control-allow-methods', 'GET, POST');
+      res.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
       res.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
       res.setHeader('access-control-max-age', MAX_AGE_S);
     }

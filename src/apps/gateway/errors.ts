@@ -1,20 +1,23 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { AppError } from '../../core/errors/app-error.ts';
-import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 
-/** HTTP statuses of errors that refuse the whole request; every other code leaves the status to GraphQL over HTTP. */
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  BAD_REQUEST: 400,
-  SESSION_INVALID: 401,
-  BODY_TOO_LARGE: 413,
-  QUERY_TOO_DEEP: 400,
-  QUERY_TOO_COSTLY: 400,
-  QUERY_TOO_MANY_ALIASES: 400,
-  QUERY_TOO_MANY_TOKENS: 400,
-  OVERLOADED: 503,
-  RATE_LIMITED: 429,
-};
+/** Codes that refuse the whole request by their own status; every other code leaves it to GraphQL over HTTP. */
+const REFUSES_REQUEST = new Set<ErrorCode>([
+  'BAD_REQUEST',
+  'DOCUMENT_NOT_FOUND',
+  'DOCUMENT_NOT_TRUSTED',
+  'SESSION_INVALID',
+  'BODY_TOO_LARGE',
+  'QUERY_TOO_DEEP',
+  'QUERY_TOO_COSTLY',
+  'QUERY_TOO_MANY_ALIASES',
+  'QUERY_TOO_MANY_TOKENS',
+  'OVERLOADED',
+  'RATE_LIMITED',
+]);
 
 /** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
 const NAMES_ONLY =
@@ -22,8 +25,6 @@ const NAMES_ONLY =
 
 /** Characters of a message that names what a document named. */
 const LONGEST_MESSAGE = 300;
-
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code);
 
 /** The errors an error was made from, itself first. */
 function* origins(error: unknown): Generator<unknown> {
@@ -39,15 +40,25 @@ interface Judged {
 
 function judge(error: unknown): Judged {
   for (const origin of origins(error)) {
+    if (origin instanceof InputError) {
+      const { message, path, expected } = origin;
+      return { code: 'BAD_INPUT', message, extensions: { argument: path, expected } };
+    }
     if (origin instanceof AppError) {
-      return { code: origin.code, ...(origin.detail ? { extensions: { detail: origin.detail } } : {}) };
+      const { code, detail, path } = origin;
+      const extensions = { ...(detail ? { detail } : {}), ...(path ? { argument: path } : {}) };
+      return { code, ...(detail || path ? { extensions } : {}) };
     }
     if (origin instanceof PothosValidationError) return { code: 'BAD_INPUT' };
-    if (origin instanceof GraphQLError && isCode(origin.extensions.code)) {
+    if (origin instanceof GraphQLError && isErrorCode(origin.extensions.code)) {
       const { originalError: _, ...extensions } = origin.extensions; // a JSON parser quotes what it read
       const { code } = origin.extensions;
       // Judged before: a cached document's faults come here again.
-      return { code, extensions, ...(code === 'INVALID_DOCUMENT' ? { message: origin.message } : {}) };
+      return {
+        code,
+        extensions,
+        ...(code === 'INVALID_DOCUMENT' || extensions.argument ? { message: origin.message } : {}),
+      };
     }
     if (origin instanceof GraphQLError && origin.extensions.code === 'REQUEST_ENTITY_TOO_LARGE') {
       return { code: 'BODY_TOO_LARGE' };
@@ -86,10 +97,9 @@ export function retryAfter(detail: unknown): Readonly<Record<string, string>> {
 
 function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions): HttpHints | undefined {
   const hints = http as HttpHints | undefined;
-  const status = hints?.status ?? STATUS[code];
-  if (STATUS[code] === undefined) return hints;
+  if (!REFUSES_REQUEST.has(code)) return hints;
   const headers = { ...hints?.headers, ...retryAfter(detail) };
-  return { ...hints, ...(status ? { status } : {}), spec: false, headers };
+  return { ...hints, status: hints?.status ?? ERRORS[code].status, spec: false, headers };
 }
 
 /**
@@ -101,7 +111,7 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   if (code === 'INTERNAL') unforeseen(error);
   const at = error instanceof GraphQLError ? error : undefined;
   const http = httpOf(code, extensions ?? {});
-  return new GraphQLError(message ?? ERROR_CODES[code], {
+  return new GraphQLError(message ?? ERRORS[code].message, {
     nodes: at?.nodes ?? null,
     source: at?.source ?? null,
     positions: at?.positions ?? null,
@@ -111,8 +121,8 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
 }
 
 /** The body of an answer that is refused before GraphQL sees the request. */
-export const refusalBody = (code: ErrorCode): string =>
-  JSON.stringify({ errors: [{ message: ERROR_CODES[code], extensions: { code } }] });
+export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
+  JSON.stringify({ errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code } }] });
 
 /** Name, code and frames of an error, without its message, which may quote a value. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {

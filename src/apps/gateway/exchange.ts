@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
@@ -57,6 +57,10 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
   };
 }
 
+/** Whether a body is JSON: a form or a plain text can be sent from any page without asking first. */
+export const isJson = (contentType: string | undefined): boolean =>
+  /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
+
 export function respond(
   res: ServerResponse,
   status: number,
@@ -71,13 +75,17 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8', 'cache-co
 export const respondJson = (res: ServerResponse, status: number, value: unknown): void =>
   respond(res, status, JSON.stringify(value), JSON_TYPE);
 
-/** Refuses a request that GraphQL does not get to see. */
-export function refuse(
-  { res, facts }: Exchange,
-  status: number,
-  code: ErrorCode,
-  headers: Record<string, string> = {},
-): void {
+export interface RefuseOptions {
+  /** By default the code's. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the refusal says beyond its code. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Refuses a request that GraphQL does not get to see, or that is no GraphQL. */
+export function refuse({ res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
+  const { status = ERRORS[code].status, headers = {}, extensions } = options;
   facts.codes = [code];
-  respond(res, status, refusalBody(code), { ...JSON_TYPE, ...headers });
+  respond(res, status, refusalBody(code, extensions), { ...JSON_TYPE, ...headers });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/db/database.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { type Chains, createChains } from '../../chains/index.ts';
-import type { Profile, RateLimits } from '../../config/types.ts';
+import type { Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
@@ -13,18 +13,21 @@ import type { Relayer } from '../../domains/transaction/index.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
+import { VERSION } from '../../project.ts';
 import { createContextFactory } from './context.ts';
 import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { ServerTimes } from './listener.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { BodyLimits } from './request-bodies.ts';
-import { createRest } from './rest.ts';
+import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
 import { createServices, type ServiceConfig } from './services.ts';
+import { unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
@@ -32,6 +35,7 @@ import { createGraphQL } from './yoga.ts';
 export interface GatewayDeps {
   readonly config: ServiceConfig & {
     readonly corsOrigins?: readonly string[];
+    readonly trustedDocuments?: TrustedDocuments | undefined;
     /** `production` shows the schema to admins alone; development where it is left out. */
     readonly profile?: Profile;
     /** None where they are left out. */
@@ -69,6 +73,9 @@ export interface ServedChain {
 export interface Gateway extends HttpServer {
   readonly services: Services;
 }
+
+/** How many ids of documents that do not fit are logged. */
+const MOST_NAMED = 5;
 
 const NO_RATE_LIMITS: RateLimits = { trustedProxies: [] };
 
@@ -116,6 +123,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
   metrics.read(() => gateReadings(gate));
   const schema = gatewaySchema();
+  const { trustedDocuments: trusted } = config;
+  const unfit = trusted ? unfitDocuments(schema, trusted) : [];
+  if (unfit.length > 0)
+    log.warn({ ids: unfit.slice(0, MOST_NAMED), count: unfit.length }, 'trusted documents do not fit the schema');
   const contexts = createContextFactory({
     db,
     clock,
@@ -133,17 +144,20 @@ export function createGateway(deps: GatewayDeps): Gateway {
     gate,
     contexts,
     privateSchema,
+    trusted,
+    own: ROUTES.map(({ document }) => document),
     tracer,
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const server = createHttpServer({
     graphql,
     rest: createRest(graphql, chains.names),
+    openApi: openApiDocument(schema, ROUTES, VERSION),
     webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
-    editor: !privateSchema,
+    editor: !privateSchema && !trusted?.only,
     rateLimiter: createRateLimiter(rateLimits),
     log,
     metrics,

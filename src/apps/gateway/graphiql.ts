@@ -1,21 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
-
-const gzip = promisify(gzipCallback);
-
-/** One answer that never changes while the process lives. */
-export interface Asset {
-  readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface GraphiQL {
-  /** The page at the GraphQL endpoint. It names no address but this server's. */
-  page(): Promise<Asset>;
-  /** A script or style of the page by its path, or undefined. */
-  asset(path: string): Promise<Asset | undefined>;
-}
+import { assetOf, type BuiltPage, type Page, pageOf, pageOnce } from './assets.ts';
 
 const PREFIX = '/graphiql/';
 
@@ -57,12 +40,7 @@ const FIRST_QUERY = `# Everybody may run this. What a field's readers are is sai
 }
 `;
 
-interface Built {
-  readonly page: Asset;
-  readonly assets: ReadonlyMap<string, Asset>;
-}
-
-async function build(endpoint: string): Promise<Built> {
+async function build(endpoint: string): Promise<BuiltPage> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'
   );
@@ -84,21 +62,9 @@ ${js};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
 })(sessionStorage);
 `;
-  const assets = new Map<string, Asset>();
-  const add = async (name: string, type: string, content: string) => {
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-    const path = `${PREFIX}${hash}.${name}`;
-    const headers = {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
-    };
-    assets.set(path, { body: await gzip(content), headers });
-    return path;
-  };
-  const [scriptPath, stylePath] = await Promise.all([
-    add('js', 'text/javascript; charset=utf-8', script),
-    add('css', 'text/css; charset=utf-8', css),
+  const [[scriptPath, scriptAsset], [stylePath, styleAsset]] = await Promise.all([
+    assetOf(PREFIX, 'js', script),
+    assetOf(PREFIX, 'css', css),
   ]);
   const html = `<!doctype html>
 <html lang="en">
@@ -115,31 +81,22 @@ YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringif
   </body>
 </html>
 `;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': POLICY,
+  return {
+    page: pageOf(html, POLICY),
+    assets: new Map([
+      [scriptPath, scriptAsset],
+      [stylePath, styleAsset],
+    ]),
   };
-  return { page: { body: Buffer.from(html), headers }, assets };
 }
 
-/** GraphiQL from the installed package: built at the first request for it, then kept. */
-export function createGraphiQL(endpoint: string): GraphiQL {
-  let built: Promise<Built> | undefined;
-  const once = () => {
-    built ??= build(endpoint);
-    return built;
-  };
-  return {
-    page: async () => (await once()).page,
-    asset: async (path) => (path.startsWith(PREFIX) ? (await once()).assets.get(path) : undefined),
-  };
-}
+/** GraphiQL from the installed package. */
+export const createGraphiQL = (endpoint: string): Page => pageOnce(PREFIX, () => build(endpoint));
 
 const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page of a gateway that shows its schema to admins alone: text, without script and without schema. */
-export function createStaticPage(endpoint: string): GraphiQL {
+export function createStaticPage(endpoint: string): Page {
   const html = `<!doctype html>
 <html lang="en">
   <head>
@@ -154,11 +111,6 @@ export function createStaticPage(endpoint: string): GraphiQL {
   </body>
 </html>
 `;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': STATIC_POLICY,
-  };
-  const page: Asset = { body: Buffer.from(html), headers };
+  const page = pageOf(html, STATIC_POLICY);
   return { page: async () => page, asset: async () => undefined };
 }

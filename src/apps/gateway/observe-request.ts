@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../../core/errors/codes.ts';
+import { isErrorCode } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { readTraceparent, type Span, type Tracer } from '../../core/tracing.ts';
 import type { Exchange } from './exchange.ts';
@@ -13,7 +13,7 @@ interface Observers {
 /** The first error code, OK, or the status of what has no code; ABORTED where nobody waited for the answer. */
 function codeOf({ res, facts }: Exchange): string {
   const [code] = facts.codes ?? [];
-  if (code !== undefined) return Object.hasOwn(ERROR_CODES, code) ? code : 'INTERNAL';
+  if (code !== undefined) return isErrorCode(code) ? code : 'INTERNAL';
   if (!res.writableFinished && facts.kind !== 'subscription') return 'ABORTED';
   return res.statusCode < 400 ? 'OK' : `HTTP_${res.statusCode}`;
 }

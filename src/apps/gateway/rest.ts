@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import type { Data, RestRoute } from '../../graphql/rest.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
@@ -19,34 +19,53 @@ interface Answer {
   }[];
 }
 
-/** Statuses of refusals; a code that is not among them is the service's failure. */
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  UNAUTHENTICATED: 401,
-  SESSION_INVALID: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_INPUT: 400,
-  CHAIN_REQUIRED: 400,
-  CHAIN_REFUSED: 400,
-  CURSOR_INVALID: 400,
-  PAGE_INVALID: 400,
-  BAD_REQUEST: 400,
-  QUERY_TOO_COSTLY: 400,
-  DATABASE_UNAVAILABLE: 503,
-  CHAIN_UNAVAILABLE: 503,
-  CHAIN_BEHIND: 503,
-  CHAIN_STALE: 503,
-  TIMEOUT: 503,
-  OVERLOADED: 503,
-  RATE_LIMITED: 429,
-};
+interface Refused {
+  readonly code: ErrorCode;
+  readonly detail?: unknown;
+  /** Of an input that is not of its form: the document's variable, which is the path's parameter, and what it takes. */
+  readonly argument?: readonly string[];
+  readonly expected?: string;
+}
+
+const argumentOf = ({ argument, expected }: Refused) =>
+  argument === undefined ? {} : { argument: argument.map((name) => name.replace(/^\$/, '')), expected };
 
 /** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
-function refusalOf({ data, errors = [] }: Answer, route: RestRoute): { code: ErrorCode; detail?: unknown } | null {
+function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | null {
   const root = errors.find(({ path = [] }) => path.length <= 1 || data?.[String(path[0])] === null);
   if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
   const code = route.refuse?.(data);
   return code ? { code } : null;
+}
+
+interface Matched {
+  readonly route: RestRoute;
+  readonly parts: readonly string[];
+}
+
+/** `/series/{id}` as what a path is held against; each part is one segment. */
+const matcherOf = ({ path }: RestRoute): RegExp =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)').replaceAll('.', '\\.')}$`);
+
+const matchers = ROUTES.map((route) => ({ route, matcher: matcherOf(route) }));
+
+function match(path: string): Matched | null {
+  for (const { route, matcher } of matchers) {
+    const found = matcher.exec(path);
+    const parts = found && decoded(found.slice(1));
+    if (parts) return { route, parts };
+  }
+  return null;
+}
+
+/** What the path and its query string say; null where they name what is not served. */
+function variablesOf({ route, parts }: Matched, query: URLSearchParams, chains: readonly string[]): Data | null {
+  const said = Object.values(route.parts ?? {}).map((part, i) => part.variables(parts[i] ?? '', chains));
+  for (const [name, parameter] of Object.entries(route.query ?? {})) {
+    const given = query.getAll(name);
+    if (given.length > 0) said.push(parameter.variables(given.join(), chains));
+  }
+  return said.every((one) => one !== null) ? Object.assign({}, ...said) : null;
 }
 
 /**
@@ -71,23 +90,22 @@ export function createRest(graphql: GraphQLHandler, chains: readonly string[]): 
   }
 
   return async (exchange) => {
-    for (const route of ROUTES) {
-      const match = route.path.exec(exchange.path);
-      if (!match) continue;
-      const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-      const parts = decoded(match.slice(1));
-      const variables = parts && route.variables(parts, query, chains);
-      if (!variables) return false;
-      const answer = await ask(route, variables, exchange);
-      const refused = refusalOf(answer, route);
-      if (refused) refuse(exchange, STATUS[refused.code] ?? 500, refused.code, retryAfter(refused.detail));
-      else {
-        const { errors } = answer;
-        respondJson(exchange.res, 200, { data: route.pick(answer.data as Data), ...(errors ? { errors } : {}) });
-      }
-      return true;
+    const matched = match(exchange.path);
+    if (!matched) return false;
+    const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
+    const variables = variablesOf(matched, query, chains);
+    if (!variables) return false;
+    const { route } = matched;
+    const answer = await ask(route, variables, exchange);
+    const refused = refusalOf(answer, route);
+    if (refused)
+      refuse(exchange, refused.code, { headers: retryAfter(refused.detail), extensions: argumentOf(refused) });
+    else {
+      const { errors } = answer;
+      const data = route.answer.pick(answer.data as Data);
+      respondJson(exchange.res, 200, { data, ...(errors ? { errors } : {}) });
     }
-    return false;
+    return true;
   };
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ViewerRef } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
+import { requireSentences } from '../../graphql/sentences/required.ts';
 import { modules } from '../../modules.ts';
 
 // One after the other, so that types are registered in one order.
@@ -11,8 +12,8 @@ registerAccessFields(builder, ViewerRef);
 
 let built: GraphQLSchema | undefined;
 
-/** The gateway's schema: every domain's types on the one builder. Built once. */
+/** The gateway's schema: every domain's types on the one builder, each part with a sentence. Built once. */
 export function gatewaySchema(): GraphQLSchema {
-  built ??= builder.toSchema();
+  built ??= requireSentences(builder.toSchema());
   return built;
 }

@@ -6,15 +6,18 @@ import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
+import type { Page } from './assets.ts';
 import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
-import { type Exchange, exchangeOf, refuse, respond, respondJson } from './exchange.ts';
+import { type Exchange, exchangeOf, isJson, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
+import { createOpenApiPage } from './openapi/page.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
+import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
@@ -22,12 +25,15 @@ import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
 /** Where request lines go. Only names, codes and numbers are handed over. */
 export interface RequestLog {
   info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
 export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly rest: RestHandler;
+  /** The paths as OpenAPI describes them. */
+  readonly openApi: object;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
@@ -55,6 +61,9 @@ const FEED_BODY_BYTES = 48 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
+const OPENAPI_PATH = '/openapi.json';
+const OPENAPI_PAGE = '/openapi';
+
 /** Of an answer whose request was not read to its end. */
 const LAST = { connection: 'close' };
 
@@ -70,8 +79,6 @@ const HEADERS = {
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const acceptsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
-const isJson = (contentType: string | undefined) =>
-  /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
 /** Whether the parts of a GET's query string that are JSON can be read as such. */
 function hasReadableParameters(url = '/'): boolean {
@@ -87,6 +94,8 @@ function hasReadableParameters(url = '/'): boolean {
 /** What the paths are answered from. */
 interface Parts extends ServerDeps {
   readonly graphiql: ReturnType<typeof createGraphiQL>;
+  readonly openApiPage: Page;
+  readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
 }
@@ -99,8 +108,9 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
     return respond(res, 200, body, headers);
   }
   // A form or a plain text can be sent from any page without asking first; JSON cannot.
-  if (method === 'POST' && !isJson(req.headers['content-type'])) return refuse(exchange, 415, 'BAD_REQUEST');
-  if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 400, 'BAD_REQUEST');
+  if (method === 'POST' && !isJson(req.headers['content-type']))
+    return refuse(exchange, 'BAD_REQUEST', { status: 415 });
+  if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
   const ended = new AbortController();
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
@@ -118,13 +128,15 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, graphiql, isStopping } = parts;
+  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping } = parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
   if (path === GRAPHQL_PATH) return answerGraphQL(parts, exchange);
+  if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
-  if (method !== 'GET' && method !== 'HEAD') return refuse(exchange, 405, 'BAD_REQUEST', { allow: 'GET' });
+  if (method !== 'GET' && method !== 'HEAD')
+    return refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'GET' } });
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
     const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains };
@@ -139,17 +151,22 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     res.writeHead(307, { location: GRAPHQL_PATH }).end();
     return;
   }
-  const asset = await graphiql.asset(path);
+  if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
+  if (path === OPENAPI_PAGE) {
+    const { body, headers } = await openApiPage.page();
+    return respond(res, 200, body, headers);
+  }
+  const asset = (await graphiql.asset(path)) ?? (await openApiPage.asset(path));
   if (asset) return respond(res, 200, asset.body, asset.headers);
-  if (!(await rest(exchange))) refuse(exchange, 404, 'NOT_FOUND');
+  if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
-/** How a request that failed on its way is answered: status, code, headers; null for an unforeseen error. */
-function refusalOf(error: unknown): readonly [number, ErrorCode, Record<string, string>] | null {
+/** How a request that failed on its way is answered: code and headers; null for an unforeseen error. */
+function refusalOf(error: unknown): readonly [ErrorCode, { headers: Record<string, string> }] | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'RATE_LIMITED') return [429, error.code, retryAfter(error.detail)];
-  if (error.code === 'BODY_TOO_LARGE') return [413, error.code, LAST];
-  if (error.code === 'OVERLOADED') return [503, error.code, { ...retryAfter(error.detail), ...LAST }];
+  if (error.code === 'RATE_LIMITED') return [error.code, { headers: retryAfter(error.detail) }];
+  if (error.code === 'BODY_TOO_LARGE') return [error.code, { headers: LAST }];
+  if (error.code === 'OVERLOADED') return [error.code, { headers: { ...retryAfter(error.detail), ...LAST } }];
   return null;
 }
 
@@ -158,7 +175,7 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
   if (refusal !== null) refuse(exchange, ...refusal);
   else if (exchange.res.headersSent) exchange.res.destroy();
-  else refuse(exchange, 500, 'INTERNAL');
+  else refuse(exchange, 'INTERNAL');
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
@@ -171,7 +188,13 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const parts: Parts = {
     ...deps,
+    openApiPage: createOpenApiPage(OPENAPI_PATH),
     graphiql: editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH),
+    streams: createSharedStreams({
+      graphql: deps.graphql,
+      addFeed: (res, ended) => listener.feeds.set(res, ended),
+      bodyBytes: FEED_BODY_BYTES,
+    }),
     feeds: () => listener.feeds,
     isStopping: () => listener.isStopping(),
   };

@@ -13,14 +13,6 @@ const MAX_BODY = 16_384;
 /** Refused before the body was read to its end: the server answers as on every path, and ends the connection. */
 const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED']);
 
-/** Statuses of the other refusals; a code that is not among them is the service's failure. */
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  BAD_INPUT: 400,
-  WEBHOOK_INVALID: 401,
-  NOT_FOUND: 404,
-  DATABASE_UNAVAILABLE: 503,
-};
-
 /** `POST /webhooks/identity/{provider}`: 204 once what it says is written, or was before. */
 export function createWebhooks(identity: Pick<IdentityService, 'receive'>): WebhookHandler {
   return async (exchange) => {
@@ -28,7 +20,7 @@ export function createWebhooks(identity: Pick<IdentityService, 'receive'>): Webh
     const provider = PATH.exec(path)?.[1];
     if (provider === undefined) return false;
     if (method !== 'POST') {
-      refuse(exchange, 405, 'BAD_REQUEST', { allow: 'POST' });
+      refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'POST' } });
       return true;
     }
     try {
@@ -36,7 +28,7 @@ export function createWebhooks(identity: Pick<IdentityService, 'receive'>): Webh
       res.writeHead(204).end();
     } catch (error) {
       if (!(error instanceof AppError) || UNREAD.has(error.code)) throw error;
-      refuse(exchange, STATUS[error.code] ?? 500, error.code);
+      refuse(exchange, error.code);
     }
     return true;
   };

@@ -1,8 +1,10 @@
-import { type DocumentNode, type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { useDenials } from '../../access/index.ts';
+import type { TrustedDocuments } from '../../config/types.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import { literalFault } from '../../graphql/input-faults.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { useAdmission } from './admission.ts';
 import type { ContextFactory } from './context.ts';
@@ -16,6 +18,7 @@ import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
 import { useTraces } from './traces.ts';
+import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -42,6 +45,10 @@ export interface YogaDeps {
   readonly contexts: ContextFactory;
   /** Whether only admins are shown the schema, by introspection or by suggestions. */
   readonly privateSchema: boolean;
+  /** Undefined where every document is run. */
+  readonly trusted: TrustedDocuments | undefined;
+  /** The texts of the documents that the service itself asks. */
+  readonly own: readonly string[];
   readonly tracer: Tracer;
   /** Called for every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
@@ -72,17 +79,27 @@ const useFacts: Plugin<RequestScope> = {
   },
 };
 
-/** Yoga masks what parsing and execution give; what validation finds is masked here. */
-const useMaskedValidation = (maskError: (error: unknown) => GraphQLError): Plugin => ({
-  onValidate:
-    () =>
-    ({ valid, result, setResult }) => {
-      if (!valid) setResult(result.map(maskError));
-    },
-});
+/** Yoga masks what parsing and execution give; what validation finds is masked here, with the argument at fault. */
+const useMaskedValidation = (schema: GraphQLSchema, maskError: (error: unknown) => GraphQLError): Plugin => {
+  const masked = (document: DocumentNode, error: GraphQLError): GraphQLError => {
+    const shown = maskError(error);
+    const [node] = error.nodes ?? [];
+    if (shown.extensions.code !== 'BAD_INPUT' || shown.extensions.argument || !node) return shown;
+    const fault = literalFault(schema, document, node);
+    return fault ? maskError(new GraphQLError(fault.message, { nodes: error.nodes, originalError: fault })) : shown;
+  };
+  return {
+    onValidate:
+      ({ params: { documentAST } }) =>
+      ({ valid, result, setResult }) => {
+        if (!valid) setResult(result.map((error) => masked(documentAST, error)));
+      },
+  };
+};
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
-export function createGraphQL({ schema, limits, gate, contexts, privateSchema, tracer, onUnforeseen }: YogaDeps) {
+export function createGraphQL(deps: YogaDeps) {
+  const { schema, limits, gate, contexts, privateSchema, tracer, onUnforeseen, trusted, own } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   const documentCache = createDocumentCache<DocumentNode>();
   const errorCache = createDocumentCache<Error>();
@@ -102,12 +119,14 @@ export function createGraphQL({ schema, limits, gate, contexts, privateSchema, t
       validationCache: true,
     },
     maskedErrors: { maskError },
+    extraParamNames: [DOCUMENT_ID],
     plugins: [
+      ...(trusted ? useTrustedDocuments(trusted, own) : []),
       useFacts,
       useDocumentTurns({ longest: limits.documentLength, known: [documentCache, errorCache] }),
       useLimits(limits),
       useTraces(tracer), // after what parses, before what waits at the gate
-      useMaskedValidation(maskError),
+      useMaskedValidation(schema, maskError),
       useAdmission({
         schema,
         limits,

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { startTextServer } from '../../adapters/http/text-server.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createTracer } from '../../adapters/trace/tracer.ts';
 import type { TelemetryConfig } from '../../config/types.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import { projectFile } from '../../project.ts';
+import { VERSION } from '../../project.ts';
 
 /** What a process counts and traces. */
 export interface Telemetry {
@@ -23,15 +22,11 @@ interface Options {
   readonly operations?: readonly string[];
 }
 
-const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
-  readonly version: string;
-};
-
 async function startMetrics({ config, log, operations = [] }: Options) {
   if (config.metrics === undefined) return { metrics: NO_METRICS, close: async () => {} };
   const { createPrometheusMetrics } = await import('../../adapters/metrics/prometheus.ts');
   const metrics = createPrometheusMetrics({ operations: [...operations, ...config.operations] });
-  metrics.read(() => [['income_series_build_info', 1, { version, node: process.version }]]);
+  metrics.read(() => [['income_series_build_info', 1, { version: VERSION, node: process.version }]]);
   const { contentType, text } = metrics;
   const server = await startTextServer({ path: '/metrics', contentType, text }, config.metrics);
   log.info({ url: `${server.url}/metrics` }, 'metrics are served');
@@ -45,7 +40,7 @@ async function startTraces({ config, service, log }: Options) {
     works
       ? log.info('traces are exported again')
       : log.warn('traces could not be exported; what does not fit is dropped');
-  return createOtlpSink({ service: `income-series-${service}`, version, onChange });
+  return createOtlpSink({ service: `income-series-${service}`, version: VERSION, onChange });
 }
 
 /** Starts what the configuration asks for; the packages of what it does not ask for are not loaded. */

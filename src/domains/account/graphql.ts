@@ -36,7 +36,7 @@ builder.prismaNode('AccountWallet', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.exposeString('chain', { nullable: false, description: 'As `evm:10143`.', access: wallet('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: wallet('chain') }),
     address: t.expose('address', { type: 'Address', nullable: false, access: wallet('address') }),
     linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: wallet('linked_at') }),
   }),
@@ -102,6 +102,7 @@ export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('View
       type: 'Account',
       nullable: true,
       access: 'traverse',
+      description: 'The account of the session.',
       resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
     isAdmin: t.boolean({
@@ -109,7 +110,12 @@ export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('View
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       resolve: (_viewer, _args, { viewer }) => viewer.isAdmin,
     }),
-    session: t.field({ type: SessionInfo, access: 'traverse', resolve: (_viewer, _args, { session }) => session }),
+    session: t.field({
+      type: SessionInfo,
+      access: 'traverse',
+      description: 'The session of the request’s token.',
+      resolve: (_viewer, _args, { session }) => session,
+    }),
   }),
 });
 

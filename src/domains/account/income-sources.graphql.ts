@@ -1,7 +1,7 @@
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { SourceKind } from '../reporting/operations.graphql.ts';
+import { SourceKind } from '../reporting/enums.graphql.ts';
 import { AccountPayload } from './session.graphql.ts';
 
 /** Income source kinds. */
@@ -19,9 +19,10 @@ builder.prismaNode('IncomeSource', {
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', {
+    kind: t.expose('kind', {
+      type: SourceKind,
       nullable: false,
-      description: 'PAYROLL, BANK, INVOICING, PLATFORM. Never attested, never on the chain, never in the feed.',
+      description: 'Never attested, never on the chain, never in the feed.',
       access: source('kind'),
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime', nullable: false, access: source('added_at') }),
@@ -41,7 +42,7 @@ const incomeSourceInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
-      kind: t.field({ type: SourceKind, required: true }),
+      kind: t.field({ type: SourceKind, required: true, description: 'The kind of income.' }),
     }),
   });
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { type Address, type Hex, readHex } from '../../core/hex.ts';
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
@@ -85,12 +86,14 @@ export function parseProfile(change: ProfileChange): ProfileChange {
   const email = change.email?.trim();
   const displayName = change.displayName?.trim();
   const country = change.country?.trim().toUpperCase();
-  if (email !== undefined && (email.length > 254 || !EMAIL.test(email))) throw new AppError('BAD_INPUT');
+  if (email !== undefined && (email.length > 254 || !EMAIL.test(email))) {
+    throw new InputError('email', 'an e-mail address of at most 254 characters');
+  }
   if (displayName !== undefined && (displayName.length < 1 || displayName.length > 80 || !isPrintable(displayName))) {
-    throw new AppError('BAD_INPUT');
+    throw new InputError('displayName', '1 to 80 printable characters');
   }
   if (country !== undefined && (!/^[A-Z]{2}$/.test(country) || regionNames.of(country) === undefined)) {
-    throw new AppError('BAD_INPUT');
+    throw new InputError('country', 'a country of ISO 3166-1 alpha-2');
   }
   return {
     email: change.email === null ? null : email,

@@ -1,8 +1,10 @@
+import type { InputFieldBuilder } from '@pothos/core';
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
+import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from './graphql.ts';
 import { SIGN_IN_VERSION } from './rules.ts';
@@ -54,14 +56,17 @@ const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload'
   }),
 });
 
-const walletInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      address: t.field({ type: 'Address', required: true }),
-      chain: t.string({ required: true, description: 'As `evm:10143`.' }),
-    }),
-  });
+type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+const walletFields = (t: Fields) => ({
+  address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
+  chain: t.field({ type: 'Chain', required: true, description: 'The chain of the wallet.' }),
+});
+/** The input of a challenge: each request is answered another one. */
+const challengeInput = (name: string) => builder.inputType(name, { fields: walletFields });
+
+const RemoveWalletInput = builder.inputType('RemoveWalletInput', {
+  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), ...walletFields(t) }),
+});
 
 /** Of a mutation that answers once: what it answers is kept nowhere. */
 const attemptKey = {
@@ -73,7 +78,8 @@ const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
     idempotencyKey: t.field(attemptKey),
     message: t.string({ required: true, description: 'The EIP-4361 message exactly as it was signed.' }),
-    signature: t.string({
+    signature: t.field({
+      type: 'Hex',
       required: true,
       description:
         '65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it.',
@@ -85,7 +91,7 @@ const AddWalletInput = builder.inputType('AddWalletInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.string({ required: true }),
+    signature: t.field({ type: 'Hex', required: true, description: 'The wallet’s, over the challenge’s message.' }),
   }),
 });
 
@@ -105,10 +111,12 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
 
 mutation('signInNonce', {
   type: WalletChallenge,
-  description: 'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock.',
-  input: walletInput('SignInNonceInput'),
+  description:
+    'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock. Each request is answered ' +
+    'another one.',
+  input: challengeInput('SignInNonceInput'),
+  repeatable: 'by anyone',
   parse: (input, { account }) => account.walletOf(input),
-  attempt: ({ input, parsed: { chain, address } }) => ({ caller: `wallet:${chain.name}:${address}`, input }),
   act: ({ parsed, services }) => services.account.issueSignIn(parsed),
   answer: ({ nonce }, { parsed, services }) => services.account.signInChallenge(nonce, parsed),
 });
@@ -147,8 +155,10 @@ mutation('signOutEverywhere', {
 
 mutation('addWalletChallenge', {
   type: WalletChallenge,
-  description: 'Issues the text by which a further wallet agrees to be linked to the account.',
-  input: walletInput('AddWalletChallengeInput'),
+  description:
+    'Issues the text by which a further wallet agrees to be linked to the account; another for each request.',
+  input: challengeInput('AddWalletChallengeInput'),
+  repeatable: 'by account',
   parse: (input, { account }) => account.walletOf(input),
   act: ({ caller, parsed, services }) => services.account.issueWalletLink(caller.accountId, parsed),
   answer: ({ nonce }, { parsed, services }) => services.account.walletChallenge(nonce, parsed),
@@ -167,7 +177,7 @@ mutation('addWallet', {
 mutation('removeWallet', {
   type: AccountPayload,
   description: 'Unlinks a wallet, but not the last one. Sessions stay: `signOutEverywhere` ends them.',
-  input: walletInput('RemoveWalletInput'),
+  input: RemoveWalletInput,
   parse: (input, { account }) => account.walletOf(input),
   act: ({ caller, parsed, services }) => services.account.removeWallet(caller.accountId, parsed),
   answer: (_saved, asked) => refreshedAccount(asked),

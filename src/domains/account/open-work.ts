@@ -1,5 +1,20 @@
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
+
+/** What may be addressed to a signer key. */
+export const WORK_KINDS = ['TIER3_CASE', 'ANNUAL_CASE', 'HARDSHIP', 'AMENDMENT', 'EXTINGUISHMENT'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** A signer key cannot be unlinked while work addressed to it is open. */
+export class SignerKeyInUse extends AppError {
+  readonly openWork: readonly WorkKind[];
+
+  constructor(openWork: readonly WorkKind[]) {
+    super('CONFLICT');
+    this.openWork = openWork;
+  }
+}
 
 /**
  * Work of one noun that is addressed to a signer key, said in its `module.ts`. A request for an FX rate is every attestor's,
@@ -10,14 +25,14 @@ import type { Tx } from '../../core/tx.ts';
  * that the chain does not have: the holder of its key may not know of it, and a refusal would disclose it.
  */
 export interface OpenWork {
-  readonly kind: string;
+  readonly kind: WorkKind;
   /** Whether some of it is not over. Read under the lock of the key's link. */
   readonly hasOpen: (tx: Tx, key: Address) => Promise<boolean>;
 }
 
 /** The kinds of work addressed to a key that are not over, one after the other, in the order of `all`. */
-export async function openWork(tx: Tx, key: Address, all: readonly OpenWork[]): Promise<string[]> {
-  const kinds: string[] = [];
+export async function openWork(tx: Tx, key: Address, all: readonly OpenWork[]): Promise<WorkKind[]> {
+  const kinds: WorkKind[] = [];
   for (const { kind, hasOpen } of all) if (await hasOpen(tx, key)) kinds.push(kind);
   return kinds;
 }

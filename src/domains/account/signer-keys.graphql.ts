@@ -1,8 +1,10 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
-import { builder } from '../../graphql/builder.ts';
+import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
+import { SignerKeyInUse, type WorkKind } from './open-work.ts';
 import { AccountPayload, refreshedAccount, refreshViewer } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 
@@ -24,7 +26,14 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   select: { id: true },
   fields: (t) => ({
     key: t.expose('key', { type: 'Address', nullable: false, access: link('key') }),
-    accountId: t.expose('accountId', { type: 'UUID', nullable: false, access: link('account_id') }),
+    accountId: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'Of the account.',
+      access: link('account_id'),
+      select: { accountId: true },
+      resolve: ({ accountId }) => globalId('Account', accountId),
+    }),
     linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: link('linked_at') }),
   }),
 });
@@ -45,11 +54,37 @@ builder.queryField('signerKeyLinks', (t) =>
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'linkedAt', direction: 'desc' },
-    filter: { accountId: 'UUID' },
+    args: { accountId: t.arg.id(ofAccount) },
+    where: ({ accountId }) => (accountId == null ? {} : { accountId: uuidOf('Account', `${accountId}`) }),
   }),
 );
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
+
+const OpenWorkKind = builder.enumType('OpenWorkKind', {
+  description: 'What may be addressed to an attestor key, and holds it.',
+  values: {
+    TIER3_CASE: { description: 'A case that asks the attestor to read the documents of a report.' },
+    ANNUAL_CASE: { description: 'A case that holds a year’s payments against its documents.' },
+    HARDSHIP: { description: 'A request for a pause, on the chain.' },
+    AMENDMENT: { description: 'An amendment of terms under review.' },
+    EXTINGUISHMENT: { description: 'A request to extinguish a series.' },
+  } satisfies Readonly<Record<WorkKind, object>>,
+});
+
+builder.objectType(SignerKeyInUse, {
+  name: 'SignerKeyInUse',
+  interfaces: [ErrorInterface],
+  description: 'The attestor key stays linked while work addressed to it is open. HTTP 409.',
+  fields: (t) => ({
+    openWork: t.field({
+      ...served,
+      type: [OpenWorkKind],
+      description: 'Of which kinds, each once.',
+      resolve: ({ openWork }) => openWork,
+    }),
+  }),
+});
 
 const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').implement({
   description: 'What the holder of an attestor key is asked to sign with it (EIP-191), within ten minutes.',
@@ -72,26 +107,32 @@ const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('Lin
   }),
 });
 
-const signerKeyInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      key: t.field({ type: 'Address', required: true }),
-    }),
-  });
+const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
+  fields: (t) => ({ key: t.field({ type: 'Address', required: true, description: 'The attestor key to link.' }) }),
+});
+
+const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'Address', required: true, description: 'The linked attestor key.' }),
+  }),
+});
 
 const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
   }),
 });
 
 mutation('signerKeyChallenge', {
   type: SignerKeyChallenge,
-  description: 'Issues the text by which the holder of an attestor key agrees to have it linked to the account.',
-  input: signerKeyInput('SignerKeyChallengeInput'),
+  description:
+    'Issues the text by which the holder of an attestor key agrees to have it linked to the account; another for each ' +
+    'request.',
+  input: SignerKeyChallengeInput,
+  repeatable: 'by account',
   act: ({ caller, input, services }) => services.account.issueKeyLink(caller.accountId, input.key),
   answer: ({ nonce }, { services }) => services.account.keyChallenge(nonce),
 });
@@ -112,7 +153,8 @@ mutation('unlinkSignerKey', {
   type: AccountPayload,
   description:
     'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
-  input: signerKeyInput('UnlinkSignerKeyInput'),
+  input: UnlinkSignerKeyInput,
+  refusals: [SignerKeyInUse],
   act: ({ caller, input, services }) => services.account.unlinkSignerKey(caller.accountId, input.key),
   answer: (_saved, asked) => refreshedAccount(asked),
 });

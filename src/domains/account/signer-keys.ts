@@ -6,7 +6,7 @@ import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
-import { openWork } from './open-work.ts';
+import { openWork, SignerKeyInUse } from './open-work.ts';
 import { linkSignerKeyText, MAX_SIGNER_KEYS, requireUsable } from './rules.ts';
 import { type AccountDeps, issuedNonce } from './sign-in.ts';
 import { lockAccount, type SignedChallenge } from './wallets.ts';
@@ -70,14 +70,14 @@ export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnoun
   /**
    * Unlinks a key and removes its announcement, so that nothing more is addressed to it. The lock orders it with
    * the code that writes such work (`lockSignerKey`).
-   * @throws SIGNER_KEY_NOT_LINKED; CONFLICT with the kinds of open work in `detail.work`
+   * @throws SIGNER_KEY_NOT_LINKED; SignerKeyInUse
    */
   const unlinkSignerKey = (accountId: string, key: Address) => async (tx: Tx) => {
     const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
       SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR UPDATE`;
     if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');
     const work = await openWork(tx, key, signerKeyWork);
-    if (work.length > 0) throw new AppError('CONFLICT', { detail: { work } });
+    if (work.length > 0) throw new SignerKeyInUse(work);
     await retractAnnouncement(tx, key);
     await tx.accountSignerKey.delete({ where: { id: link.id } });
     await audit(tx, { actor: accountId, action: 'signer-key.unlink', target: link.id });

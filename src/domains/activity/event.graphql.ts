@@ -3,7 +3,9 @@ import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
+import { EventReason, EventStatus } from '../notifications/enums.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
+import { ActivityKind } from './enums.graphql.ts';
 
 /** The public feed. Its table has no column for an amount or a person, and a test keeps both from the type. */
 const stored = (column: string) =>
@@ -15,27 +17,30 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   ...chainRow('id', stored('id')),
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', {
+    kind: t.expose('kind', {
+      type: ActivityKind,
       nullable: false,
-      description: 'The event’s name on the chain, as SettlementRound.',
+      description: 'Which event of the chain, as SETTLEMENT_ROUND.',
       access: stored('kind'),
     }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    period: t.exposeInt('period', { access: stored('period') }),
+    period: t.expose('period', { type: 'Period', access: stored('period') }),
     round: t.exposeInt('round', { description: 'Of the raise’s settlement.', access: stored('round') }),
     window: t.exposeInt('window', { description: 'Of later trading.', access: stored('window') }),
     units: t.expose('units', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Units cleared, sold or outstanding.',
       access: stored('units'),
     }),
-    status: t.exposeString('status', {
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
       description: 'What it brought the series, the period or the window to.',
       access: stored('status'),
     }),
-    reason: t.exposeString('reason', { access: stored('reason') }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: stored('at') }),
+    reason: t.expose('reason', { type: EventReason, nullable: true, access: stored('reason') }),
+    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: stored('at') }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
@@ -48,6 +53,7 @@ builder.prismaObjectField(Series, 'activity', (t) =>
     description: 'What happened to it, the latest first.',
     access: 'traverse',
     order: newestFirst,
+    ranges: ['occurredAt'],
   }),
 );
 
@@ -56,8 +62,9 @@ builder.queryField('activity', (t) =>
     type: 'ActivityEvent',
     description: 'What happened to a series, the latest first.',
     access: 'traverse',
-    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
     order: newestFirst,
+    ranges: ['occurredAt'],
     where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
   }),
 );

@@ -40,6 +40,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
     event: t.prismaField({
       type: ActivityEvent,
       nullable: true,
+      description: 'What happened; null where it is retracted.',
       access: 'traverse',
       resolve: (query, { chain, eventId: id, retracted }, _, { db }) =>
         retracted ? null : db.activityEvent.findUnique({ ...query, where: { chain_id: { chain, id } } }),
@@ -48,6 +49,7 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
 });
 
 builder.subscriptionType({
+  description: 'What can be followed, as server-sent events.',
   fields: (t) => ({
     activity: t.field({
       type: ActivityUpdate,
@@ -55,7 +57,7 @@ builder.subscriptionType({
         'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
         'what was missed. A feed that is not read fast enough ends.',
       access: 'traverse',
-      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+      args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
       subscribe: (_, { chain: given, seriesKey }, ctx) => {
         const series = { chain: chainOf(ctx, { chain: given }), seriesKey };
         return ctx.services.feeds.open(ctx, (lifetime) => ctx.services.activity.ofSeries(series, lifetime));

@@ -77,7 +77,7 @@ const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput
     idempotencyKey: t.field(idempotencyKey),
     key: t.field({ type: 'Address', required: true, description: 'An attestor key of the account.' }),
     encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'X25519, 32 bytes.' }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
   }),
 });
 

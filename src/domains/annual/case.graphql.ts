@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
@@ -9,6 +10,13 @@ import { Series } from '../series/series.graphql.ts';
 const { stored, documents, ...columns } = caseFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = stored;
+
+const AnnualCaseState = storedEnum('AnnualCaseState', 'How far the review of a year is.', {
+  OPEN: 'The attestor has not signed.',
+  SIGNED: 'The attestor signed; the issuer can submit the true-up.',
+  LANDED: 'The chain has the true-up.',
+  CLOSED: 'It was closed without a true-up.',
+});
 
 /** A year's payments compared with a year's documents. */
 builder.prismaNode('Tier3Annual', {
@@ -21,23 +29,28 @@ builder.prismaNode('Tier3Annual', {
   select: { id: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', columns.seriesKey),
-    chain: t.exposeString('chain', columns.chain),
+    chain: t.expose('chain', { type: 'Chain', ...columns.chain }),
     issuer: t.expose('issuer', columns.issuer),
     attestorKey: t.expose('attestorKey', columns.attestorKey),
     year: t.exposeInt('year', { nullable: false, access: stored('year') }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: AnnualCaseState,
       nullable: false,
-      description:
-        'OPEN, SIGNED, LANDED or CLOSED. A signature over a moved nonce, or of a dead key, is dropped: OPEN.',
+      description: 'A signature over a moved nonce, or of a key that is not active any more, is dropped: OPEN again.',
       access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', columns.closedReason),
+    closedReason: t.expose('closedReason', columns.closedReason),
     documentCount: t.field(documents.count),
     document: t.field(documents.one),
     trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
     trueupNonce: t.expose('trueupNonce', { type: 'BigInt', nullable: true, access: trueup('trueup_nonce') }),
     trueupDigest: t.expose('trueupDigest', { type: 'Bytes32', nullable: true, access: trueup('trueup_digest') }),
-    attestationTs: t.expose('attestationTs', { type: 'DateTime', nullable: true, access: trueup('attestation_ts') }),
+    attestedAt: t.expose('attestationTs', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The member `attestationTs` of the signed TRUEUP.',
+      access: trueup('attestation_ts'),
+    }),
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
       nullable: true,
@@ -55,7 +68,7 @@ builder.prismaNode('Tier3Annual', {
 builder.prismaObjectFields(Series, (t) => ({
   annualCases: relatedKeyset(t, 'tier3Annuals', {
     ...CASES_OF_SERIES,
-    filter: { state: 'String', year: 'Int' },
+    filter: { state: AnnualCaseState, year: 'Int' },
   }),
 }));
 
@@ -71,8 +84,8 @@ builder.queryFields((t) => ({
     type: 'Tier3Annual',
     ...MY_CASES,
     description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
-    args: { chain: t.arg.string(chainArgument) },
+    args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
-    filter: { state: 'String', seriesKey: 'Bytes32', year: 'Int' },
+    filter: { state: AnnualCaseState, seriesKey: 'Bytes32', year: 'Int' },
   }),
 }));

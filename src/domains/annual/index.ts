@@ -1,2 +1,1 @@
-export { wholeSeconds } from './rules.ts';
 export { type AnnualCaseService, createAnnualCaseService } from './service.ts';

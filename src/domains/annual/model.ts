@@ -13,6 +13,6 @@ export interface SignTrueUpInput {
   /** Base units of the payment token: more than was paid, or less. A payment figure, never income. */
   readonly adjustment: bigint;
   /** When the attestor made up its mind: a whole second. */
-  readonly attestationTs: Date;
+  readonly attestedAt: Date;
   readonly signature: string;
 }

@@ -10,8 +10,20 @@ declare module '../notifications/kinds.ts' {
 
 export const notifications = {
   actions: {
-    AnnualOpened: { subject: 'A year to review', sentence: 'An issuer asked you to review a year.' },
-    AnnualSigned: { subject: 'Your year was reviewed', sentence: 'The attestor finished the review of your year.' },
-    AnnualClosed: { subject: 'A review was closed', sentence: 'The review of a year was closed.' },
+    AnnualOpened: {
+      subjectType: 'AnnualCase',
+      subject: 'A year to review',
+      sentence: 'An issuer asked you to review a year.',
+    },
+    AnnualSigned: {
+      subjectType: 'AnnualCase',
+      subject: 'Your year was reviewed',
+      sentence: 'The attestor finished the review of your year.',
+    },
+    AnnualClosed: {
+      subjectType: 'AnnualCase',
+      subject: 'A review was closed',
+      sentence: 'The review of a year was closed.',
+    },
   },
 } as const satisfies Notifications;

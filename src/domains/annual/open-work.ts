@@ -3,7 +3,7 @@ import type { OpenWork } from '../account/index.ts';
 
 /** A case whose year the chain has no true-up of, of a series that has not ended. */
 export const annualWork: OpenWork = {
-  kind: 'annual-case',
+  kind: 'ANNUAL_CASE',
   async hasOpen(tx, key) {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ${key} AND a.state IN ('OPEN', 'SIGNED')

@@ -1,9 +1,10 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
-import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
-import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, askedAttestor, closeCaseInput, newCaseId } from '../cases/inputs.graphql.ts';
+import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { acts, addDocumentInput, askedAttestor, closeCaseInput } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
+import { rowStepInput } from '../transaction/step.graphql.ts';
 import type { AnnualCaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -15,8 +16,8 @@ declare module '../../graphql/context.ts' {
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(newCaseId),
-    chain: t.string(chainArgument),
+    newId: t.field(newId),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
     attestorKey: t.field(askedAttestor),
@@ -28,17 +29,22 @@ const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
     adjustment: t.field({ type: 'BigInt', required: true, description: 'Base units, not zero.' }),
-    attestationTs: t.field({
+    attestedAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'A whole second after the year’s end, not after now.',
+      description:
+        'The member `attestationTs` of the signed TRUEUP: a whole second after the year’s end, not after now.',
     }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v over TRUEUP with the chain’s nonce.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: '65 bytes r, s, v over TRUEUP with the chain’s nonce.',
+    }),
   }),
 });
 
 const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
-const PrepareTrueUpInput = rowInput('PrepareTrueUpInput');
+const BuildSubmitTrueUpInput = rowStepInput('BuildSubmitTrueUpInput');
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
 const payload = (name: string) =>
@@ -58,7 +64,7 @@ mutation('openAnnualCase', {
   type: payload('OpenAnnualCasePayload'),
   description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
   input: OpenAnnualCaseInput,
-  act: ({ caller, chain, input, services }) => services.annual.open(caller, { ...input, chain }),
+  act: ({ caller, chain, input, services }) => services.annual.open(caller, ofNew({ ...input, chain })),
 });
 
 mutation('addAnnualDocument', {
@@ -78,9 +84,9 @@ mutation('signTrueUp', {
   act: ({ caller, input, services }) => services.annual.sign(caller, ofRow('AnnualCase', input)),
 });
 
-buildMutation('prepareTrueUp', {
+buildMutation('buildSubmitTrueUp', {
   description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
-  input: PrepareTrueUpInput,
+  input: BuildSubmitTrueUpInput,
   build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
 });
 

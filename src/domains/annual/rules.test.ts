@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { periodEnd } from '../../core/period.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
-import { requireNettable, requireTrueUp, requireYear, wholeSeconds, yearEnd } from './rules.ts';
+import { requireNettable, requireTrueUp, requireYear, yearEnd } from './rules.ts';
 
 const END = yearEnd(2026, 20281);
 
@@ -69,11 +69,5 @@ describe('what a true-up may say', () => {
     [0, -1n, periodEnd(20281), 'accepted'],
   ])('with the next period %s, %s at %s: %s', (nextPeriod, adjustment, now, code) => {
     expect(codeOf(() => requireNettable(adjustment, { now, series: { state: 'ACTIVE', nextPeriod } }))).toBe(code);
-  });
-
-  it('takes whole seconds', () => {
-    expect(wholeSeconds(new Date(1_700_000_000_000))).toBe(1_700_000_000n);
-    expect(codeOf(() => wholeSeconds(new Date(1_700_000_000_001)))).toBe('BAD_INPUT');
-    expect(codeOf(() => wholeSeconds(new Date(Number.NaN)))).toBe('BAD_INPUT');
   });
 });

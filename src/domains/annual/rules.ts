@@ -53,10 +53,3 @@ export function requireTrueUp(
 export function requireNettable(adjustment: bigint, { series, now }: Pick<YearFacts, 'series' | 'now'>): void {
   if (adjustment < 0n && isUnsettled(series.nextPeriod, now)) throw new AppError('PERIOD_UNSETTLED');
 }
-
-/** A time as it is signed, unix seconds. @throws BAD_INPUT unless a whole second */
-export function wholeSeconds(time: Date): bigint {
-  const milliseconds = time.getTime();
-  if (milliseconds % 1000 !== 0) throw new AppError('BAD_INPUT');
-  return BigInt(milliseconds / 1000);
-}

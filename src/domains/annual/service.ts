@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import {
   type AddDocument,
@@ -25,7 +26,7 @@ import {
   requireOwnWallet,
 } from '../transaction/index.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './model.ts';
-import { requireNettable, requireTrueUp, requireYear, wholeSeconds } from './rules.ts';
+import { requireNettable, requireTrueUp, requireYear } from './rules.ts';
 
 /** Once a year an attestor compares what was paid with the year's documents, and signs what is to be made up for. */
 export interface AnnualCaseService {
@@ -129,7 +130,7 @@ async function signCase(
   deps: Pick<CaseDeps, 'db' | 'chains' | 'checks' | 'clock'>,
   steps: CaseSteps<NewRow>,
   caller: Caller,
-  { id, adjustment, attestationTs, signature }: SignTrueUpInput,
+  { id, adjustment, attestedAt: attestationTs, signature }: SignTrueUpInput,
 ): Promise<WriteCase> {
   const found = await findCase(deps.db, caller, id, { trueupNonce: true });
   const { chain, seriesKey, year, state, trueupNonce } = found;
@@ -137,7 +138,7 @@ async function signCase(
   const { nonce, facts } = await readYear(deps, chain, seriesKey, year);
   const moved = trueupNonce !== null && trueupNonce !== nonce;
   requireCaseState(state, 'OPEN', ...(moved ? [ANNUAL.signed] : []));
-  const time = wholeSeconds(attestationTs);
+  const time = wholeSeconds('attestedAt', attestationTs);
   requireYear(year, facts);
   requireTrueUp({ year, adjustment, attestationTs: time }, facts);
   const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
@@ -169,7 +170,11 @@ async function signatureOf(db: PrismaClient, id: string) {
   });
   const { trueupSignature: signature, trueupSigner: signer, trueupNonce, attestationTs, adjustment } = row;
   if (!signature || !signer || trueupNonce === null || !attestationTs || !adjustment) throw new AppError('CASE_STATE');
-  const signed = { trueupNonce, attestationTs: wholeSeconds(attestationTs), adjustment: BigInt(adjustment.toFixed(0)) };
+  const signed = {
+    trueupNonce,
+    attestationTs: wholeSeconds('attestationTs', attestationTs),
+    adjustment: BigInt(adjustment.toFixed(0)),
+  };
   return { signer, signed: { ...signed, signature } };
 }
 

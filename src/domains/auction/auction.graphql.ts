@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
+import { AuctionFailureReason, AuctionPhase, MintGate } from './enums.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
 
 /** The raise of a series: the series' own row, read as an auction. */
@@ -11,18 +12,20 @@ const Auction = builder.prismaObject('Series', {
   description: 'The raise of a series: one auction of sealed bids, settled in rounds.',
   select: {},
   fields: (t) => ({
-    phase: t.exposeString('phase', {
+    phase: t.expose('phase', {
+      type: AuctionPhase,
       nullable: false,
-      description: 'COMMIT, REVEAL, SETTLE, GATE, DONE or FAILED.',
+      description: 'As of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
     }),
     reservePrice: t.expose('reservePrice', {
       type: 'Amount',
       nullable: false,
+      description: 'The lowest price: money for one unit.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
     }),
     maxUnitsPerBid: t.expose('maxUnitsPerBid', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
     }),
@@ -58,10 +61,11 @@ const Auction = builder.prismaObject('Series', {
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: true,
+      description: 'What every winner pays: money for one unit. Null until it is found.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.clearing_price' },
     }),
     unitsSold: t.expose('unitsSold', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.units_sold' },
     }),
@@ -70,11 +74,23 @@ const Auction = builder.prismaObject('Series', {
       nullable: true,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.proceeds' },
     }),
-    failureReason: t.exposeString('failureReason', {
+    failureReason: t.expose('failureReason', {
+      type: AuctionFailureReason,
+      nullable: true,
+      description: 'Null where it has not failed.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.failure_reason' },
     }),
-    mintGate: t.exposeString('mintGate', { access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' } }),
-    rounds: relatedKeyset(t, 'rounds', { access: 'traverse', order: { by: 'round' } }),
+    mintGate: t.expose('mintGate', {
+      type: MintGate,
+      nullable: true,
+      description: 'Null before it is settled.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' },
+    }),
+    rounds: relatedKeyset(t, 'rounds', {
+      description: 'The rounds of the settlement.',
+      access: 'traverse',
+      order: { by: 'round' },
+    }),
     revealedBids: relatedKeyset(t, 'bids', {
       type: RevealedBid,
       description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
@@ -99,4 +115,6 @@ const Auction = builder.prismaObject('Series', {
   }),
 });
 
-builder.prismaObjectField(Series, 'auction', (t) => t.variant(Auction, { access: 'traverse', nullable: false }));
+builder.prismaObjectField(Series, 'auction', (t) =>
+  t.variant(Auction, { access: 'traverse', nullable: false, description: 'The raise of the series.' }),
+);

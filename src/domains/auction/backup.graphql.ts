@@ -39,7 +39,8 @@ const BidBackup = builder.prismaNode('BidBackup', {
       description: 'Of the bid or order that it reveals.',
       access: kept('commitment'),
     }),
-    backup: t.exposeString('ciphertext', {
+    backup: t.expose('ciphertext', {
+      type: 'Backup',
       nullable: false,
       description: 'A reveal backup of version 1: the device secret that sealed it opens it.',
       access: { ...kept('ciphertext'), class: 'client-encrypted' },
@@ -52,12 +53,13 @@ const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
   description: 'Nothing of price, quantity and salt is taken in plain.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     window: t.int({ required: true, description: '0: a bid in the raise; else the window of an order.' }),
     wallet: t.field({ type: 'Address', required: true, description: 'The bidding wallet, one of the account’s own.' }),
-    commitment: t.field({ type: 'Bytes32', required: true }),
-    backup: t.string({
+    commitment: t.field({ type: 'Bytes32', required: true, description: 'Of the bid or order whose opening is kept.' }),
+    backup: t.field({
+      type: 'Backup',
       required: true,
       description: 'A reveal backup of version 1, sealed on the device: `sealBackup` of `income-series/device`.',
     }),
@@ -102,7 +104,7 @@ builder.queryField('myBidBackups', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },
-    args: { chain: t.arg.string(chainArgument) },
+    args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { seriesKey: 'Bytes32' },
   }),

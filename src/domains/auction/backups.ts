@@ -1,6 +1,7 @@
 import { checkBackup } from '../../core/backup/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -43,7 +44,7 @@ export function createBackupService({
     async save(caller, { chain, backup, ...place }) {
       const { seriesKey, window, wallet, commitment } = place;
       requireOwnWallet(caller, chain, wallet);
-      if (window < 0) throw new AppError('BAD_INPUT');
+      if (window < 0) throw new InputError('window', '0 for a bid, or the number of a window');
       const ciphertext = checkBackup(backup, place);
       await findSeries(db, chain, seriesKey, { key: true });
       return async (tx) => {

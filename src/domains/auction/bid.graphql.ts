@@ -1,6 +1,7 @@
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { BidDelivery, BidInvalidReason, BidProcessing, BidValidity, RejectReason } from './enums.graphql.ts';
 
 /** Bid commitment, deposit. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
@@ -23,7 +24,12 @@ builder.prismaNode('Bid', {
   },
   select: { chain: true, id: true },
   fields: (t) => ({
-    bidder: t.expose('bidder', { type: 'Address', nullable: false, access: { ...NAMED, storedIn: 'bids.bidder' } }),
+    wallet: t.expose('bidder', {
+      type: 'Address',
+      nullable: false,
+      description: 'The bidder’s.',
+      access: { ...NAMED, storedIn: 'bids.bidder' },
+    }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description: 'Order of commitment: it breaks ties.',
@@ -47,53 +53,60 @@ builder.prismaNode('Bid', {
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Null until revealed.',
+      description: 'Money for one unit. Null until revealed.',
       access: { ...NAMED, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Null until revealed.',
       access: { ...NAMED, storedIn: 'bids.quantity' },
     }),
-    validity: t.exposeString('validity', {
+    validity: t.expose('validity', {
+      type: BidValidity,
       nullable: true,
-      description: 'SEALED, VALID, INVALID or UNREVEALED.',
+      description: 'Whether it counts.',
       access: { ...PROGRESS, storedIn: 'bids.validity' },
     }),
-    invalidReason: t.exposeString('invalidReason', {
+    invalidReason: t.expose('invalidReason', {
+      type: BidInvalidReason,
+      description: 'Null where it is not invalid.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
     }),
-    processing: t.exposeString('processing', {
+    processing: t.expose('processing', {
+      type: BidProcessing,
       nullable: true,
-      description: 'PENDING, FULL, PARTIAL, LOST or REJECTED.',
+      description: 'What the settlement decided.',
       access: { ...PROGRESS, storedIn: 'bids.processing' },
     }),
-    rejectedReason: t.exposeString('rejectedReason', {
+    rejectedReason: t.expose('rejectedReason', {
+      type: RejectReason,
+      description: 'Null where it is not rejected.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
     }),
-    delivery: t.exposeString('delivery', {
+    delivery: t.expose('delivery', {
+      type: BidDelivery,
       nullable: true,
-      description: 'NONE, DUE or DELIVERED.',
+      description: 'Where its units and its refund are.',
       access: { ...PROGRESS, storedIn: 'bids.delivery' },
     }),
     pendingUnits: t.expose('pendingUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.pending_units' },
     }),
     refund: t.expose('refund', { type: 'Amount', nullable: true, access: { ...PROGRESS, storedIn: 'bids.refund' } }),
     deliveredUnits: t.expose('deliveredUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
     }),
     deliveredRefund: t.expose('deliveredRefund', {
       type: 'Amount',
       nullable: true,
-      description: 'Where the payment token refused to pay it, it is kept for the bidder: `claimKept`.',
+      description: 'Where the payment token refused to pay it, it is kept for the bidder: `buildClaimKeptBidRefund`.',
       access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
     }),
     nonRevealCharge: t.expose('nonRevealCharge', {

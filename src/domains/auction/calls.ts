@@ -1,5 +1,13 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
-import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
+import {
+  allowanceLines,
+  BUILDERS_OWN,
+  type CallDeclarations,
+  line,
+  NOTHING_TO_READ,
+  paidTo,
+  REVEAL,
+} from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends AuctionCalls {}
@@ -25,7 +33,7 @@ export interface AuctionCalls {
 export const calls: CallDeclarations<AuctionCalls> = {
   approve: {
     access: BUILDERS_OWN,
-    preview: (call) => [line('Allowance', call.amount, 'token'), line('For', call.spender, 'text')],
+    preview: (call) => allowanceLines(call.spender, call.amount),
   },
   commitBid: {
     access: BUILDERS_OWN,

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { REVEALED } from './bid.graphql.ts';
@@ -13,11 +13,11 @@ export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').imple
     price: t.expose('price', {
       type: 'Amount',
       nullable: false,
-      description: 'Base units a unit.',
+      description: 'Money for one unit.',
       access: { ...REVEALED, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       access: { ...REVEALED, storedIn: 'bids.quantity' },
     }),
@@ -31,7 +31,7 @@ export const pointsCost = ({ points }: { readonly points: number }) => ({
 });
 
 const requireInRange = ({ points }: CurveQuestion): void => {
-  if (points < MIN_POINTS || points > MAX_POINTS) throw new AppError('BAD_INPUT');
+  if (points < MIN_POINTS || points > MAX_POINTS) throw new InputError('points', `${MIN_POINTS} to ${MAX_POINTS}`);
 };
 
 /** The curves of all series of a request, in one statement. A number of points out of range: BAD_INPUT, of its own. */

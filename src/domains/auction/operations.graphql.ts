@@ -3,7 +3,8 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { commitment, opening, SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
+import { BidDelivery } from './enums.graphql.ts';
 import type { AuctionService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -13,25 +14,23 @@ declare module '../../graphql/context.ts' {
 }
 
 const Spender = builder.enumType('Spender', {
-  description:
-    'Which contract may take payment tokens: RAISE takes deposits, WINDOWS what orders escrow, HUB an issuer’s ' +
-    'payments, ROUTER routed income.',
+  description: 'Which contract may take payment tokens.',
   values: {
-    RAISE: { value: 'raise' },
-    HUB: { value: 'hub' },
-    ROUTER: { value: 'router' },
-    WINDOWS: { value: 'windows' },
+    RAISE: { value: 'raise', description: 'The raise, which takes the deposits of bids.' },
+    HUB: { value: 'hub', description: 'The hub, which takes an issuer’s payments.' },
+    ROUTER: { value: 'router', description: 'The income router, which takes routed income.' },
+    WINDOWS: { value: 'windows', description: 'The trading windows, which take the money of orders.' },
   } as const,
 });
 
-const ApproveInput = builder.inputType('ApproveInput', {
+const BuildApprovePaymentTokenInput = builder.inputType('BuildApprovePaymentTokenInput', {
   fields: (t) => ({
     ...step(t),
-    spender: t.field({ type: Spender, required: true }),
+    spender: t.field({ type: Spender, required: true, description: 'Who may take the tokens.' }),
     amount: t.field({ type: 'Amount', required: true, description: 'The allowance after it, not in addition.' }),
   }),
 });
-const CommitBidInput = builder.inputType('CommitBidInput', {
+const BuildCommitBidInput = builder.inputType('BuildCommitBidInput', {
   description: 'Price, quantity and salt stay on the bidder’s device.',
   fields: (t) => ({
     ...step(t),
@@ -39,20 +38,23 @@ const CommitBidInput = builder.inputType('CommitBidInput', {
     deposit: t.field({ type: 'Amount', required: true, description: 'Depositing more than needed hides the size.' }),
   }),
 });
-const RevealBidInput = builder.inputType('RevealBidInput', {
+const BuildRevealBidInput = builder.inputType('BuildRevealBidInput', {
   description: 'What is named here becomes public with the transaction.',
   fields: (t) => ({ ...step(t), ...opening(t) }),
 });
-const SettleStepInput = builder.inputType('SettleStepInput', {
+const BuildSettleStepInput = builder.inputType('BuildSettleStepInput', {
   fields: (t) => ({ ...step(t), maxBids: t.int({ required: true, description: 'Bids looked at, 1 to 200.' }) }),
 });
-const DeliverBidInput = builder.inputType('DeliverBidInput', {
-  fields: (t) => ({ ...step(t), bidder: t.field({ type: 'Address', required: true }) }),
+const BuildDeliverBidInput = builder.inputType('BuildDeliverBidInput', {
+  fields: (t) => ({
+    ...step(t),
+    bidder: t.field({ type: 'Address', required: true, description: 'Whose bid is delivered.' }),
+  }),
 });
 
-buildMutation('approvePaymentToken', {
+buildMutation('buildApprovePaymentToken', {
   description: 'Builds the payment token’s `approve` for the contract that will take a deposit or a payment.',
-  input: ApproveInput,
+  input: BuildApprovePaymentTokenInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -64,9 +66,9 @@ buildMutation('approvePaymentToken', {
   },
 });
 
-buildMutation('commitBid', {
+buildMutation('buildCommitBid', {
   description: 'Builds `commitBid`.',
-  input: CommitBidInput,
+  input: BuildCommitBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -78,9 +80,9 @@ buildMutation('commitBid', {
   },
 });
 
-buildMutation('revealBid', {
+buildMutation('buildRevealBid', {
   description: 'Builds `revealBid`.',
-  input: RevealBidInput,
+  input: BuildRevealBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -98,9 +100,9 @@ buildMutation('revealBid', {
   },
 });
 
-buildMutation('settleStep', {
+buildMutation('buildSettleStep', {
   description: 'Builds `settleStep`: bounded work, open to anyone.',
-  input: SettleStepInput,
+  input: BuildSettleStepInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -112,9 +114,9 @@ buildMutation('settleStep', {
   },
 });
 
-buildMutation('deliverBid', {
+buildMutation('buildDeliverBid', {
   description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
-  input: DeliverBidInput,
+  input: BuildDeliverBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -126,18 +128,18 @@ buildMutation('deliverBid', {
   },
 });
 
-buildMutation('passGate', {
+buildMutation('buildPassGate', {
   description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildPassGateInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, { chain, seriesKey, wallet, call: { kind: 'passGate', seriesKey } });
   },
 });
 
-buildMutation('withdrawProceeds', {
+buildMutation('buildWithdrawProceeds', {
   description: 'Builds `withdrawProceeds` for the issuer.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildWithdrawProceedsInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, {
@@ -149,18 +151,13 @@ buildMutation('withdrawProceeds', {
   },
 });
 
-buildMutation('cancelRaise', {
+buildMutation('buildCancelRaise', {
   description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildCancelRaiseInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
     return services.auction.prepare(caller, { chain, seriesKey, wallet, call: { kind: 'cancelRaise', seriesKey } });
   },
-});
-
-const Delivery = builder.enumType('BidDelivery', {
-  description: 'Where a bid’s units and refund are: NONE is not decided, DUE can be delivered by anyone.',
-  values: ['NONE', 'DUE', 'DELIVERED'] as const,
 });
 
 builder.queryField('myBids', (t) =>
@@ -171,8 +168,8 @@ builder.queryField('myBids', (t) =>
     authScopes: { signedIn: true },
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: false }),
-      chain: t.arg.string(chainArgument),
-      delivery: t.arg({ type: Delivery, required: false }),
+      chain: t.arg(chainArgument),
+      delivery: t.arg({ type: BidDelivery, required: false, description: 'Only bids in this state of delivery.' }),
     },
     order: { by: 'committedAt', direction: 'desc' },
     // All of them are the viewer's own: a filter reveals no more than each row says.

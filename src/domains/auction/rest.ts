@@ -1,39 +1,60 @@
-import { type Data, ofChain, PAGE_INFO, page, paging, type RestRoute, signedIn } from '../../graphql/rest.ts';
+import { PAGE_INFO, page, rows } from '../../graphql/rest/answers.ts';
+import { objectOf, property, without } from '../../graphql/rest/json-schema.ts';
+import { CHAIN, PAGING, seriesId } from '../../graphql/rest/parameters.ts';
+import { signedIn } from '../../graphql/rest/refusals.ts';
+import type { Data, RestAnswer, RestRoute } from '../../graphql/rest/route.ts';
 
 /** The data map's row "Auction settlement", and what names the series. `rounds`: the page of its rounds. */
 export const settlement = (rounds: string) => `key state auction {
   phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
   clearingPrice unitsSold proceeds failureReason mintGate
-  rounds(${rounds}) { edges { node { round clearingPrice units rejected rejections { reason count } at } } ${PAGE_INFO} } }`;
+  rounds(${rounds}) { nodes { round clearingPrice units rejected rejections { reason count } at: settledAt } ${PAGE_INFO} } }`;
 
-const BID = `id bidder sequence committedAt commitment deposit price quantity validity invalidReason processing
+const BID = `id wallet sequence committedAt commitment deposit price quantity validity invalidReason processing
   rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key chain }`;
 
 /** The auction's fields in one object with the series', its rounds as a list with its page. */
-export const settled = ({ auction, ...series }: Data): Data => {
-  const { rounds, ...raise } = auction as Data;
-  const { items, pageInfo } = page(rounds);
-  return { ...series, ...raise, rounds: items, roundsPageInfo: pageInfo };
+export const settled: RestAnswer = {
+  pick({ auction, ...series }) {
+    const { rounds: connection, ...raise } = auction as Data & { readonly rounds: Data };
+    return { ...series, ...raise, rounds: rows().pick(connection), roundsPageInfo: connection.pageInfo };
+  },
+  schema(series) {
+    const auction = property(series, 'auction');
+    const connection = property(auction, 'rounds');
+    return objectOf({
+      ...without(series, 'auction').properties,
+      ...without(auction, 'rounds').properties,
+      rounds: rows().schema(connection),
+      roundsPageInfo: property(connection, 'pageInfo'),
+    });
+  },
 };
 
 /** The settlement of a series' auction, and the viewer's bids. */
 export const auctionRoutes: readonly RestRoute[] = [
   {
-    path: /^\/series\/([^/]+)\/auction$/,
-    document: `query RestAuction($key: Bytes32!, $chain: String, $first: Int, $after: String) {
+    path: '/series/{id}/auction',
+    summary: 'The settlement of an auction, its rounds page by page, for anyone.',
+    document: `query RestAuction($key: Bytes32!, $chain: Chain, $first: Int, $after: String) {
       series(key: $key, chain: $chain) { ${settlement('first: $first, after: $after')} }
     }`,
-    variables: ([key], query) => ({ key, ...ofChain(query), ...paging(query) }),
-    pick: ({ series }) => settled(series as Data),
+    parts: { id: seriesId },
+    query: { ...CHAIN, ...PAGING },
+    answer: {
+      pick: ({ series }) => settled.pick(series as Data),
+      schema: (data) => settled.schema(property(data, 'series')),
+    },
   },
   {
-    path: /^\/me\/bids$/,
+    path: '/me/bids',
+    summary: 'The viewer’s own bids.',
     document: `query RestMyBids($first: Int, $after: String) {
       viewer { isAdmin }
-      myBids(first: $first, after: $after) { edges { node { ${BID} } } ${PAGE_INFO} }
+      myBids(first: $first, after: $after) { nodes { ${BID} } ${PAGE_INFO} }
     }`,
-    variables: (_, query) => paging(query),
+    query: PAGING,
     refuse: signedIn,
-    pick: ({ myBids }) => page(myBids),
+    answer: page('myBids'),
   },
 ];

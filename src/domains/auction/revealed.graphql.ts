@@ -8,9 +8,14 @@ export const RevealedBid = builder.prismaObject('Bid', {
   access: { rows: () => ({ price: { not: null } }) },
   select: {},
   fields: (t) => ({
-    price: t.expose('price', { type: 'Amount', nullable: true, access: { ...REVEALED, storedIn: 'bids.price' } }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Money for one unit.',
+      access: { ...REVEALED, storedIn: 'bids.price' },
+    }),
     quantity: t.expose('quantity', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...REVEALED, storedIn: 'bids.quantity' },
     }),

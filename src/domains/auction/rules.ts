@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction/index.ts';
 import type { RaiseCall } from './model.ts';
@@ -11,10 +12,10 @@ export function checkRaiseCall(call: RaiseCall, wallet: Address, issuer: Address
   switch (call.kind) {
     case 'commitBid':
       requireCommitment(call.commitment);
-      if (call.deposit === 0n) throw new AppError('BAD_INPUT');
+      if (call.deposit === 0n) throw new InputError('deposit', 'an amount above zero');
       return;
     case 'settleStep':
-      requireCount(call.maxBids, MAX_WORK_A_STEP);
+      requireCount('maxBids', call.maxBids, MAX_WORK_A_STEP);
       return;
     case 'withdrawProceeds':
     case 'cancelRaise':

@@ -3,6 +3,7 @@ import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { envelopeField } from '../../graphql/envelope-field.ts';
+import { CaseCloseReason } from './enums.graphql.ts';
 import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
 /** What distinguishes one case from another, and its outcome: for its two parties, and admins. */
@@ -31,7 +32,7 @@ export function caseFields(table: DocumentTable) {
     chain: { nullable: false, access: stored('chain') },
     issuer: { type: 'Address', nullable: false, access: stored('issuer') },
     attestorKey: { type: 'Address', nullable: false, access: stored('attestor_key') },
-    closedReason: { nullable: true, access: stored('closed_reason') },
+    closedReason: { type: CaseCloseReason, nullable: true, access: stored('closed_reason') },
     openedAt: { type: 'DateTime', nullable: false, access: stored('opened_at') },
     closedAt: { type: 'DateTime', nullable: true, access: stored('closed_at') },
     series: SERIES,

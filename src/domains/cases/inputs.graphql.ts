@@ -2,22 +2,13 @@ import { builder } from '../../graphql/builder.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
-import { CLOSE_REASONS, type DocumentTable, MAX_DOCUMENTS } from './index.ts';
-
-const CaseCloseReason = builder.enumType('CaseCloseReason', {
-  description: 'Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s.',
-  values: CLOSE_REASONS,
-});
+import { CaseCloseReason } from './enums.graphql.ts';
+import { type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 
 /** What the field of such a mutation says next to its payload. */
 export const acts = { complexity: nodeRounds(5) } as const;
 
-/** The fields of an input that opens a case. */
-export const newCaseId = {
-  type: 'UUID',
-  required: true,
-  description: 'Of the new case, drawn by the client: what is sealed is bound to it.',
-} as const;
+/** The field of an input that opens a case. */
 export const askedAttestor = { type: 'Address', required: true, description: 'The attestor who is asked.' } as const;
 
 /** The input that adds a document to a case of a table. */
@@ -41,6 +32,6 @@ export const closeCaseInput = (name: string) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      reason: t.field({ type: CaseCloseReason, required: true }),
+      reason: t.field({ type: CaseCloseReason, required: true, description: 'Why the case is closed.' }),
     }),
   });

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import { enqueueAction, toIssuer, toKeys, type UserAction } from '../notifications/index.ts';
-import { type AuditLine, audit, requireCapacity, requireWritten } from '../operations/index.ts';
+import { type AuditAction, type AuditLine, audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import { type AddDocument, createAddDocument } from './add-document.ts';
 import type { DocumentTable } from './documents.ts';
@@ -29,7 +29,7 @@ export interface CaseKind<Row> {
   /** The state of a case that its attestor signed. */
   readonly signed: string;
   readonly actions: Readonly<Record<'opened' | 'signed' | 'closed', UserAction['kind']>>;
-  readonly audited: Readonly<Record<'sign' | 'close', string>>;
+  readonly audited: Readonly<Record<'sign' | 'close', AuditAction>>;
   /** How many cases the series of a new one has of the same quarter or year. */
   count(tx: Tx, row: Row): Promise<number>;
   /** Writes a new case where its id is free. */

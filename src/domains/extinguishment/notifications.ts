@@ -17,6 +17,7 @@ export const notifications = {
   },
   actions: {
     ExtinguishmentOpened: {
+      subjectType: 'ExtinguishmentRequest',
       subject: 'An extinguishment to decide',
       sentence: 'An issuer asks you and another attestor to extinguish its series.',
     },

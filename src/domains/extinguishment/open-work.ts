@@ -3,7 +3,7 @@ import type { OpenWork } from '../account/index.ts';
 
 /** A request that is not relayed, for either of its two keys, of a series that has not ended. */
 export const extinguishmentWork: OpenWork = {
-  kind: 'extinguishment',
+  kind: 'EXTINGUISHMENT',
   async hasOpen(tx, key) {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM extinguishment_requests x WHERE (x.attestor_key_a = ${key} OR x.attestor_key_b = ${key})

@@ -2,9 +2,9 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
-import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { SeriesStepInput } from '../transaction/step.graphql.ts';
+import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
 import type { ExtinguishmentService } from './index.ts';
 import { ExtinguishmentRequest } from './request.graphql.ts';
 
@@ -17,23 +17,24 @@ declare module '../../graphql/context.ts' {
 const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the evidence is sealed for it.' }),
-    chain: t.string(chainArgument),
+    newId: t.field(newId),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     attestorKeys: t.field({ type: ['Address'], required: true, description: 'Two distinct keys, in any order.' }),
     evidence: t.field({ type: 'Envelope', required: true, description: 'Sealed to both keys.' }),
   }),
 });
 
-const RequestExtinguishmentInput = builder.inputType('RequestExtinguishmentInput', {
+const BuildRequestExtinguishmentInput = builder.inputType('BuildRequestExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    deadline: t.field({
+    deadlineAt: t.field({
       type: 'DateTime',
       required: true,
       description: 'Until when the signatures count, in whole seconds: 14 to 90 days from the block that takes it.',
     }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -71,7 +72,7 @@ mutation('openExtinguishment', {
   type: payload('OpenExtinguishmentPayload'),
   description: 'Writes down that the issuer asks two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
-  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, { ...input, chain }),
+  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, ofNew({ ...input, chain })),
 });
 
 mutation('signExtinguishment', {
@@ -98,18 +99,18 @@ mutation('relayExtinguishment', {
   act: ({ caller, input, services }) => services.extinguishment.relay(caller, rowOf(input.id)),
 });
 
-buildMutation('requestExtinguishment', {
+buildMutation('buildRequestExtinguishment', {
   description:
     'Builds the issuer’s request on the chain to the two named keys: public, and without it the chain takes no ' +
     'signature. Their signatures count from seven days after it to its deadline.',
-  input: RequestExtinguishmentInput,
+  input: BuildRequestExtinguishmentInput,
   build: ({ caller, input, services }) =>
-    services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadline),
+    services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),
 });
 
-buildMutation('voidExtinguishment', {
+buildMutation('buildVoidExtinguishment', {
   description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildVoidExtinguishmentInput'),
   build: ({ caller, chain, input, services }) =>
     services.extinguishment.prepareVoid(caller, chain, input.wallet, input.seriesKey),
 });

@@ -2,6 +2,7 @@ import type { MessageSignature } from '../../core/signing/index.ts';
 import { bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { PUBLIC_RECORD } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
@@ -26,6 +27,15 @@ interface Relayed extends MessageSignature {
   readonly attestorKeyA: string;
   readonly attestorKeyB: string;
 }
+
+const ExtinguishmentState = storedEnum('ExtinguishmentState', 'How far a request to extinguish is.', {
+  OPEN: 'Neither attestor has signed.',
+  ONE_SIGNED: 'One of the two signed.',
+  BOTH_SIGNED: 'Both signed; the relay is under way.',
+  RELAYED: 'The chain has both signatures: the series is extinguished.',
+  RELAY_REFUSED: 'The contract refused the last relay.',
+  VOIDED: 'The chain’s nonce moved on without it.',
+});
 
 const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignature').implement({
   description: 'One of the two signatures that extinguished a series, once both are on the chain.',
@@ -52,9 +62,10 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       nullable: false,
       access: { ...STATUS, storedIn: 'extinguishment_requests.series_key' },
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: ExtinguishmentState,
       nullable: false,
-      description: 'OPEN, ONE_SIGNED, BOTH_SIGNED (relay under way), RELAYED, RELAY_REFUSED or VOIDED.',
+      description: 'How far it is.',
       access: { ...STATUS, storedIn: 'extinguishment_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
@@ -84,7 +95,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description: 'From when on the chain takes the two signatures. Null until the chain has the request.',
       access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.notice_ends_at' },
     }),
-    deadline: t.expose('deadline', {
+    deadlineAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: true,
       description: 'Until when the chain takes the two signatures. Null until the chain has the request.',
@@ -150,7 +161,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'From when on the chain takes the signatures of the open request for an extinguishment.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_notice_ends_at' },
   }),
-  extinguishDeadline: t.expose('extinguishDeadline', {
+  extinguishDeadlineAt: t.expose('extinguishDeadline', {
     type: 'DateTime',
     nullable: true,
     description: 'Until when the chain takes the signatures of the open request for an extinguishment.',
@@ -160,7 +171,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'For the issuer, the named attestors and admins; newest first.',
     access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: ExtinguishmentState },
   }),
 }));
 
@@ -179,6 +190,6 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: ExtinguishmentState },
   }),
 }));

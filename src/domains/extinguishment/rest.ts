@@ -1,17 +1,21 @@
-import { explained, type RestRoute } from '../../graphql/rest.ts';
+import { field } from '../../graphql/rest/answers.ts';
+import { recordId } from '../../graphql/rest/parameters.ts';
+import { explained } from '../../graphql/rest/refusals.ts';
+import type { RestRoute } from '../../graphql/rest/route.ts';
 
 /** A request to extinguish, for who reads its signers. */
 export const extinguishmentRoutes: readonly RestRoute[] = [
   {
-    path: /^\/attestor\/extinguish\/([^/]+)$/,
+    path: '/attestor/extinguish/{id}',
+    summary: 'Which keys signed an extinguishment, and the relay, for holders of the named keys and admins.',
     document: `query RestExtinguishment($id: ID!) {
       extinguishmentRequest(id: $id) {
         id state attestorKeys extinguishNonce signers signatures { signer signature digest } relayTx relayError relayedAt
       }
-      access: explainAccess(type: "ExtinguishmentRequest", id: $id, field: "signers") { allowed }
+      access: explainAccess(id: $id, coordinate: "ExtinguishmentRequest.signers") { allowed }
     }`,
-    variables: ([id]) => ({ id }),
+    parts: { id: recordId },
     refuse: explained,
-    pick: ({ extinguishmentRequest }) => extinguishmentRequest,
+    answer: field('extinguishmentRequest'),
   },
 ];

@@ -1,8 +1,10 @@
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
+import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 
@@ -16,15 +18,10 @@ const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 /** Two distinct keys, in ascending order, as the contract takes their signatures. @throws BAD_INPUT */
 export function orderedKeys(keys: readonly Address[]): readonly [Address, Address] {
   const [a, b, ...more] = [...new Set(keys)].sort();
-  if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) throw new AppError('BAD_INPUT');
+  if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) {
+    throw new InputError('attestorKeys', 'two different keys');
+  }
   return [a, b];
-}
-
-/** A deadline in unix seconds. @throws BAD_INPUT where it is not in whole seconds */
-export function wholeSeconds(deadline: Date): bigint {
-  const ms = deadline.getTime();
-  if (ms < 0 || ms % 1000 !== 0) throw new AppError('BAD_INPUT');
-  return BigInt(ms / 1000);
 }
 
 export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
@@ -57,7 +54,7 @@ export function requireRequested(
     deadline !== null &&
     open.keyA === attestorKeyA &&
     open.keyB === attestorKeyB &&
-    open.deadline === wholeSeconds(deadline);
+    open.deadline === wholeSeconds('deadline', deadline);
   if (!same) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput, WriteRequest } from './model.ts';
@@ -7,7 +8,7 @@ import { openRequest } from './open.ts';
 import type { ExtinguishmentDeps } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
 import { visibleRow } from './rows.ts';
-import { SIGNABLE, wholeSeconds } from './rules.ts';
+import { SIGNABLE } from './rules.ts';
 import { relayIfSigned, relayRequest, signRequest } from './sign.ts';
 
 export interface ExtinguishmentService {
@@ -66,7 +67,13 @@ async function prepareRequest(
   const wallet = requireIssuer(caller, row.chain, row.issuer);
   if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
   const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
-  const call = { kind: 'requestExtinguishment', seriesKey, keyA, keyB, deadline: wholeSeconds(deadline) } as const;
+  const call = {
+    kind: 'requestExtinguishment',
+    seriesKey,
+    keyA,
+    keyB,
+    deadline: wholeSeconds('deadlineAt', deadline),
+  } as const;
   return transactions.build({ caller, wallet, call });
 }
 

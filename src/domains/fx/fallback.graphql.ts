@@ -3,9 +3,16 @@ import { FX_FALLBACK } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 
 const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
+
+const FxFallbackState = storedEnum('FxFallbackState', 'How far a request for a rate is.', {
+  REQUESTED: 'No attestor has signed.',
+  SIGNED: 'An attestor signed a rate.',
+  USED: 'The chain has the signed rate.',
+});
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
@@ -19,12 +26,18 @@ builder.prismaNode('FxFallback', {
   select: { chain: true, seriesKey: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    chain: t.exposeString('chain', { nullable: false, access: stored('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: stored('chain') }),
     issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
-    period: t.exposeInt('period', { nullable: false, description: 'year * 10 + quarter.', access: stored('period') }),
-    state: t.exposeString('state', {
+    period: t.expose('period', {
+      type: 'Period',
       nullable: false,
-      description: 'REQUESTED, SIGNED or USED.',
+      description: 'The quarter, as `2027-Q1`.',
+      access: stored('period'),
+    }),
+    state: t.expose('state', {
+      type: FxFallbackState,
+      nullable: false,
+      description: 'How far it is.',
       access: stored('state'),
     }),
     rate: t.expose('rate', {
@@ -58,8 +71,8 @@ builder.queryFields((t) => ({
     access: 'traverse',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
-      chain: t.arg.string(chainArgument),
-      period: t.arg.int({ description: 'Of this period alone.' }),
+      chain: t.arg(chainArgument),
+      period: t.arg({ type: 'Period', description: 'Of this period alone.' }),
     },
     where: ({ chain, seriesKey, period }, ctx) => ({
       chain: chainOf(ctx, { chain }),
@@ -73,6 +86,6 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'requestedAt', direction: 'desc' },
-    filter: { state: 'String', period: 'Int' },
+    filter: { state: FxFallbackState, period: 'Period' },
   }),
 }));

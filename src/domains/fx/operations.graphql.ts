@@ -15,36 +15,36 @@ declare module '../../graphql/context.ts' {
 const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
   }),
 });
 
 const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.int({ required: true, description: 'The request’s own.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The request’s own.' }),
     rate: t.field({
       type: 'Wad',
       required: true,
       description: 'That of the quarter’s end, at most a fifth above or below the feed’s last before it.',
     }),
     key: t.field({ type: 'Address', required: true, description: 'Which of the account’s attestor keys signed.' }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
   }),
 });
 
-const RecordRateInput = builder.inputType('RecordRateInput', {
+const BuildRecordRateInput = builder.inputType('BuildRecordRateInput', {
   description: 'What an attestor signed. The issuer, attestors of the chain and admins find it in `fxFallback`.',
   fields: (t) => ({
     ...step(t),
-    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     rate: t.field({ type: 'Wad', required: true, description: 'As it was signed.' }),
     signer: t.field({ type: 'Address', required: true, description: 'The attestor key that signed.' }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v over FX.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
   }),
 });
 
@@ -81,11 +81,11 @@ mutation('signFxFallback', {
   act: ({ caller, chain, input, services }) => services.fx.sign(caller, { ...input, chain }),
 });
 
-buildMutation('recordRate', {
+buildMutation('buildRecordRate', {
   description:
     'Builds `recordRate`: open to anyone who has the signature, for a quarter that is over and has no rate. The first rate ' +
     'that is recorded counts for good.',
-  input: RecordRateInput,
+  input: BuildRecordRateInput,
   build: ({ caller, chain, input, services }) => {
     const { period, rate, signature } = input;
     const [seriesKey, wallet, key] = [input.seriesKey, input.wallet, input.signer];

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import { type Data, ofChain, type RestRoute, signedIn } from '../../graphql/rest.ts';
+import { field } from '../../graphql/rest/answers.ts';
+import { CHAIN, seriesId } from '../../graphql/rest/parameters.ts';
+import { signedIn } from '../../graphql/rest/refusals.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
 /** For the series' issuer, where somebody signed. */
 const signedForIssuer = (data: Data): ErrorCode | null => {
@@ -11,13 +14,22 @@ const signedForIssuer = (data: Data): ErrorCode | null => {
 /** The signed FX rate of a period, for the series' issuer. */
 export const fxRoutes: readonly RestRoute[] = [
   {
-    path: /^\/series\/([^/]+)\/reporting\/fx-fallback\/(\d{5})$/,
-    document: `query RestFxFallback($key: Bytes32!, $chain: String, $period: Int!) {
+    path: '/series/{id}/reporting/fx-fallback/{period}',
+    summary: 'What an attestor signed for a quarter that has no exchange rate, for the series’ issuer.',
+    document: `query RestFxFallback($key: Bytes32!, $chain: Chain, $period: Period!) {
       viewer { relations(seriesKey: $key, chain: $chain) }
       fxFallback(seriesKey: $key, chain: $chain, period: $period) { signer signature digest }
     }`,
-    variables: ([key, period], query) => ({ key, ...ofChain(query), period: Number(period) }),
+    parts: {
+      id: seriesId,
+      period: {
+        description: 'The quarter, as `2027-Q1`.',
+        schema: { type: 'string', pattern: '^[0-9]{4}-Q[1-4]$', examples: ['2027-Q1'] },
+        variables: (period) => ({ period }),
+      },
+    },
+    query: CHAIN,
     refuse: signedForIssuer,
-    pick: ({ fxFallback }) => fxFallback,
+    answer: field('fxFallback'),
   },
 ];

@@ -22,8 +22,8 @@ import {
   hardshipRows,
   isApprovedAs,
   isUnderWay,
+  PauseRefused,
   parseDecision,
-  pauseRefused,
 } from './rules.ts';
 
 export interface DecidedIds extends Readonly<Record<string, string>> {
@@ -161,7 +161,7 @@ async function relayApproval(
   if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
   const call = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature } as const;
   const rule = await relayer.refusal(call);
-  if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : pauseRefused(rule);
+  if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : new PauseRefused(rule);
   const { blockNumber } = await relayer.relay(call);
   const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
   if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile

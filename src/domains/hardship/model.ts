@@ -27,6 +27,7 @@ export interface OpenHardshipInput {
   readonly attestorKey: Address;
   /** An envelope to the attestor key. */
   readonly reason: string;
+  readonly allowFailing?: boolean | null | undefined;
 }
 
 export interface DecideInput {
@@ -34,7 +35,7 @@ export interface DecideInput {
   readonly decision: DecisionKind;
   readonly decisionCode: DecisionCode;
   /** Of an approval alone, in whole seconds. */
-  readonly pauseEnd?: Date | null | undefined;
+  readonly pauseEndsAt?: Date | null | undefined;
   readonly signature?: Hex | null | undefined;
 }
 
@@ -74,7 +75,7 @@ export interface ApprovedColumns {
 
 /** The contract's rules that have a bound, and the bound as policy states it. */
 export interface PolicyBound {
-  readonly name: string;
+  readonly name: 'PAUSE_MAX' | 'PAUSE_BUDGET' | 'PAUSE_COOLDOWN';
   readonly value: string;
   readonly unit: 'days';
 }

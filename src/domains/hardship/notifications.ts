@@ -36,6 +36,7 @@ export const notifications = {
   },
   actions: {
     HardshipRefused: {
+      subjectType: 'HardshipRequest',
       subject: 'Your request was refused',
       sentence: 'The attestor refused your request for a pause.',
     },

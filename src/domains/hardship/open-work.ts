@@ -3,7 +3,7 @@ import type { OpenWork } from '../account/index.ts';
 
 /** A pause request that the chain has, of a series that has not ended. */
 export const hardshipWork: OpenWork = {
-  kind: 'hardship',
+  kind: 'HARDSHIP',
   async hasOpen(tx, key) {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM hardship_requests h WHERE h.attestor_key = ${key} AND h.state = 'REQUESTED'

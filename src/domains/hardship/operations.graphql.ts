@@ -2,11 +2,15 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { existing, ofRow } from '../../graphql/row-id.ts';
+import { existing, newId, ofNew, ofRow } from '../../graphql/row-id.ts';
 import { BuiltTransaction, buildMutation } from '../transaction/graphql.ts';
-import { SeriesStepInput } from '../transaction/step.graphql.ts';
-import { DECISION_CODES, type DecisionCode, type DecisionKind, type HardshipService } from './index.ts';
+import { SimulationFailed } from '../transaction/index.ts';
+import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
+import type { HardshipService } from './index.ts';
+import './refused.graphql.ts';
+import { HardshipDecision, HardshipDecisionCode } from './enums.graphql.ts';
 import { HardshipRequest } from './request.graphql.ts';
+import { PauseRefused } from './rules.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -14,26 +18,15 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const HardshipDecision = builder.enumType('HardshipDecision', {
-  values: { APPROVE: {}, REFUSE: {} } satisfies Record<DecisionKind, object>,
-});
-
-type DecisionCodes = Record<DecisionCode, { readonly value: DecisionCode; readonly description: string }>;
-const HardshipDecisionCode = builder.enumType('HardshipDecisionCode', {
-  description: 'Why: a code of the decision’s own kind.',
-  values: Object.fromEntries(
-    Object.entries(DECISION_CODES).map(([code, kind]) => [code, { value: code, description: `Of ${kind}.` }]),
-  ) as unknown as DecisionCodes,
-});
-
 const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true, description: 'Chosen by the client; the reason is sealed for it.' }),
-    chain: t.string(chainArgument),
+    newId: t.field(newId),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKey: t.field({ type: 'Address', required: true }),
+    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is to decide.' }),
     reason: t.field({ type: 'Envelope', required: true, description: 'Sealed to the attestor key.' }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -41,9 +34,16 @@ const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    decision: t.field({ type: HardshipDecision, required: true }),
-    decisionCode: t.field({ type: HardshipDecisionCode, required: true }),
-    pauseEnd: t.field({ type: 'DateTime', description: 'Of an approval, in whole seconds.' }),
+    decision: t.field({ type: HardshipDecision, required: true, description: 'Whether the pause is approved.' }),
+    decisionCode: t.field({
+      type: HardshipDecisionCode,
+      required: true,
+      description: 'Why, by a code of the decision.',
+    }),
+    pauseEndsAt: t.field({
+      type: 'DateTime',
+      description: 'Of an approval: the member `pauseEnd` of the signed PAUSE, a whole second.',
+    }),
     signature: t.field({ type: 'Hex', description: 'Of an approval: the addressed key’s over PAUSE.' }),
   }),
 });
@@ -83,7 +83,8 @@ mutation('openHardship', {
   type: payload('OpenHardshipPayload', true),
   description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
   input: OpenHardshipInput,
-  act: ({ caller, chain, input, services }) => services.hardship.open(caller, { ...input, chain }),
+  refusals: [SimulationFailed],
+  act: ({ caller, chain, input, services }) => services.hardship.open(caller, ofNew({ ...input, chain })),
 });
 
 mutation('decideHardship', {
@@ -93,19 +94,20 @@ mutation('decideHardship', {
     'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
     'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
   input: DecideHardshipInput,
+  refusals: [PauseRefused],
   act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
 });
 
-buildMutation('withdrawPause', {
+buildMutation('buildWithdrawPause', {
   description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildWithdrawPauseInput'),
   build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
     services.hardship.prepareStep(caller, chain, wallet, { kind: 'withdrawPause', seriesKey }),
 });
 
-buildMutation('endPause', {
+buildMutation('buildEndPause', {
   description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildEndPauseInput'),
   build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
     services.hardship.prepareStep(caller, chain, wallet, { kind: 'endPause', seriesKey }),
 });

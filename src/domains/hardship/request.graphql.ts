@@ -8,6 +8,7 @@ import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
+import { HardshipDecisionCode, HardshipState } from './enums.graphql.ts';
 import { hardshipRows, type PauseApproval, REASON } from './index.ts';
 
 /** Hardship state and dates: holders read these and nothing else of a request. */
@@ -42,7 +43,7 @@ const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implemen
       access: { ...APPROVAL, storedIn: 'hardship_requests.pause_nonce' },
       resolve: ({ pauseNonce }) => BigInt(pauseNonce),
     }),
-    pauseEnd: t.field({
+    pauseEndsAt: t.field({
       type: 'DateTime',
       access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       resolve: ({ pauseEnd }) => new Date(Number(pauseEnd) * 1000),
@@ -71,10 +72,10 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       nullable: false,
       access: { ...STATUS, storedIn: 'hardship_requests.series_key' },
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: HardshipState,
       nullable: false,
-      description:
-        'PREPARED (not on the chain yet: for the issuer alone), REQUESTED, APPROVED, REFUSED, ENDED or WITHDRAWN.',
+      description: 'How far it is.',
       access: { ...STATUS, storedIn: 'hardship_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
@@ -82,7 +83,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       nullable: false,
       access: { ...STATUS, storedIn: 'hardship_requests.opened_at' },
     }),
-    until: t.expose('until', {
+    pauseEndsAt: t.expose('until', {
       type: 'DateTime',
       nullable: true,
       description: 'The approved end of the pause.',
@@ -118,7 +119,9 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
         deletion: 'decision + retention',
       }),
     ),
-    decisionCode: t.exposeString('decisionCode', {
+    decisionCode: t.expose('decisionCode', {
+      type: HardshipDecisionCode,
+      description: 'Why the attestor decided as it did.',
       nullable: true,
       access: {
         storedIn: 'hardship_requests.decision_code',
@@ -145,7 +148,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'For the issuer, and once on the chain for holders, addressed attestors and admins; newest first.',
     access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: HardshipState },
   }),
 }));
 
@@ -164,6 +167,6 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: HardshipState },
   }),
 }));

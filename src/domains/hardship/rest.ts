@@ -1,21 +1,37 @@
-import { type Data, explained, type RestRoute } from '../../graphql/rest.ts';
+import { objectOf, property, without } from '../../graphql/rest/json-schema.ts';
+import { recordId } from '../../graphql/rest/parameters.ts';
+import { explained } from '../../graphql/rest/refusals.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
 /** A pause request, for who reads its approval. */
 export const hardshipRoutes: readonly RestRoute[] = [
   {
-    path: /^\/attestor\/hardship\/([^/]+)$/,
+    path: '/attestor/hardship/{id}',
+    summary: 'The decision on a pause and its relayed approval, for holders of the addressed key and admins.',
     document: `query RestHardship($id: ID!) {
       hardshipRequest(id: $id) {
-        id state decisionCode decidedAt until approval { signer signature digest pauseNonce pauseEnd relayTx }
+        id state decisionCode decidedAt until: pauseEndsAt
+        approval { signer signature digest pauseNonce pauseEnd: pauseEndsAt relayTx }
       }
-      access: explainAccess(type: "HardshipRequest", id: $id, field: "approval") { allowed }
+      access: explainAccess(id: $id, coordinate: "HardshipRequest.approval") { allowed }
     }`,
-    variables: ([id]) => ({ id }),
+    parts: { id: recordId },
     refuse: explained,
-    pick: ({ hardshipRequest }) => {
-      const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
-      const { relayTx = null, ...relayed } = approval ?? {};
-      return { ...row, approval: approval && relayed, relayTx };
+    answer: {
+      pick({ hardshipRequest }) {
+        const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
+        const { relayTx = null, ...relayed } = approval ?? {};
+        return { ...row, approval: approval && relayed, relayTx };
+      },
+      schema(data) {
+        const row = property(data, 'hardshipRequest');
+        const approval = property(row, 'approval');
+        return objectOf({
+          ...row.properties,
+          approval: { ...without(approval, 'relayTx'), type: ['object', 'null'] },
+          relayTx: property(approval, 'relayTx'),
+        });
+      },
     },
   },
 ];

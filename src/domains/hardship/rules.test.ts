@@ -10,8 +10,8 @@ import {
   hardshipRows,
   isApprovedAs,
   isUnderWay,
+  PauseRefused,
   parseDecision,
-  pauseRefused,
 } from './rules.ts';
 
 const bad = expect.objectContaining({ code: 'BAD_INPUT' });
@@ -31,8 +31,8 @@ describe('a refusal by the chain', () => {
     ['SIGNER_NOT_ADDRESSED', null],
     ['REVERTED', null],
   ])('by %s names the rule, its bound and no date', (rule, bound) => {
-    const { code, detail, message } = pauseRefused(rule);
-    expect({ code, detail }).toEqual({ code: 'PAUSE_REFUSED', detail: { stage1: rule, bound } });
+    const { code, stage1, bound: named, message } = new PauseRefused(rule);
+    expect({ code, stage1, bound: named }).toEqual({ code: 'PAUSE_REFUSED', stage1: rule, bound });
     expect(message).toContain(rule);
     if (bound) expect(message).toContain(`${bound.name}, ${bound.value} days`);
     expect(message).not.toMatch(/\d{4}/);
@@ -44,7 +44,7 @@ describe('a decision', () => {
     id: 'x',
     decision: 'APPROVE',
     decisionCode: 'ILLNESS',
-    pauseEnd: new Date('2027-01-02T03:04:05Z'),
+    pauseEndsAt: new Date('2027-01-02T03:04:05Z'),
     signature: '0x12',
   };
   const refuse: DecideInput = { id: 'x', decision: 'REFUSE', decisionCode: 'NOT_HARDSHIP' };
@@ -53,16 +53,16 @@ describe('a decision', () => {
     const pauseEnd = BigInt(Date.UTC(2027, 0, 2, 3, 4, 5) / 1000);
     expect(parseDecision(approve)).toEqual({ kind: 'APPROVE', code: 'ILLNESS', pauseEnd, signature: '0x12' });
     expect(parseDecision(refuse)).toEqual({ kind: 'REFUSE', code: 'NOT_HARDSHIP' });
-    expect(parseDecision({ ...refuse, pauseEnd: null, signature: null })).toEqual(parseDecision(refuse));
+    expect(parseDecision({ ...refuse, pauseEndsAt: null, signature: null })).toEqual(parseDecision(refuse));
   });
 
   test.each<[string, DecideInput]>([
-    ['no end', { ...approve, pauseEnd: null }],
+    ['no end', { ...approve, pauseEndsAt: null }],
     ['no signature', { ...approve, signature: null }],
-    ['a part of a second', { ...approve, pauseEnd: new Date(1_001) }],
-    ['a time before 1970', { ...approve, pauseEnd: new Date(-1_000) }],
-    ['no date', { ...approve, pauseEnd: new Date(Number.NaN) }],
-    ['a refusal with an end', { ...refuse, pauseEnd: new Date(1_000) }],
+    ['a part of a second', { ...approve, pauseEndsAt: new Date(1_001) }],
+    ['a time before 1970', { ...approve, pauseEndsAt: new Date(-1_000) }],
+    ['no date', { ...approve, pauseEndsAt: new Date(Number.NaN) }],
+    ['a refusal with an end', { ...refuse, pauseEndsAt: new Date(1_000) }],
     ['a refusal with a signature', { ...refuse, signature: '0x' }],
   ])('with %s is refused', (_, input) => {
     expect(() => parseDecision(input)).toThrow(bad);

@@ -1,12 +1,14 @@
 import { parseAddress, parseHex } from '../../core/bytes.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
+import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,
@@ -18,7 +20,7 @@ import {
 } from './model.ts';
 
 const DAY = 86_400n;
-const days = (name: string, seconds: bigint): PolicyBound => ({
+const days = (name: PolicyBound['name'], seconds: bigint): PolicyBound => ({
   name,
   value: (seconds / DAY).toString(),
   unit: 'days',
@@ -31,13 +33,17 @@ const BOUNDS: Readonly<Record<string, PolicyBound>> = {
 };
 
 /** The refusal of an approval by a rule of the contract: the rule and the protocol's bound, never a date. */
-export function pauseRefused(rule: string): AppError {
-  const bound = BOUNDS[rule] ?? null;
-  const limit = bound === null ? '' : ` The bound is ${bound.name}, ${bound.value} ${bound.unit}.`;
-  return new AppError('PAUSE_REFUSED', {
-    detail: { stage1: rule, bound: bound === null ? null : { ...bound } },
-    message: `The chain refuses the pause by the rule ${rule}.${limit}`,
-  });
+export class PauseRefused extends AppError {
+  readonly stage1: string;
+  readonly bound: PolicyBound | null;
+
+  constructor(rule: string) {
+    const bound = BOUNDS[rule] ?? null;
+    const limit = bound === null ? '' : ` The bound is ${bound.name}, ${bound.value} ${bound.unit}.`;
+    super('PAUSE_REFUSED', { message: `The chain refuses the pause by the rule ${rule}.${limit}` });
+    this.stage1 = rule;
+    this.bound = bound;
+  }
 }
 
 /**
@@ -46,16 +52,18 @@ export function pauseRefused(rule: string): AppError {
  *
  * @throws BAD_INPUT
  */
-export function parseDecision({ decision, decisionCode, pauseEnd, signature }: DecideInput): Decision {
-  if (DECISION_CODES[decisionCode] !== decision) throw new AppError('BAD_INPUT');
-  const end = pauseEnd?.getTime();
+export function parseDecision({ decision, decisionCode, pauseEndsAt, signature }: DecideInput): Decision {
+  if (DECISION_CODES[decisionCode] !== decision) throw new InputError('decisionCode', 'a code of the decision');
+  const end = pauseEndsAt?.getTime();
   if (decision === 'REFUSE') {
-    if (end !== undefined || (signature ?? null) !== null) throw new AppError('BAD_INPUT');
+    if (end !== undefined || (signature ?? null) !== null) {
+      throw new InputError(end === undefined ? 'signature' : 'pauseEndsAt', 'nothing, with a refusal');
+    }
     return { kind: 'REFUSE', code: decisionCode };
   }
-  if (end === undefined || end < 0 || end % 1000 !== 0 || typeof signature !== 'string')
-    throw new AppError('BAD_INPUT');
-  return { kind: 'APPROVE', code: decisionCode, pauseEnd: BigInt(end / 1000), signature };
+  if (!pauseEndsAt) throw new InputError('pauseEndsAt', 'the end of the pause, with an approval');
+  if (typeof signature !== 'string') throw new InputError('signature', 'the attestor’s signature, with an approval');
+  return { kind: 'APPROVE', code: decisionCode, pauseEnd: wholeSeconds('pauseEndsAt', pauseEndsAt), signature };
 }
 
 /** The approval that an event records. */

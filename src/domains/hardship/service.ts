@@ -14,6 +14,7 @@ import {
   type PreparedCall,
   type Relayers,
   requireIssuer,
+  requireSendable,
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
@@ -59,7 +60,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
   const takeEnvelope = createTakeEnvelope(chains, announcements);
 
   return {
-    async open(caller, { id, chain: name, seriesKey, attestorKey, reason }) {
+    async open(caller, { id, chain: name, seriesKey, attestorKey, reason, allowFailing }) {
       const chain = chains.of(name);
       const { issuer } = await findSeries(db, name, seriesKey, { issuer: true });
       const wallet = requireIssuer(caller, name, issuer);
@@ -73,6 +74,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       const ciphertext = await takeEnvelope(REASON, reason, sealedFor);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
       const prepared = await transactions.build({ caller, wallet, call });
+      requireSendable(prepared, { allowFailing });
       const { pauseNonce } = hardship;
       const row = {
         id,

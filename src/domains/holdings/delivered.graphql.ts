@@ -1,31 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
 import { buildMutation } from '../transaction/graphql.ts';
+import type { ContractCallOf } from '../transaction/index.ts';
 import { step } from '../transaction/step.graphql.ts';
 
 const HOLDER = 'The wallet that it is for; the signing one if absent.';
 
-const KeptBy = builder.enumType('KeptBy', {
-  description: 'Whose delivery the token refused to pay: RAISE a bid’s refund, WINDOWS an order’s money.',
-  values: { RAISE: { value: 'raise' }, WINDOWS: { value: 'windows' } } as const,
-});
-
-const ReleaseUnitsInput = builder.inputType('ReleaseUnitsInput', {
+const BuildReleaseUnitsInput = builder.inputType('BuildReleaseUnitsInput', {
   fields: (t) => ({ ...step(t), holder: t.field({ type: 'Address', description: HOLDER }) }),
 });
 
-const ClaimKeptInput = builder.inputType('ClaimKeptInput', {
-  fields: (t) => ({
-    ...step(t),
-    holder: t.field({ type: 'Address', description: HOLDER }),
-    keptBy: t.field({ type: KeptBy, required: true }),
-  }),
-});
-
-buildMutation('releaseUnits', {
+buildMutation('buildReleaseUnits', {
   description:
     'Builds the release of units that were delivered while their wallet was not verified. Anyone may send it once the ' +
     'wallet is verified.',
-  input: ReleaseUnitsInput,
+  input: BuildReleaseUnitsInput,
   build: ({ caller, chain, input, services }) => {
     const [seriesKey, wallet] = [input.seriesKey, input.wallet];
     const holder = input.holder ?? input.wallet;
@@ -33,15 +21,25 @@ buildMutation('releaseUnits', {
   },
 });
 
-buildMutation('claimKept', {
-  description:
-    'Builds the claim to money that the payment token refused to pay when a bid or an order was delivered. Anyone may ' +
-    'send it; only the wallet it belongs to is paid.',
-  input: ClaimKeptInput,
-  build: ({ caller, chain, input, services }) => {
-    const [seriesKey, wallet] = [input.seriesKey, input.wallet];
-    const holder = input.holder ?? input.wallet;
-    const call = { kind: 'claimKept', keptBy: input.keptBy, seriesKey, holder } as const;
-    return services.holdings.prepareStep(caller, { chain, wallet, call });
-  },
-});
+/** A mutation for each contract that keeps money which the payment token refused to pay; `kept` says what of. */
+function claimKeptMutation(name: string, keptBy: ContractCallOf<'claimKept'>['keptBy'], kept: string): void {
+  buildMutation(name, {
+    description:
+      `Builds \`claimKept\` of the ${keptBy} contract: the wallet claims ${kept} that the payment token refused to pay ` +
+      'when it was delivered. Anyone may send it; only the wallet it belongs to is paid.',
+    input: builder.inputType(`B${name.slice(1)}Input`, {
+      fields: (t) => ({ ...step(t), holder: t.field({ type: 'Address', description: HOLDER }) }),
+    }),
+    build: ({ caller, chain, input, services }) => {
+      const [seriesKey, wallet] = [input.seriesKey, input.wallet];
+      const holder = input.holder ?? input.wallet;
+      return services.holdings.prepareStep(caller, {
+        chain,
+        wallet,
+        call: { kind: 'claimKept', keptBy, seriesKey, holder },
+      });
+    },
+  });
+}
+claimKeptMutation('buildClaimKeptBidRefund', 'raise', 'a bid’s refund');
+claimKeptMutation('buildClaimKeptOrderMoney', 'windows', 'an order’s money');

@@ -1,13 +1,16 @@
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import { seriesStepInput, step } from '../transaction/step.graphql.ts';
 
-const MarkMissedInput = builder.inputType('MarkMissedInput', {
-  fields: (t) => ({ ...step(t), period: t.int({ required: true, description: 'year * 10 + quarter.' }) }),
+const BuildMarkMissedInput = builder.inputType('BuildMarkMissedInput', {
+  fields: (t) => ({
+    ...step(t),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+  }),
 });
 
-const PayTailInput = builder.inputType('PayTailInput', {
+const BuildPayTailInput = builder.inputType('BuildPayTailInput', {
   fields: (t) => ({
     ...step(t),
     amount: t.field({
@@ -18,9 +21,9 @@ const PayTailInput = builder.inputType('PayTailInput', {
   }),
 });
 
-buildMutation('markMissed', {
+buildMutation('buildMarkMissed', {
   description: 'Builds the note that a period was missed. Anyone may send it once the late window is over.',
-  input: MarkMissedInput,
+  input: BuildMarkMissedInput,
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
       chain,
@@ -33,9 +36,9 @@ buildMutation('markMissed', {
     }),
 });
 
-buildMutation('payTail', {
+buildMutation('buildPayTail', {
   description: 'Builds the issuer’s payment of what accrued and is still owed after the term.',
-  input: PayTailInput,
+  input: BuildPayTailInput,
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
       chain,
@@ -44,9 +47,9 @@ buildMutation('payTail', {
     }),
 });
 
-buildMutation('buyOut', {
+buildMutation('buildBuyOut', {
   description: 'Builds the issuer’s buy-out: pays what is left of the cap and closes the series.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildBuyOutInput'),
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
       chain,
@@ -55,10 +58,10 @@ buildMutation('buyOut', {
     }),
 });
 
-buildMutation('closeSeries', {
+buildMutation('buildCloseSeries', {
   description:
     'Builds the close of a series whose cap is paid, or whose tail is over with nothing owed. Anyone may send it.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildCloseSeriesInput'),
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
       chain,

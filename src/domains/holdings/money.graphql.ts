@@ -2,6 +2,7 @@ import { oneOf } from '../../access/index.ts';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { FeeKind, MoneyEventKind } from './enums.graphql.ts';
 import {
   CLAIM_EVENTS,
   NON_REVEAL_EVENT,
@@ -55,15 +56,17 @@ builder.prismaNode('MoneyEvent', {
   access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', {
+    kind: t.expose('kind', {
+      type: MoneyEventKind,
       nullable: false,
-      description:
-        'REPORT_PAYMENT, PAYOUT_NET, ACCRUAL, TRUE_UP (a year’s review raised what is owed), TRUE_UP_CREDIT (it ' +
-        'lowered it), PAYOUT_CLAIMED, TAIL_CLAIMED, FINAL_CLAIMED, REDEMPTION_CLAIMED, WINDOW_BOUGHT (spent for units), ' +
-        'WINDOW_SOLD (paid for units), NON_REVEAL_CHARGED or PROCEEDS.',
+      description: 'What moved it.',
       access: { ...MONEY, storedIn: 'money_events.kind' },
     }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'money_events.period' } }),
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: true,
+      access: { ...MONEY, storedIn: 'money_events.period' },
+    }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
@@ -85,7 +88,11 @@ builder.prismaNode('MoneyEvent', {
       nullable: false,
       access: { ...MONEY, storedIn: 'money_events.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'money_events.at' } }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...MONEY, storedIn: 'money_events.at' },
+    }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
@@ -93,13 +100,17 @@ builder.prismaNode('MoneyEvent', {
 /** A fee of the protocol. */
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
-  description: 'A fee of the protocol, by kind: payout (of a payment) or nonReveal (of an unrevealed bid).',
+  description: 'A fee of the protocol, by kind: of a payment or of an unrevealed bid.',
   ...chainRow('id', { ...MONEY, storedIn: 'fees_ledger.id' }),
   access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.kind' } }),
-    period: t.exposeInt('period', { nullable: true, access: { ...MONEY, storedIn: 'fees_ledger.period' } }),
+    kind: t.expose('kind', { type: FeeKind, nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.kind' } }),
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: true,
+      access: { ...MONEY, storedIn: 'fees_ledger.period' },
+    }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
@@ -121,7 +132,7 @@ builder.prismaNode('FeeEntry', {
       nullable: false,
       access: { ...MONEY, storedIn: 'fees_ledger.block_number' },
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.at' } }),
+    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.at' } }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

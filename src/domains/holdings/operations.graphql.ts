@@ -5,37 +5,31 @@ import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
 
-const Claim = builder.enumType('Claim', {
-  description:
-    'Which part of what is owed: the net of periods, accruals after the term, the residue at close, a buy-out.',
-  values: {
-    PAYOUT: { value: 'claimPayout' },
-    TAIL: { value: 'claimTail' },
-    FINAL: { value: 'claimFinal' },
-    REDEMPTION: { value: 'claimRedemption' },
-  } satisfies Record<string, { value: ClaimKind }>,
-});
-
-const ClaimInput = builder.inputType('ClaimPayoutInput', {
-  fields: (t) => ({
-    ...step(t),
-    holder: t.field({ type: 'Address', description: 'The wallet that is paid; the signing one if absent.' }),
-    claim: t.field({ type: Claim, required: true, defaultValue: 'claimPayout' }),
-  }),
-});
-
-buildMutation('claimPayout', {
-  description: 'Builds a claim. Anyone may send it; only the holder is paid.',
-  input: ClaimInput,
-  build: ({ caller, chain, input, services }) =>
-    services.holdings.prepareClaim(caller, {
-      chain,
-      seriesKey: input.seriesKey,
-      wallet: input.wallet,
-      holder: input.holder ?? input.wallet,
-      kind: input.claim,
+/** A mutation for each of the contract's claims; `claimed` says what it pays. */
+function claimMutation(kind: ClaimKind, claimed: string): void {
+  const name = `buildC${kind.slice(1)}`;
+  buildMutation(name, {
+    description: `Builds \`${kind}\`: the holder claims ${claimed}. Anyone may send it; only the holder is paid.`,
+    input: builder.inputType(`B${name.slice(1)}Input`, {
+      fields: (t) => ({
+        ...step(t),
+        holder: t.field({ type: 'Address', description: 'The wallet that is paid; the signing one if absent.' }),
+      }),
     }),
-});
+    build: ({ caller, chain, input, services }) =>
+      services.holdings.prepareClaim(caller, {
+        chain,
+        seriesKey: input.seriesKey,
+        wallet: input.wallet,
+        holder: input.holder ?? input.wallet,
+        kind,
+      }),
+  });
+}
+claimMutation('claimPayout', 'its part of the reported periods’ payments');
+claimMutation('claimTail', 'its part of what accrued and was paid after the term');
+claimMutation('claimFinal', 'the residue of a series that closed by its term or cap, for which its units are burned');
+claimMutation('claimRedemption', 'its part of the issuer’s buy-out, for which its units are burned');
 
 builder.queryFields((t) => ({
   myPositions: keyset(t, {
@@ -52,6 +46,7 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'blockNumber', direction: 'desc' },
+    ranges: ['occurredAt'],
     where: (_args, { viewer }) => onChains('wallet', viewer.wallets),
   }),
 }));

@@ -39,15 +39,15 @@ builder.prismaNode('Position', {
       nullable: false,
       access: { ...POSITION, storedIn: 'positions.holder' },
     }),
-    units: t.expose('units', { type: 'BigInt', nullable: false, access: { ...POSITION, storedIn: 'positions.units' } }),
+    units: t.expose('units', { type: 'Units', nullable: false, access: { ...POSITION, storedIn: 'positions.units' } }),
     lockedUnits: t.expose('lockedUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       description: 'Of the units: escrowed for a window, or held. They go on earning.',
       access: { ...POSITION, storedIn: 'positions.locked_units' },
     }),
     heldUnits: t.expose('heldUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       description:
         'Of the locked units: delivered while the wallet was not verified. `releaseUnits` unlocks them once it is.',

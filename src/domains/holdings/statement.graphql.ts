@@ -1,5 +1,9 @@
 import DataLoader from 'dataloader';
-import { LINE_KINDS, type StatementLine as Line, type StatementTotals as Totals } from '../../core/statement.ts';
+import type {
+  StatementLine as Line,
+  LineKind as LineKindName,
+  StatementTotals as Totals,
+} from '../../core/statement.ts';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { PAYMENT_AMOUNT, POSITION } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -23,9 +27,13 @@ const position = { ...POSITION, storedIn: 'chain_events.args' } as const;
 const access = { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } } as const;
 
 const LineKind = builder.enumType('StatementLineKind', {
-  description:
-    'Which claim pays a line: the net of a period, accruals after the term, the residue at close, a buy-out.',
-  values: LINE_KINDS,
+  description: 'Which claim pays a line.',
+  values: {
+    PAYOUT: { description: 'The net payment of a quarter.' },
+    TAIL: { description: 'What accrued, paid after the term.' },
+    FINAL: { description: 'What was left at the close.' },
+    REDEMPTION: { description: 'A buy-out.' },
+  } satisfies Readonly<Record<LineKindName, object>>,
 });
 
 const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').implement({
@@ -33,9 +41,10 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
   access,
   fields: (t) => ({
     kind: t.expose('kind', { type: LineKind, nullable: true, access: position }),
-    period: t.exposeInt('period', {
+    period: t.expose('period', {
+      type: 'Period',
       nullable: true,
-      description: 'Of a PAYOUT: year * 10 + quarter.',
+      description: 'Of a PAYOUT: the quarter, as `2027-Q1`.',
       access: position,
     }),
     paidAt: t.field({
@@ -46,7 +55,7 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
       resolve: ({ paidAt }) => new Date(Number(paidAt) * 1000),
     }),
     units: t.expose('units', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description:
         'That earned. Units of an allocation earn from activation on, however late they are delivered; units that were ' +
@@ -110,6 +119,7 @@ export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderSt
     totals: t.field({
       type: StatementTotals,
       nullable: false,
+      description: 'The sums of all lines.',
       access: 'traverse',
       resolve: ({ chain, seriesKey, holder, totals }) => ({ ...totals, chain, seriesKey, holder }),
     }),

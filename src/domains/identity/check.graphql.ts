@@ -4,10 +4,12 @@ import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
+import type { IdentityStatus as IdentityStatusName } from './rules.ts';
 import type { IdentityService } from './service.ts';
 
 declare module '../../graphql/context.ts' {
@@ -27,6 +29,14 @@ const checked = (column: string) =>
 /** The status alone, of the account that a key is linked to. */
 const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 
+const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'How an identity check stands.', {
+  STARTED: 'The provider has not heard from the person.',
+  PENDING: 'The provider is checking.',
+  PASSED: 'The provider confirmed the person.',
+  FAILED: 'The provider did not confirm the person.',
+  EXPIRED: 'The person did not finish in time.',
+});
+
 const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   name: 'IdentityCheck',
   description: 'What the provider says of the account’s own identity check. The documents are the provider’s.',
@@ -35,9 +45,10 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   fields: (t) => ({
     provider: t.exposeString('provider', { nullable: false, access: checked('provider') }),
     checkId: t.exposeString('checkId', { nullable: false, access: checked('check_id') }),
-    status: t.exposeString('status', {
+    status: t.expose('status', {
+      type: IdentityStatus,
       nullable: false,
-      description: 'STARTED, PENDING, PASSED, FAILED, EXPIRED.',
+      description: 'As the provider said last.',
       access: checked('status'),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: checked('started_at') }),
@@ -69,20 +80,21 @@ const statusesIn = ({ access, db }: GatewayContext) =>
   });
 
 const identityStatus = {
+  type: IdentityStatus,
   nullable: true,
   description: 'Of the identity check of the account that the key is linked to.',
   access: STATUS,
 } as const;
 
 builder.prismaObjectField(Attestor, 'identityStatus', (t) =>
-  t.string({
+  t.field({
     ...identityStatus,
     select: { address: true },
     resolve: ({ address }, _args, ctx) => statusesIn(ctx).load(address),
   }),
 );
 builder.prismaObjectField(SignerKeyLink, 'identityStatus', (t) =>
-  t.string({
+  t.field({
     ...identityStatus,
     select: { key: true },
     resolve: ({ key }, _args, ctx) => statusesIn(ctx).load(key),

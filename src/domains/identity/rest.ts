@@ -1,14 +1,16 @@
-import { type Data, type RestRoute, signedIn } from '../../graphql/rest.ts';
+import { property } from '../../graphql/rest/json-schema.ts';
+import { signedIn } from '../../graphql/rest/refusals.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
 const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | null }).identityCheck;
 
 /** The identity check of the viewer's account. */
 export const identityRoutes: readonly RestRoute[] = [
   {
-    path: /^\/me\/attestor\/identity-check$/,
+    path: '/me/attestor/identity-check',
+    summary: 'The identity check of the viewer’s account.',
     document: 'query RestIdentityCheck { viewer { identityCheck { checkId status startedAt } } }',
-    variables: () => ({}),
     refuse: (data) => signedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),
-    pick: identityCheck,
+    answer: { pick: identityCheck, schema: (data) => property(property(data, 'viewer'), 'identityCheck') },
   },
 ];

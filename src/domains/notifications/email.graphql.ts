@@ -1,6 +1,8 @@
 import type { ReaderLabel } from '../../graphql/access/index.ts';
 import { ADMIN_ROWS, OWN_ROWS } from '../../graphql/access/index.ts';
-import { builder } from '../../graphql/builder.ts';
+import { builder, ErrorCode } from '../../graphql/builder.ts';
+import { globalId } from '../../graphql/row-id.ts';
+import { EmailState, NotificationKind } from './enums.graphql.ts';
 
 /** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */
 const posted = (column: string, reader: ReaderLabel) =>
@@ -10,7 +12,7 @@ const viewed = (column: string) => posted(column, 'admin');
 
 const SAID = {
   template: 'Which of the texts it is: the kind of its notification.',
-  state: 'PENDING, SENT, SKIPPED (no address, or taken back) or DEAD.',
+  state: 'How far it is.',
   attempts: 'How often it was tried.',
   errorCode: 'Why the last try failed: a code, never what a server said.',
 } as const;
@@ -22,13 +24,27 @@ export const Email = builder.prismaNode('EmailMessage', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    template: t.exposeString('template', { nullable: false, description: SAID.template, access: own('template') }),
-    state: t.exposeString('state', { nullable: false, description: SAID.state, access: own('state') }),
+    template: t.expose('template', {
+      type: NotificationKind,
+      nullable: false,
+      description: SAID.template,
+      access: own('template'),
+    }),
+    state: t.expose('state', { type: EmailState, nullable: false, description: SAID.state, access: own('state') }),
     attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: own('attempts') }),
-    errorCode: t.exposeString('errorCode', { description: SAID.errorCode, access: own('error_code') }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: SAID.errorCode,
+      access: own('error_code'),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: own('created_at') }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: own('sent_at') }),
-    notification: t.relation('notification', { nullable: true, access: 'traverse' }),
+    notification: t.relation('notification', {
+      description: 'The notification that it carries; null where that is gone.',
+      nullable: true,
+      access: 'traverse',
+    }),
   }),
 });
 
@@ -39,11 +55,28 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
   access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', nullable: false, access: viewed('id') }),
-    template: t.exposeString('template', { nullable: false, description: SAID.template, access: viewed('template') }),
-    state: t.exposeString('state', { nullable: false, description: SAID.state, access: viewed('state') }),
+    id: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'Of the mail in this view; `node` answers none by it.',
+      access: viewed('id'),
+      select: { id: true },
+      resolve: ({ id }) => globalId('AccountEmail', id),
+    }),
+    template: t.expose('template', {
+      type: NotificationKind,
+      nullable: false,
+      description: SAID.template,
+      access: viewed('template'),
+    }),
+    state: t.expose('state', { type: EmailState, nullable: false, description: SAID.state, access: viewed('state') }),
     attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: viewed('attempts') }),
-    errorCode: t.exposeString('errorCode', { description: SAID.errorCode, access: viewed('error_code') }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: SAID.errorCode,
+      access: viewed('error_code'),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: viewed('created_at') }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: viewed('sent_at') }),
   }),

@@ -1,9 +1,10 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { type Inbox, type Marked, MOST_MARKED } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
@@ -25,6 +26,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
     order: newestFirst,
+    ranges: ['occurredAt'],
     where: ({ unread }) => (unread ? { readAt: null } : {}),
   }),
   myUnreadNotifications: t.int({
@@ -40,9 +42,11 @@ builder.queryFields((t) => ({
       'The notifications of an account, the latest first; for admins. The audit log says that it was looked at.',
     access: 'traverse',
     authScopes: { admin: true },
-    args: { accountId: t.arg({ type: 'UUID', required: true }) },
+    args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
     order: newestFirst,
-    where: async ({ accountId }, ctx) => {
+    ranges: ['occurredAt'],
+    where: async ({ accountId: id }, ctx) => {
+      const accountId = uuidOf('Account', id);
       await ctx.services.inbox.noteView(signedInAccount(ctx), accountId);
       return { accountId };
     },
@@ -68,22 +72,26 @@ const MarkNotificationsReadPayload = builder
   });
 
 const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
-  description: 'Either some by their ids, or all that were written until a time.',
+  description: 'Either some by their ids, or all up to a time.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     ids: t.idList({ required: false, description: `As \`node\` takes them, at most ${MOST_MARKED}.` }),
-    until: t.field({ type: 'DateTime', required: false }),
+    lastWrittenAt: t.field({
+      type: 'DateTime',
+      required: false,
+      description: 'Marks every notification that was written at this time or before.',
+    }),
   }),
 });
 
 interface MarkInput {
   readonly ids?: readonly string[] | null | undefined;
-  readonly until?: Date | null | undefined;
+  readonly lastWrittenAt?: Date | null | undefined;
 }
 
 /** @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for what is no id */
-function markedBy({ ids, until }: MarkInput): Marked {
-  if (!ids === !until) throw new AppError('BAD_INPUT');
+function markedBy({ ids, lastWrittenAt: until }: MarkInput): Marked {
+  if (!ids === !until) throw new InputError('ids', 'either `ids` or `lastWrittenAt`');
   if (until) return { until };
   if ((ids ?? []).length > MOST_MARKED) throw new AppError('NOTIFICATION_LIMIT');
   return { ids: (ids ?? []).map((id) => uuidOf('Notification', id)) };

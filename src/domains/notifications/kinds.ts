@@ -25,6 +25,11 @@ export interface Template {
   readonly sentence: string;
 }
 
+/** An action's words, and the schema's type of the record that its messages name by `subjectId`; none where they name none. */
+export interface ActionTemplate extends Template {
+  readonly subjectType?: string;
+}
+
 /**
  * What a module notifies people of. An event that no module names notifies nobody. Events that are amounts (a true-up, a
  * rate, routed income) are named by none; neither are identity checks, key links, or what is signed: that somebody signed
@@ -34,7 +39,7 @@ export interface Notifications {
   /** By the name of the contracts' event. */
   readonly events?: Readonly<Record<string, EventRule & Template>>;
   /** What people do, by a name of its own that the module adds to `ActionKinds`. */
-  readonly actions?: Readonly<Record<string, Template>>;
+  readonly actions?: Readonly<Record<string, ActionTemplate>>;
 }
 
 /** The names of what people do that others are notified of; each module adds its own. */
@@ -42,7 +47,7 @@ export interface Notifications {
 export interface ActionKinds {}
 
 let events: Readonly<Record<string, EventRule>> = {};
-let templates: Readonly<Record<string, Template>> = {};
+let templates: Readonly<Record<string, ActionTemplate>> = {};
 
 /** Takes what all modules say; `modules.ts` calls it once, before anything reads it. */
 export function registerNotifications(all: readonly Notifications[]): void {
@@ -60,6 +65,10 @@ export function templateOf(kind: string): Template {
   if (template === undefined) throw new AppError('INTERNAL');
   return template;
 }
+
+/** The schema's type of the record that notifications of a kind name; null where they name none. */
+export const subjectTypeOf = (kind: string): string | null =>
+  (Object.hasOwn(templates, kind) ? templates[kind]?.subjectType : undefined) ?? null;
 
 /** The kinds of all notifications, events' before actions'. */
 export const notificationKinds = (): readonly string[] => Object.keys(templates);

@@ -1,5 +1,8 @@
 import { ADMIN_ROWS, OWN_ROWS, type ReaderLabel } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { globalId } from '../../graphql/row-id.ts';
+import { EventReason, EventStatus, NotificationKind } from './enums.graphql.ts';
+import { subjectTypeOf } from './kinds.ts';
 
 /** Statuses, ids and dates; the table has no column for an amount, a count or a person. */
 const noted = (column: string, reader: ReaderLabel) =>
@@ -8,10 +11,15 @@ const own = (column: string) => noted(column, 'owner');
 const viewed = (column: string) => noted(column, 'admin');
 
 const SAID = {
-  kind: 'What happened: an event’s name on the chain, as BidRejected, or what somebody did, as CaseOpened.',
-  subjectId: 'The id of the record it is about, where it is one of people’s.',
+  kind: 'What happened: an event of the chain, as BID_REJECTED, or what somebody did, as CASE_OPENED.',
+  subjectId: 'The id, as `node` takes it, of the record it is about, where that is one of people’s.',
   retracted: 'True: a reorganisation removed what it is about.',
 } as const;
+
+const subjectOf = ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
+  const type = subjectTypeOf(kind);
+  return type === null ? null : globalId(type, subjectId);
+};
 
 export const Notification = builder.prismaNode('Notification', {
   description: 'Something that the account is notified of.',
@@ -19,15 +27,27 @@ export const Notification = builder.prismaNode('Notification', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, description: SAID.kind, access: own('kind') }),
+    kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: own('kind') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: own('series_key') }),
-    subjectId: t.exposeString('subjectId', { description: SAID.subjectId, access: own('subject_id') }),
-    period: t.exposeInt('period', { access: own('period') }),
+    subjectId: t.field({
+      type: 'ID',
+      nullable: true,
+      description: SAID.subjectId,
+      access: own('subject_id'),
+      select: { kind: true, subjectId: true },
+      resolve: subjectOf,
+    }),
+    period: t.expose('period', { type: 'Period', access: own('period') }),
     round: t.exposeInt('round', { access: own('round') }),
     window: t.exposeInt('window', { access: own('window') }),
-    status: t.exposeString('status', { access: own('status') }),
-    reason: t.exposeString('reason', { access: own('reason') }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, description: 'When it happened.', access: own('at') }),
+    status: t.expose('status', { type: EventStatus, nullable: true, access: own('status') }),
+    reason: t.expose('reason', { type: EventReason, nullable: true, access: own('reason') }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it happened.',
+      access: own('at'),
+    }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, access: own('read_at') }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
@@ -54,16 +74,35 @@ export const AccountNotification = builder.prismaObject('Notification', {
   access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
-    id: t.expose('id', { type: 'UUID', nullable: false, access: viewed('id') }),
-    kind: t.exposeString('kind', { nullable: false, description: SAID.kind, access: viewed('kind') }),
+    id: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'Of the notification in this view; `node` answers none by it.',
+      access: viewed('id'),
+      select: { id: true },
+      resolve: ({ id }) => globalId('AccountNotification', id),
+    }),
+    kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: viewed('kind') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: viewed('series_key') }),
-    subjectId: t.exposeString('subjectId', { description: SAID.subjectId, access: viewed('subject_id') }),
-    period: t.exposeInt('period', { access: viewed('period') }),
+    subjectId: t.field({
+      type: 'ID',
+      nullable: true,
+      description: SAID.subjectId,
+      access: viewed('subject_id'),
+      select: { kind: true, subjectId: true },
+      resolve: subjectOf,
+    }),
+    period: t.expose('period', { type: 'Period', access: viewed('period') }),
     round: t.exposeInt('round', { access: viewed('round') }),
     window: t.exposeInt('window', { access: viewed('window') }),
-    status: t.exposeString('status', { access: viewed('status') }),
-    reason: t.exposeString('reason', { access: viewed('reason') }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, description: 'When it happened.', access: viewed('at') }),
+    status: t.expose('status', { type: EventStatus, nullable: true, access: viewed('status') }),
+    reason: t.expose('reason', { type: EventReason, nullable: true, access: viewed('reason') }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it happened.',
+      access: viewed('at'),
+    }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, access: viewed('read_at') }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,

@@ -1,10 +1,11 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
-import { builder } from '../../graphql/builder.ts';
+import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
-import { uuidOf } from '../../graphql/row-id.ts';
+import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
+import { NotificationKind, OutboxState } from './enums.graphql.ts';
 import type { OutboxAdmin } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -22,7 +23,8 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    topic: t.exposeString('topic', {
+    topic: t.expose('topic', {
+      type: NotificationKind,
       nullable: false,
       description: 'The kind of its notifications.',
       access: kept('topic'),
@@ -33,20 +35,23 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
       description: 'The notification and its recipients; null 30 days after it was dispatched.',
       access: kept('payload', 'after dispatch + 30 days'),
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: OutboxState,
       nullable: false,
-      description: 'PENDING, QUEUED, DISPATCHED, or DEAD once every try has failed.',
+      description: 'How far it is.',
       access: kept('state'),
     }),
     attempts: t.exposeInt('attempts', { nullable: false, access: kept('attempts') }),
-    errorCode: t.exposeString('errorCode', {
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
       description: 'Why the last try failed: a code, never a message.',
       access: kept('error_code'),
     }),
-    at: t.expose('at', {
+    occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'When what it tells happened.',
+      description: 'When what it reports happened.',
       access: kept('at'),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: kept('created_at') }),
@@ -63,7 +68,8 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
-    filter: { state: 'String', topic: 'String' },
+    ranges: ['createdAt'],
+    filter: { state: OutboxState, topic: NotificationKind },
   }),
   myEmails: keyset(t, {
     type: 'EmailMessage',
@@ -71,6 +77,7 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
+    ranges: ['createdAt'],
   }),
   accountEmails: keyset(t, {
     type: 'EmailMessage',
@@ -78,9 +85,11 @@ builder.queryFields((t) => ({
     description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
     access: 'traverse',
     authScopes: { admin: true },
-    args: { accountId: t.arg({ type: 'UUID', required: true }) },
+    args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
     order: newestFirst,
-    where: async ({ accountId }, ctx) => {
+    ranges: ['createdAt'],
+    where: async ({ accountId: id }, ctx) => {
+      const accountId = uuidOf('Account', id);
       await ctx.services.outboxAdmin.noteView(signedInAccount(ctx), accountId);
       return { accountId };
     },

@@ -1,12 +1,38 @@
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
+/** What the audit log has lines of: noun and verb. */
+export type AuditAction =
+  | 'session.sign-out-everywhere'
+  | 'wallet.link'
+  | 'wallet.unlink'
+  | 'signer-key.link'
+  | 'signer-key.unlink'
+  | 'signer-key.announce'
+  | 'attestor.propose'
+  | 'attestor.approve'
+  | 'attestor.reject'
+  | 'attestor.withdraw'
+  | 'tier3.attest'
+  | 'tier3.close'
+  | 'trueup.sign'
+  | 'trueup.close'
+  | 'fx.sign'
+  | 'amendment.sign'
+  | 'hardship.approve'
+  | 'hardship.decide'
+  | 'hardship.refuse'
+  | 'extinguishment.sign'
+  | 'extinguishment.relay'
+  | 'outbox.requeue'
+  | 'notification.view'
+  | 'email.view';
+
 /** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
 export interface AuditLine {
   /** Account that acted; null for the service itself. */
   actor: string | null;
-  /** Noun and verb, as `wallet.link`. */
-  action: string;
+  action: AuditAction;
   /** Id of the record acted on. */
   target: string;
   codes?: Readonly<Record<string, string | number | boolean | null>>;
@@ -27,7 +53,7 @@ export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_AFT
 export type LostRelay = Required<Pick<AuditLine, 'target' | 'codes'>>;
 
 /** Appends the line that a mutation writes for a relay, with no actor: one a relay. */
-export async function auditLostRelays(tx: Tx, action: string, lost: readonly LostRelay[]): Promise<void> {
+export async function auditLostRelays(tx: Tx, action: AuditAction, lost: readonly LostRelay[]): Promise<void> {
   if (lost.length === 0) return;
   const data = lost.map(({ target, codes }) => ({ action, target, codes: codes as Prisma.InputJsonObject }));
   await tx.auditEntry.createMany({ data });

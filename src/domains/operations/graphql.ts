@@ -1,7 +1,9 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
-import type { HealthService, Idempotent } from './index.ts';
+import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
+import { AuditAction } from './enums.graphql.ts';
+import type { AuditLine, HealthService, Idempotent } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -13,21 +15,48 @@ declare module '../../graphql/context.ts' {
 const logged = (column: string) =>
   ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
 
+interface Code {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+const AuditCode = builder.objectRef<Code>('AuditCode').implement({
+  description: 'One code of an audited act.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As `signer`, `nonce`, `digest`, `reason`.', access: logged('codes') }),
+    value: t.exposeString('value', {
+      description: 'The code as text; null where the act had none of the name.',
+      access: logged('codes'),
+    }),
+  }),
+});
+
+/** The codes of a line in the order of their names; null where the line has none. */
+const codesOf = (codes: unknown): readonly Code[] | null =>
+  codes === null
+    ? null
+    : Object.entries(codes as NonNullable<AuditLine['codes']>)
+        .map(([name, value]) => ({ name, value: value === null ? null : `${value}` }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+
 builder.prismaNode('AuditEntry', {
   description: 'One act, written in the transaction of the act itself and never changed.',
   id: { field: 'id', access: logged('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    actorId: t.expose('actorId', {
-      type: 'UUID',
+    actorId: t.field({
+      type: 'ID',
       nullable: true,
       description: 'The account that acted; null for the service itself.',
       access: logged('actor_id'),
+      select: { actorId: true },
+      resolve: ({ actorId }) => globalId('Account', actorId),
     }),
-    action: t.exposeString('action', {
+    action: t.expose('action', {
+      type: AuditAction,
       nullable: false,
-      description: 'Noun and verb, as `wallet.link`.',
+      description: 'What was done.',
       access: logged('action'),
     }),
     target: t.exposeString('target', {
@@ -35,13 +64,15 @@ builder.prismaNode('AuditEntry', {
       description: 'Id of the record acted on.',
       access: logged('target'),
     }),
-    codes: t.expose('codes', {
-      type: 'JSON',
+    codes: t.field({
+      type: [AuditCode],
       nullable: true,
-      description: 'Codes only, never a value.',
+      description: 'What the act was about, in codes, by their names: never an amount, a figure or a signature.',
       access: logged('codes'),
+      select: { codes: true },
+      resolve: ({ codes }) => codesOf(codes),
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
+    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
   }),
 });
 
@@ -51,7 +82,10 @@ builder.queryField('auditLog', (t) =>
     description: 'Everything that was audited, the latest first; for admins.',
     access: 'traverse',
     authScopes: { admin: true },
-    order: { by: 'at', direction: 'desc' },
-    filter: { action: 'String', actorId: 'UUID' },
+    order: { by: 'occurredAt', direction: 'desc' },
+    args: { actorId: t.arg.id(ofAccount) },
+    where: ({ actorId }) => (actorId == null ? {} : { actorId: uuidOf('Account', `${actorId}`) }),
+    filter: { action: AuditAction },
+    ranges: ['occurredAt'],
   }),
 );

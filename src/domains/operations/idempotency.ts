@@ -32,7 +32,7 @@ export interface Attempt {
  *
  * Stored: operation, a keyed hash of the input (never the input), state, times and, once the write is committed, its
  * result; of an attempt with `repeated` nothing of the result. A row is kept permanently, so that a key never runs
- * twice; rows of issued nonces are deleted with the nonces (`purge-nonces.ts`).
+ * twice.
  * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
  * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS, until the run's lease (60 seconds) is over. Then
@@ -119,9 +119,3 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
     return claimed.saved as R;
   };
 }
-
-/** Deletes the records of these operations that began longer ago than `ageMs` by the database's clock. */
-export const purgeAttempts = (db: PrismaClient, operations: readonly string[], ageMs: number): Promise<number> =>
-  db.$executeRaw`
-    DELETE FROM idempotency_records
-    WHERE operation = ANY(${operations}) AND started_at <= now() - ${ageMs}::int * interval '1 millisecond'`;

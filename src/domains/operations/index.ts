@@ -1,5 +1,5 @@
 export { announce } from './announce.ts';
-export { type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
+export { type AuditAction, type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
 export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport, type Payers } from './funds.ts';
@@ -19,8 +19,7 @@ export {
   type IdempotencyDeps,
   type Idempotent,
   type KeyedInput,
-  purgeAttempts,
   type Run,
   type SavedResult,
 } from './idempotency.ts';
-export type { StateReader } from './ports.ts';
+export type { CheckedCounts, Difference, StateReader } from './ports.ts';

@@ -1,13 +1,15 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
-import { builder } from '../../graphql/builder.ts';
+import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { keyset } from '../../graphql/list-builders.ts';
+import { Keeper, RunState } from './enums.graphql.ts';
+import type { CheckedCounts, Difference } from './index.ts';
+import { compared, ReconciliationCounts, ReconciliationDifference } from './reconciliation.graphql.ts';
 
 /** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
 const kept = (storedIn: string) => ({ storedIn, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
 const ran = (column: string) => kept(`keeper_runs.${column}`);
-const compared = (column: string) => kept(`reconciliation_runs.${column}`);
 const retried = (column: string) =>
   ({
     storedIn: `auction_deliveries.${column}`,
@@ -22,15 +24,17 @@ builder.prismaNode('KeeperRun', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    keeper: t.exposeString('keeper', {
+    keeper: t.expose('keeper', {
+      type: Keeper,
       nullable: false,
-      description: 'delivery, period, window, purge, reconciliation.',
+      description: 'Which job.',
       access: ran('keeper'),
     }),
-    chain: t.exposeString('chain', { nullable: true, access: ran('chain') }),
-    state: t.exposeString('state', {
+    chain: t.expose('chain', { type: 'Chain', nullable: true, access: ran('chain') }),
+    state: t.expose('state', {
+      type: RunState,
       nullable: false,
-      description: 'RUNNING, DONE, FAILED, LOST: its process ended, or led no more, before it did.',
+      description: 'How it stands.',
       access: ran('state'),
     }),
     done: t.exposeInt('done', {
@@ -43,15 +47,16 @@ builder.prismaNode('KeeperRun', {
       description: 'What was due and was refused.',
       access: ran('failed'),
     }),
-    errorCode: t.exposeString('errorCode', {
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
       nullable: true,
       description: 'Of what ended it.',
       access: ran('error_code'),
     }),
     spent: t.expose('spent', {
-      type: 'Amount',
+      type: 'NativeAmount',
       nullable: false,
-      description: 'Wei: the most that what was sent can cost until it is mined, then what it did cost.',
+      description: 'For gas: the most that what was sent can cost until it is mined, then what it did cost.',
       access: ran('spent'),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: ran('started_at') }),
@@ -66,26 +71,32 @@ builder.prismaNode('ReconciliationRun', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.exposeString('chain', { nullable: false, access: compared('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: compared('chain') }),
     blockNumber: t.expose('blockNumber', { type: 'BigInt', nullable: true, access: compared('block_number') }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: RunState,
       nullable: false,
-      description: 'RUNNING, DONE, FAILED, LOST.',
+      description: 'How it stands.',
       access: compared('state'),
     }),
-    checked: t.expose('checked', {
-      type: 'JSON',
+    checked: t.field({
+      type: ReconciliationCounts,
       nullable: true,
-      description: '{ series, positions, money }: how many were compared.',
+      description: 'How much was compared; null until the run is done.',
       access: compared('checked'),
+      select: { checked: true },
+      resolve: ({ checked }) => checked as unknown as CheckedCounts | null,
     }),
-    differences: t.expose('differences', {
-      type: 'JSON',
+    differences: t.field({
+      type: [ReconciliationDifference],
       nullable: true,
-      description: '[{ table, id, column, database, chain }], at most 500.',
+      description: 'What differs, at most 500; null until the run is done.',
+      complexity: { field: 1, multiplier: 10 },
       access: compared('differences'),
+      select: { differences: true },
+      resolve: ({ differences }) => differences as unknown as Difference[] | null,
     }),
-    errorCode: t.exposeString('errorCode', { nullable: true, access: compared('error_code') }),
+    errorCode: t.expose('errorCode', { type: ErrorCode, nullable: true, access: compared('error_code') }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: compared('started_at') }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, access: compared('finished_at') }),
   }),
@@ -97,7 +108,7 @@ builder.prismaNode('AuctionDelivery', {
   access: ADMIN_ROWS,
   select: { chain: true, id: true },
   fields: (t) => ({
-    chain: t.exposeString('chain', { nullable: false, access: retried('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: retried('chain') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: retried('series_key') }),
     window: t.exposeInt('window', {
       nullable: false,
@@ -106,8 +117,8 @@ builder.prismaNode('AuctionDelivery', {
     }),
     bidder: t.expose('bidder', { type: 'Address', nullable: false, access: retried('bidder') }),
     attempts: t.exposeInt('attempts', { nullable: false, access: retried('attempts') }),
-    nextAttempt: t.expose('nextAttempt', { type: 'DateTime', nullable: false, access: retried('next_attempt') }),
-    lastAttempt: t.expose('lastAttempt', { type: 'DateTime', nullable: false, access: retried('last_attempt') }),
+    nextAttemptAt: t.expose('nextAttempt', { type: 'DateTime', nullable: false, access: retried('next_attempt') }),
+    lastAttemptAt: t.expose('lastAttempt', { type: 'DateTime', nullable: false, access: retried('last_attempt') }),
     error: t.exposeString('error', {
       nullable: false,
       description: 'The contract’s error name, or a code of ours; never a message.',
@@ -123,7 +134,8 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
-    filter: { keeper: 'String', state: 'String' },
+    ranges: ['startedAt'],
+    filter: { keeper: Keeper, state: RunState },
   }),
   reconciliationRuns: keyset(t, {
     type: 'ReconciliationRun',
@@ -131,15 +143,16 @@ builder.queryFields((t) => ({
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    ranges: ['startedAt'],
+    filter: { state: RunState },
   }),
   auctionDeliveries: keyset(t, {
     type: 'AuctionDelivery',
     description: 'Deliveries that failed, by when they are tried again; for admins.',
     access: 'traverse',
     authScopes: { admin: true },
-    order: { by: 'nextAttempt', direction: 'asc' },
-    args: { chain: t.arg.string(chainArgument) },
+    order: { by: 'nextAttemptAt', direction: 'asc' },
+    args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { seriesKey: 'Bytes32' },
   }),

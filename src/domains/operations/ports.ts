@@ -110,3 +110,15 @@ export interface StateReader {
   /** Whether the chain still has this block at this height. */
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
+
+/** How many rows of each kind a run compared. */
+export type CheckedCounts = Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money', number>>;
+
+/** A value of the database that is not the chain's, as text; null for none. */
+export interface Difference {
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  readonly database: string | null;
+  readonly chain: string | null;
+}

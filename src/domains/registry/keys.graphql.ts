@@ -24,7 +24,11 @@ builder.prismaNode('VerifierKey', {
       nullable: false,
       access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
     }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, storedIn: 'verifier_keys.chain' } }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      access: { ...REGISTRY, storedIn: 'verifier_keys.chain' },
+    }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
@@ -35,7 +39,7 @@ builder.prismaNode('VerifierKey', {
       nullable: true,
       access: { ...REGISTRY, storedIn: 'verifier_keys.revoked_at' },
     }),
-    graceUntil: t.expose('graceUntil', {
+    graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
       access: { ...REGISTRY, storedIn: 'verifier_keys.grace_until' },
@@ -70,7 +74,7 @@ export const Attestor = builder.prismaNode('Attestor', {
       nullable: false,
       access: { ...REGISTRY, storedIn: 'attestors.address' },
     }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...REGISTRY, storedIn: 'attestors.chain' } }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: { ...REGISTRY, storedIn: 'attestors.chain' } }),
     active: t.exposeBoolean('active', {
       nullable: false,
       description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
@@ -81,7 +85,7 @@ export const Attestor = builder.prismaNode('Attestor', {
       nullable: true,
       access: { ...REGISTRY, storedIn: 'attestors.revoked_at' },
     }),
-    graceUntil: t.expose('graceUntil', {
+    graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
       access: { ...REGISTRY, storedIn: 'attestors.grace_until' },
@@ -109,12 +113,16 @@ builder.queryFields((t) => ({
     description: 'Keys that sign reports over zkTLS claims.',
     access: 'traverse',
     order: { by: 'address' },
-    filter: { active: 'Boolean', chain: 'String' },
+    filter: { active: 'Boolean', chain: 'Chain' },
   }),
   attestor: row(t, {
     type: 'Attestor',
+    description: 'A registered attestor key; NOT_FOUND for another one.',
     access: 'traverse',
-    args: { address: t.arg({ type: 'Address', required: true }), chain: t.arg.string(chainArgument) },
+    args: {
+      address: t.arg({ type: 'Address', required: true, description: 'The attestor key.' }),
+      chain: t.arg(chainArgument),
+    },
     where: ({ address, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), address }),
   }),
   attestors: keyset(t, {
@@ -122,6 +130,6 @@ builder.queryFields((t) => ({
     description: 'Keys of attestors.',
     access: 'traverse',
     order: { by: 'address' },
-    filter: { active: 'Boolean', chain: 'String' },
+    filter: { active: 'Boolean', chain: 'Chain' },
   }),
 }));

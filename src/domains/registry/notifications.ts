@@ -8,6 +8,10 @@ declare module '../notifications/kinds.ts' {
 
 export const notifications = {
   actions: {
-    ProposalDecided: { subject: 'Your proposal was decided', sentence: 'Another admin decided on your proposal.' },
+    ProposalDecided: {
+      subjectType: 'AttestorProposal',
+      subject: 'Your proposal was decided',
+      sentence: 'Another admin decided on your proposal.',
+    },
   },
 } as const satisfies Notifications;

@@ -4,16 +4,17 @@ import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
+import { SimulationFailed } from '../transaction/index.ts';
+import { allowFailing, rowStepInput } from '../transaction/step.graphql.ts';
+import { AttestorAction } from './enums.graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
-import { ATTESTOR_ACTIONS, type ProposalService } from './proposals.ts';
+import type { ProposalService } from './proposals.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
     proposals: ProposalService;
   }
 }
-
-const AttestorAction = builder.enumType('AttestorAction', { values: ATTESTOR_ACTIONS });
 
 interface Answered {
   readonly proposalId: string;
@@ -47,10 +48,10 @@ const payload = (name: string, builds: boolean) =>
 const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
-    key: t.field({ type: 'Address', required: true }),
-    action: t.field({ type: AttestorAction, required: true }),
-    graceUntil: t.field({
+    chain: t.field(chainArgument),
+    key: t.field({ type: 'Address', required: true, description: 'The attestor key.' }),
+    action: t.field({ type: AttestorAction, required: true, description: 'What is proposed of it.' }),
+    graceEndsAt: t.field({
       type: 'DateTime',
       description: 'Of a revocation: until when what the key signs is still taken. At most 30 days ahead.',
     }),
@@ -61,7 +62,8 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    approve: t.boolean({ required: true }),
+    approve: t.boolean({ required: true, description: 'Whether the proposal is approved; else it is rejected.' }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -83,16 +85,18 @@ mutation('decideProposal', {
   description: 'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
   complexity: BUILD,
   input: DecideProposalInput,
-  act: ({ caller, input, services }) => services.proposals.decide(caller, proposalId(input), input.approve),
+  refusals: [SimulationFailed],
+  act: ({ caller, input, services }) => services.proposals.decide(caller, proposalId(input), input.approve, input),
 });
 
-mutation('buildProposal', {
+mutation('buildProposalTransaction', {
   ...said,
-  type: payload('BuildProposalPayload', true),
+  type: payload('BuildProposalTransactionPayload', true),
   description: 'Builds the transaction of an approved proposal again, for an account that lacks it or once it expired.',
   complexity: BUILD,
-  input: rowInput('BuildProposalInput'),
-  act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input)),
+  input: rowStepInput('BuildProposalTransactionInput'),
+  refusals: [SimulationFailed],
+  act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input), input),
 });
 
 mutation('withdrawProposal', {

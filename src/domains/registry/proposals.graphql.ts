@@ -2,6 +2,8 @@ import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
+import { globalId } from '../../graphql/row-id.ts';
+import { AdminTxOutcome, AttestorAction, ProposalState } from './enums.graphql.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
 const proposed = (column: string) =>
@@ -16,15 +18,18 @@ builder.prismaNode('AdminTxRequest', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    transactionId: t.expose('transactionId', {
-      type: 'UUID',
+    transactionId: t.field({
+      type: 'ID',
       nullable: false,
       description: 'Of the built transaction, which the account that built it reads.',
       access: requested('transaction_id'),
+      select: { transactionId: true },
+      resolve: ({ transactionId }) => globalId('EvmTransaction', transactionId),
     }),
-    outcome: t.exposeString('outcome', {
+    outcome: t.expose('outcome', {
+      type: AdminTxOutcome,
       nullable: false,
-      description: 'PENDING, LANDED.',
+      description: 'As of the last indexed block.',
       access: requested('outcome'),
     }),
     txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: requested('tx_hash') }),
@@ -39,31 +44,57 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.exposeString('chain', { nullable: false, access: proposed('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: proposed('chain') }),
     key: t.expose('key', { type: 'Address', nullable: false, access: proposed('key') }),
-    action: t.exposeString('action', { nullable: false, description: 'REGISTER, REVOKE.', access: proposed('action') }),
-    graceUntil: t.expose('graceUntil', {
+    action: t.expose('action', {
+      type: AttestorAction,
+      nullable: false,
+      description: 'What is proposed.',
+      access: proposed('action'),
+    }),
+    graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
       description: 'Of a revocation; null: it ends at once.',
       access: proposed('grace_until'),
     }),
-    accountId: t.expose('accountId', {
-      type: 'UUID',
+    accountId: t.field({
+      type: 'ID',
       nullable: true,
       description: 'The account that the key was linked to when it was proposed.',
       access: proposed('account_id'),
+      select: { accountId: true },
+      resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: ProposalState,
       nullable: false,
-      description: 'PROPOSED, APPROVED, REJECTED, WITHDRAWN.',
+      description: 'How far it is.',
       access: proposed('state'),
     }),
-    proposedBy: t.expose('proposedBy', { type: 'UUID', nullable: false, access: proposed('proposed_by') }),
+    proposedBy: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'The account of the admin who proposed it.',
+      access: proposed('proposed_by'),
+      select: { proposedBy: true },
+      resolve: ({ proposedBy }) => globalId('Account', proposedBy),
+    }),
     proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
-    decidedBy: t.expose('decidedBy', { type: 'UUID', nullable: true, access: proposed('decided_by') }),
+    decidedBy: t.field({
+      type: 'ID',
+      nullable: true,
+      description: 'The account of the admin who decided it.',
+      access: proposed('decided_by'),
+      select: { decidedBy: true },
+      resolve: ({ decidedBy }) => globalId('Account', decidedBy),
+    }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, access: proposed('decided_at') }),
-    requests: relatedKeyset(t, 'requests', { access: 'traverse', order: { by: 'builtAt', direction: 'desc' } }),
+    requests: relatedKeyset(t, 'requests', {
+      description: 'The transactions that were built for it.',
+      access: 'traverse',
+      order: { by: 'builtAt', direction: 'desc' },
+    }),
   }),
 });
 
@@ -74,6 +105,6 @@ builder.queryField('attestorProposals', (t) =>
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'proposedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: ProposalState },
   }),
 );

@@ -3,6 +3,7 @@ import { parseAddress } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -13,7 +14,9 @@ import {
   type Caller,
   type ContractCall,
   type PreparedCall,
+  requireSendable,
   requireWallet,
+  type SendableOptions,
   type TransactionService,
 } from '../transaction/index.ts';
 
@@ -33,7 +36,7 @@ export interface ProposalInput {
   readonly key: string;
   readonly action: AttestorAction;
   /** Of a revocation: until when what the key signed is still taken. Absent: it ends at once. */
-  readonly graceUntil?: Date | null | undefined;
+  readonly graceEndsAt?: Date | null | undefined;
 }
 
 type Written = (tx: Tx) => Promise<{ proposalId: string }>;
@@ -47,22 +50,22 @@ export interface ProposalService {
   propose(caller: Caller, input: ProposalInput): Written;
   /**
    * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
-   * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
-  decide(caller: Caller, id: string, approve: boolean): Promise<Built>;
+  decide(caller: Caller, id: string, approve: boolean, options?: SendableOptions): Promise<Built>;
   /**
    * Builds the transaction of an approved proposal again: the one before expired, or was built for another account.
-   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
-  rebuild(caller: Caller, id: string): Promise<Built>;
+  rebuild(caller: Caller, id: string, options?: SendableOptions): Promise<Built>;
   /** Its proposer's alone. @throws NOT_FOUND, FORBIDDEN for another, PROPOSAL_DECIDED */
   withdraw(caller: Caller, id: string): Promise<Written>;
 }
 
 export const createProposals = (deps: ProposalDeps): ProposalService => ({
   propose: (caller, input) => propose(deps.clock, caller, input),
-  decide: (caller, id, approve) => decide(deps, caller, id, approve),
-  rebuild: (caller, id) => rebuild(deps, caller, id),
+  decide: (caller, id, approve, options) => decide(deps, caller, id, approve, options),
+  rebuild: (caller, id, options) => rebuild(deps, caller, id, options),
   withdraw: (caller, id) => withdraw(deps, caller, id),
 });
 
@@ -78,6 +81,7 @@ async function buildFor(
   { chains, transactions, clock }: Pick<ProposalDeps, 'chains' | 'transactions' | 'clock'>,
   caller: Caller,
   proposal: Proposal,
+  options: SendableOptions | undefined,
 ): Promise<PreparedCall['save']> {
   const { value: wallet } = await chains.of(proposal.chain).keyRegistrar();
   const prepared = await transactions.build({
@@ -85,6 +89,7 @@ async function buildFor(
     wallet: requireWallet(caller, proposal.chain, wallet),
     call: callOf(proposal),
   });
+  requireSendable(prepared, options);
   return async (tx) => {
     const transactionId = await prepared.save(tx);
     await tx.adminTxRequest.create({ data: { proposalId: proposal.id, transactionId, builtAt: clock.now() } });
@@ -101,9 +106,11 @@ async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: stri
 function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Written {
   const key = parseAddress(input.key);
   const now = clock.now();
-  const graceUntil = input.graceUntil ?? null;
+  const graceUntil = input.graceEndsAt ?? null;
   const latest = now.getTime() + Number(MAX_GRACE) * 1000;
-  if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) throw new AppError('BAD_INPUT');
+  if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) {
+    throw new InputError('graceEndsAt', `of a revocation alone, and at most ${MAX_GRACE} seconds from now`);
+  }
   return async (tx) => {
     const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
     const { id } = await tx.attestorProposal.create({
@@ -123,12 +130,18 @@ function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Wri
   };
 }
 
-async function decide(deps: ProposalDeps, caller: Caller, id: string, approve: boolean): Promise<Built> {
+async function decide(
+  deps: ProposalDeps,
+  caller: Caller,
+  id: string,
+  approve: boolean,
+  options?: SendableOptions,
+): Promise<Built> {
   const proposal = await findProposal(deps.db, id);
   const { accountId: actor } = caller;
   if (proposal.proposedBy === actor) throw new AppError('PROPOSAL_OWN');
   if (proposal.state !== 'PROPOSED') throw new AppError('PROPOSAL_DECIDED');
-  const save = approve ? await buildFor(deps, caller, proposal) : null;
+  const save = approve ? await buildFor(deps, caller, proposal, options) : null;
   return async (tx) => {
     const status = approve ? 'APPROVED' : 'REJECTED';
     await moveOn(tx, id, { state: status, decidedBy: actor, decidedAt: deps.clock.now() });
@@ -147,11 +160,11 @@ async function decide(deps: ProposalDeps, caller: Caller, id: string, approve: b
   };
 }
 
-async function rebuild(deps: ProposalDeps, caller: Caller, id: string): Promise<Built> {
+async function rebuild(deps: ProposalDeps, caller: Caller, id: string, options?: SendableOptions): Promise<Built> {
   const proposal = await findProposal(deps.db, id);
   const confirmed = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
   if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
-  const save = await buildFor(deps, caller, proposal);
+  const save = await buildFor(deps, caller, proposal, options);
   return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
 }
 

@@ -1,39 +1,57 @@
-import { admin, nodes, ofChain, PAGE_INFO, page, paging, type RestRoute } from '../../graphql/rest.ts';
+import { PAGE_INFO, page, rows } from '../../graphql/rest/answers.ts';
+import { objectOf, property } from '../../graphql/rest/json-schema.ts';
+import { CHAIN, PAGING, servedChain } from '../../graphql/rest/parameters.ts';
+import { admin } from '../../graphql/rest/refusals.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
-const KEYS = `edges { node { address active revokedAt graceUntil } }`;
+const KEYS = 'nodes { address active revokedAt graceUntil: graceEndsAt }';
+const keys = rows();
 
 /** The signer keys of a chain, for anyone and for admins. */
 export const registryRoutes: readonly RestRoute[] = [
   {
-    path: /^\/chains\/([^/]+)\/signer-keys$/,
-    document: `query RestSignerKeys($chain: String) {
+    path: '/chains/{chain}/signer-keys',
+    summary: 'The registered keys of attestors and verifiers, for anyone.',
+    document: `query RestSignerKeys($chain: Chain) {
       attestors(first: 100, chain: $chain) { ${KEYS} } verifierKeys(first: 100, chain: $chain) { ${KEYS} }
     }`,
-    variables: ([chain = ''], _, chains) => (chains.includes(chain) ? { chain } : null),
-    pick: ({ attestors, verifierKeys }) => ({ attestors: nodes(attestors), verifierKeys: nodes(verifierKeys) }),
+    parts: { chain: servedChain },
+    answer: {
+      pick: ({ attestors, verifierKeys }) => ({
+        attestors: keys.pick(attestors as Data),
+        verifierKeys: keys.pick(verifierKeys as Data),
+      }),
+      schema: (data) =>
+        objectOf({
+          attestors: keys.schema(property(data, 'attestors')),
+          verifierKeys: keys.schema(property(data, 'verifierKeys')),
+        }),
+    },
   },
   {
-    path: /^\/admin\/verifier-keys$/,
-    document: `query RestVerifierKeys($first: Int, $after: String, $chain: String) {
+    path: '/admin/verifier-keys',
+    summary: 'The verifier keys with the times of their registration, for admins.',
+    document: `query RestVerifierKeys($first: Int, $after: String, $chain: Chain) {
       viewer { isAdmin }
       verifierKeys(first: $first, after: $after, chain: $chain) {
-        edges { node { chain address active registeredAt revokedAt graceUntil } } ${PAGE_INFO}
+        nodes { chain address active registeredAt revokedAt graceUntil: graceEndsAt } ${PAGE_INFO}
       }
     }`,
-    variables: (_, query) => ({ ...paging(query), ...ofChain(query) }),
+    query: { ...PAGING, ...CHAIN },
     refuse: admin,
-    pick: ({ verifierKeys }) => page(verifierKeys),
+    answer: page('verifierKeys'),
   },
   {
-    path: /^\/admin\/attestors$/,
-    document: `query RestAttestors($first: Int, $after: String, $chain: String) {
+    path: '/admin/attestors',
+    summary: 'The attestor keys with their accounts and the status of the identity check, for admins.',
+    document: `query RestAttestors($first: Int, $after: String, $chain: Chain) {
       viewer { isAdmin }
       attestors(first: $first, after: $after, chain: $chain) {
-        edges { node { chain address active registeredAt revokedAt graceUntil link { accountId linkedAt } identityStatus } } ${PAGE_INFO}
+        nodes { chain address active registeredAt revokedAt graceUntil: graceEndsAt link { accountId linkedAt } identityStatus } ${PAGE_INFO}
       }
     }`,
-    variables: (_, query) => ({ ...paging(query), ...ofChain(query) }),
+    query: { ...PAGING, ...CHAIN },
     refuse: admin,
-    pick: ({ attestors }) => page(attestors),
+    answer: page('attestors'),
   },
 ];

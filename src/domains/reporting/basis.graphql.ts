@@ -7,6 +7,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { Series } from '../series/series.graphql.ts';
+import { PeriodState } from './enums.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
 /** Read from the chain for the answer, kept nowhere: everybody can read the same there. */
@@ -25,12 +26,13 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
   description: 'What a report of a period must build on, read from the chain now.',
   access: { subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') } },
   fields: (t) => ({
-    periodState: t.exposeString('periodState', {
+    periodState: t.expose('periodState', {
+      type: PeriodState,
       nullable: false,
       description: 'A report is taken while it is OPEN or LATE.',
       access: onchain,
     }),
-    unitsOutstanding: t.expose('unitsOutstanding', { type: 'BigInt', nullable: false, access: onchain }),
+    unitsOutstanding: t.expose('unitsOutstanding', { type: 'Units', nullable: false, access: onchain }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', { type: 'Bytes32', nullable: false, access: onchain }),
     fxRate: t.expose('fxRate', {
       type: 'Wad',
@@ -65,6 +67,7 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     domain: t.field({
       type: SigningDomain,
       nullable: false,
+      description: 'The EIP-712 domain that an attestation is signed in.',
       access: 'traverse',
       resolve: ({ domain }) => domain,
     }),
@@ -100,7 +103,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'What the issuer’s device needs of the chain before it proves a period.',
     access: 'traverse',
     complexity: NODE_ROUND, // for every series it is asked of
-    args: { period: t.arg.int({ required: true, description: 'year * 10 + quarter.' }) },
+    args: { period: t.arg({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }) },
     select: { chain: true, key: true },
     resolve: ({ chain, key }, { period }, ctx) => basesIn(ctx).load({ chain, key, period }),
   }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { AppError } from '../../core/errors/app-error.ts';
+import { readInput } from '../../core/errors/read-input.ts';
 import { type Address, type Bytes32, type Hex, isLowerHex } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
+import { TIERS } from '../../core/report-kinds.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../core/source-kinds.ts';
 
 /** The tier of a report attested by the verifier over a zkTLS claim. */
-export const ZKTLS_TIER = 2;
+export const ZKTLS_TIER = TIERS.ZKTLS;
 /** The tier of a report whose documents an attestor read. */
-export const DOCUMENTS_TIER = 3;
+export const DOCUMENTS_TIER = TIERS.DOCUMENTS;
 
 export interface Attestation {
   readonly signer: Address;
@@ -26,7 +27,8 @@ export interface ReportInput {
   readonly liquidityFlag: 0 | 1;
 }
 
-const lower = <T extends Hex>(bytes: number) => z.custom<T>((v) => isLowerHex(v, bytes));
+const lower = <T extends Hex>(bytes: number) =>
+  z.custom<T>((v) => isLowerHex(v, bytes), `${bytes} bytes in hexadecimal`);
 
 const Report = z.object({
   chain: z.string(),
@@ -41,9 +43,8 @@ const Report = z.object({
 
 /** @throws BAD_INPUT, PERIOD_INVALID */
 export function parseReportInput(input: unknown): ReportInput {
-  const parsed = Report.safeParse(input);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+  const report = readInput(Report, input);
+  return { ...report, period: parsePeriod(report.period) };
 }
 
 export interface SessionInput {
@@ -62,7 +63,6 @@ const Session = z.object({
 
 /** @throws BAD_INPUT, PERIOD_INVALID */
 export function parseSessionInput(input: unknown): SessionInput {
-  const parsed = Session.safeParse(input);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+  const session = readInput(Session, input);
+  return { ...session, period: parsePeriod(session.period) };
 }

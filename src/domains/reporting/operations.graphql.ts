@@ -1,10 +1,13 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
-import { SOURCE_KINDS } from '../../core/source-kinds.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
+import { globalId } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
+import { allowFailing } from '../transaction/step.graphql.ts';
+import { LiquidityFlag, SourceKind } from './enums.graphql.ts';
 import { parseReportInput, parseSessionInput, type ReportingService } from './index.ts';
+import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -12,17 +15,12 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-export const SourceKind = builder.enumType('SourceKind', {
-  description: 'Where an income figure came from.',
-  values: SOURCE_KINDS,
-});
-
 const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     source: t.field({
       type: SourceKind,
       required: true,
@@ -35,41 +33,35 @@ const StartZktlsSessionPayload = builder
   .objectRef<{ readonly sessionId: string }>('StartZktlsSessionPayload')
   .implement({
     description: 'The session itself runs between the issuer’s device and the provider.',
-    fields: (t) => ({ sessionId: t.expose('sessionId', { type: 'UUID', nullable: false, access: RESPONSE_ONLY }) }),
+    fields: (t) => ({
+      sessionId: t.field({
+        type: 'ID',
+        nullable: false,
+        description: 'Of the note that the session began; nobody reads the note again.',
+        access: RESPONSE_ONLY,
+        resolve: ({ sessionId }) => globalId('ZktlsSession', sessionId),
+      }),
+    }),
   });
-
-export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
-  description: 'A proof exactly as snarkjs and the device package write it.',
-  fields: (t) => ({
-    pi_a: t.stringList({ required: true }),
-    pi_b: t.field({ type: t.listRef(t.listRef('String')), required: true }),
-    pi_c: t.stringList({ required: true }),
-    protocol: t.string({ required: true }),
-    curve: t.string({ required: true }),
-  }),
-});
 
 const AttestationInput = builder.inputType('AttestationInput', {
   fields: (t) => ({
-    signer: t.field({ type: 'Address', required: true }),
-    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    signer: t.field({ type: 'Address', required: true, description: 'The verifier key.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
   }),
 });
 
-const PrepareReportInput = builder.inputType('PrepareReportInput', {
+const BuildSubmitReportInput = builder.inputType('BuildSubmitReportInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
-    proof: t.field({ type: Groth16ProofInput, required: true }),
-    publicSignals: t.stringList({
-      required: true,
-      description:
-        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: canonical decimals.',
-    }),
-    attestation: t.field({ type: AttestationInput, required: true }),
-    liquidityFlag: t.int({ required: true, description: '1: attested income that was not cash; the payment accrues.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+    proof: t.field({ type: Groth16ProofInput, required: true, description: 'Of the income, as the device made it.' }),
+    publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
+    attestation: t.field({ type: AttestationInput, required: true, description: 'The verifier’s, over REPORT.' }),
+    liquidityFlag: t.field({ type: LiquidityFlag, required: true, description: 'As attested.' }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -83,14 +75,13 @@ mutation('startZktlsSession', {
   },
 });
 
-buildMutation('prepareReport', {
+buildMutation('buildSubmitReport', {
   description:
     'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
     'The figure itself is in none of them.',
-  input: PrepareReportInput,
-  build: ({ caller, chain, input, services }) =>
-    services.reporting.prepareReport(caller, parseReportInput(plain({ ...input, chain }))),
+  input: BuildSubmitReportInput,
+  build: ({ caller, chain, input, services }) => {
+    const claim = givenProof(input.proof, input.publicSignals);
+    return services.reporting.prepareReport(caller, parseReportInput({ ...input, ...claim, chain }));
+  },
 });
-
-/** The coerced input with ordinary prototypes: the proof's reader looks at its own keys only. */
-export const plain = (input: object): unknown => JSON.parse(JSON.stringify(input));

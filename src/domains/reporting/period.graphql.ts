@@ -2,22 +2,26 @@ import { bySeries } from '../../graphql/access/index.ts';
 import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { PeriodState } from './enums.graphql.ts';
 
 /** One quarter of a series. */
 builder.prismaNode('Period', {
+  name: 'ReportingPeriod',
   description: 'One reporting period of a series: when it may be reported, and what the report brought.',
   ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'periods.id' }),
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.exposeInt('period', {
+    period: t.expose('period', {
+      type: 'Period',
       nullable: false,
-      description: 'year * 10 + quarter.',
+      description: 'The quarter, as `2027-Q1`.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.period' },
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: PeriodState,
       nullable: false,
-      description: 'UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED, as of the last indexed block.',
+      description: 'As of the last indexed block.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.state' },
     }),
     opensAt: t.expose('opensAt', {
@@ -31,14 +35,14 @@ builder.prismaNode('Period', {
       description: 'The end of the open window, a pause in it counted; a report after it is late.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.closes_at' },
     }),
-    lateUntil: t.expose('lateUntil', {
+    lateEndsAt: t.expose('lateUntil', {
       type: 'DateTime',
       nullable: false,
       description: 'The end of the late window, a pause in the windows counted; no report is taken after it.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.late_until' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...PUBLIC_RECORD, storedIn: 'periods.units_outstanding' },
     }),
@@ -64,7 +68,11 @@ builder.prismaNode('Period', {
       nullable: true,
       access: { ...PAYMENT_AMOUNT, storedIn: 'periods.accrual' },
     }),
-    report: t.relation('report', { access: 'traverse', nullable: true }),
+    report: t.relation('report', {
+      description: 'Its accepted report; null where there is none.',
+      access: 'traverse',
+      nullable: true,
+    }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

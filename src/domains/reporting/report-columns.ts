@@ -1,4 +1,5 @@
 import { WAD } from '../../core/amounts.ts';
+import { TIERS } from '../../core/report-kinds.ts';
 import type { EventOf } from '../../indexing/projection/events.ts';
 import type { ReportingEvents } from './events.ts';
 import type { ReportRow } from './rows.ts';
@@ -38,7 +39,7 @@ export function provenColumns(
 
 /** Tier 1: nothing to prove, nothing to attest. Its income is in the payment token already, so the rate is 1. */
 export const routedColumns = ({ args }: EventOf<ReportingEvents, 'RoutedReportAccepted'>): TierColumns => ({
-  tier: 1,
+  tier: TIERS.ROUTER,
   liquidityFlag: 0,
   incomeCommitment: null,
   priorIncomeCommitment: null,

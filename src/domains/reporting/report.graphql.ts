@@ -8,14 +8,10 @@ import {
 } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { LiquidityFlag, ReportTier, SourceKind } from './enums.graphql.ts';
 import type { Attestation as AttestationModel } from './model.ts';
+import { PROOF_DESCRIPTION, proofFields, type StoredProof } from './proof.graphql.ts';
 
-interface StoredProof {
-  readonly piA: readonly string[];
-  readonly piB: readonly (readonly string[])[];
-  readonly piC: readonly string[];
-  readonly publicSignals: readonly string[];
-}
 type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
 
 /** A stored JSON value together with what decides its readers; null where there is none. */
@@ -37,24 +33,15 @@ const ATTESTATION = {
 const proof = { ...PROOF, storedIn: 'reports.proof' };
 const attestation = { ...ATTESTATION, storedIn: 'reports.attestation' };
 
+const proven = proofFields(proof);
 const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').implement({
-  description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
+  description: PROOF_DESCRIPTION,
   access: { subjects },
   fields: (t) => ({
-    pi_a: t.field({ type: ['String'], access: proof, resolve: ({ piA }) => piA }),
-    pi_b: t.field({
-      type: t.listRef(t.listRef('String')),
-      access: proof,
-      resolve: ({ piB }) => piB.map((pair) => [...pair]),
-    }),
-    pi_c: t.field({ type: ['String'], access: proof, resolve: ({ piC }) => piC }),
-    publicSignals: t.field({
-      type: ['FieldElement'],
-      description:
-        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: decimal field elements.',
-      access: proof,
-      resolve: ({ publicSignals }) => publicSignals.map(BigInt),
-    }),
+    a: t.field(proven.a),
+    b: t.field({ ...proven.b, type: t.listRef(t.listRef('BaseFieldElement')) }),
+    c: t.field(proven.c),
+    publicSignals: t.field(proven.publicSignals),
   }),
 });
 
@@ -95,7 +82,11 @@ builder.prismaNode('Report', {
   access: { subjects },
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.exposeInt('period', { nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'reports.period' } }),
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, storedIn: 'reports.period' },
+    }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
@@ -125,14 +116,16 @@ builder.prismaNode('Report', {
       nullable: true,
       access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
     }),
-    tier: t.exposeInt('tier', {
+    tier: t.expose('tier', {
+      type: ReportTier,
       nullable: true,
-      description: '1: the on-chain router; 2: zkTLS, attested by the verifier; 3: documents, attested by an attestor.',
+      description: 'What it is attested by.',
       access: { ...ATTESTATION, storedIn: 'reports.tier' },
     }),
-    liquidityFlag: t.exposeInt('liquidityFlag', {
+    liquidityFlag: t.expose('liquidityFlag', {
+      type: LiquidityFlag,
       nullable: true,
-      description: '1: attested income that was not cash; the payment accrues.',
+      description: 'Whether the attested income is cash.',
       access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
     }),
     routedIncome: t.expose('routedIncome', {
@@ -171,7 +164,8 @@ builder.prismaNode('Report', {
       resolve: ({ fxFallback: stored, chain, seriesKey }) =>
         together<AttestationModel, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
     }),
-    source: t.exposeString('source', {
+    source: t.expose('source', {
+      type: SourceKind,
       nullable: true,
       description: 'The kind of source the issuer’s device named. Not attested, not on the chain.',
       access: {

@@ -1,5 +1,6 @@
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
@@ -22,5 +23,7 @@ export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>,
  * @throws BAD_INPUT for an amount no router takes
  */
 export function checkRouted(call: RouterCall): void {
-  if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) throw new AppError('BAD_INPUT');
+  if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) {
+    throw new InputError('amount', `1 to ${PAYMENT_LIMIT - 1n}`);
+  }
 }

@@ -5,7 +5,7 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import { seriesStepInput, step } from '../transaction/step.graphql.ts';
 import type { RouterService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -20,9 +20,10 @@ builder.prismaNode('RoutedIncome', {
   ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
-    period: t.exposeInt('period', {
+    period: t.expose('period', {
+      type: 'Period',
       nullable: false,
-      description: 'year * 10 + quarter.',
+      description: 'The quarter, as `2027-Q1`.',
       access: { ...ROUTED_INCOME, storedIn: 'routed_income.period' },
     }),
     amount: t.expose('amount', {
@@ -65,25 +66,32 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed_rate' },
   }),
-  routedIncomes: relatedKeyset(t, 'routedIncomes', { access: 'traverse', order: { by: 'period' } }),
+  routedIncomes: relatedKeyset(t, 'routedIncomes', {
+    description: 'Income that came through the router, by quarter.',
+    access: 'traverse',
+    order: { by: 'period' },
+  }),
 }));
 
-const RouteIncomeInput = builder.inputType('RouteIncomeInput', {
+const BuildRouteIncomeInput = builder.inputType('BuildRouteIncomeInput', {
   fields: (t) => ({
     ...step(t),
     amount: t.field({ type: 'Amount', required: true, description: 'Taken from the wallet, which allowed it before.' }),
   }),
 });
-const SubmitRoutedReportInput = builder.inputType('SubmitRoutedReportInput', {
-  fields: (t) => ({ ...step(t), period: t.int({ required: true, description: 'year * 10 + quarter.' }) }),
+const BuildSubmitRoutedReportInput = builder.inputType('BuildSubmitRoutedReportInput', {
+  fields: (t) => ({
+    ...step(t),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+  }),
 });
 
-buildMutation('openRouter', {
+buildMutation('buildOpenRouter', {
   description:
     'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
     'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
     'routed. Theta then counts base units of the payment token.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildOpenRouterInput'),
   build: ({ caller, chain, input, services }) =>
     services.router.open(caller, {
       chain,
@@ -92,11 +100,11 @@ buildMutation('openRouter', {
     }),
 });
 
-buildMutation('routeIncome', {
+buildMutation('buildRouteIncome', {
   description:
     'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
     'the issuer.',
-  input: RouteIncomeInput,
+  input: BuildRouteIncomeInput,
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {
       chain,
@@ -105,9 +113,9 @@ buildMutation('routeIncome', {
     }),
 });
 
-buildMutation('releaseWithheld', {
+buildMutation('buildReleaseWithheld', {
   description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildReleaseWithheldInput'),
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {
       chain,
@@ -116,12 +124,12 @@ buildMutation('releaseWithheld', {
     }),
 });
 
-buildMutation('submitRoutedReport', {
+buildMutation('buildSubmitRoutedReport', {
   description:
     'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
     'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
     'documents (tier 3), or missed.',
-  input: SubmitRoutedReportInput,
+  input: BuildSubmitRoutedReportInput,
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {
       chain,

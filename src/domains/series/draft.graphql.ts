@@ -1,6 +1,8 @@
 import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
+import { IndexingRule } from './enums.graphql.ts';
+import type { StoredRaise } from './model.ts';
 import { Series } from './series.graphql.ts';
 
 /**
@@ -9,6 +11,82 @@ import { Series } from './series.graphql.ts';
  */
 const draft = (column: string) =>
   ({ storedIn: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
+
+type OfAccount<T> = T & { readonly accountId: string };
+
+const raise = draft('raise');
+const at = (seconds: string) => new Date(Number(seconds) * 1000);
+
+const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
+  description: 'How the units of a draft are sold, and for which term. Prices are money for one unit.',
+  access: { subjects: OWN_ROWS.subjects, partOf: 'SeriesDraft' },
+  fields: (t) => ({
+    reservePrice: t.field({
+      type: 'Amount',
+      description: 'The lowest price: money for one unit.',
+      access: raise,
+      resolve: ({ reservePrice }) => BigInt(reservePrice),
+    }),
+    maxUnitsPerBid: t.field({
+      type: 'Units',
+      description: 'The most units that a bid may be for.',
+      access: raise,
+      resolve: ({ maxUnitsPerBid }) => BigInt(maxUnitsPerBid),
+    }),
+    minRaise: t.field({
+      type: 'Amount',
+      description: 'Proceeds below it fail the raise.',
+      access: raise,
+      resolve: ({ minRaise }) => BigInt(minRaise),
+    }),
+    minHolders: t.exposeInt('minHolders', { description: 'Fewer winners fail the raise.', access: raise }),
+    concentrationBps: t.exposeInt('concentrationBps', {
+      description: 'The largest share that one winner may hold, basis points.',
+      access: raise,
+    }),
+    cap: t.field({
+      type: 'Amount',
+      description: 'The most that is ever paid.',
+      access: raise,
+      resolve: ({ cap }) => BigInt(cap),
+    }),
+    firstPeriod: t.expose('firstPeriod', {
+      type: 'Period',
+      nullable: true,
+      description: 'The first quarter of the term.',
+      access: raise,
+    }),
+    lastPeriod: t.expose('lastPeriod', {
+      type: 'Period',
+      nullable: true,
+      description: 'The last quarter of the term.',
+      access: raise,
+    }),
+    commitEndsAt: t.field({
+      type: 'DateTime',
+      description: 'Bids are committed until then.',
+      access: raise,
+      resolve: ({ commitEndsAt }) => at(commitEndsAt),
+    }),
+    revealEndsAt: t.field({
+      type: 'DateTime',
+      description: 'Bids are revealed until then.',
+      access: raise,
+      resolve: ({ revealEndsAt }) => at(revealEndsAt),
+    }),
+    gateEndsAt: t.field({
+      type: 'DateTime',
+      description: 'The mint gate can be passed until then.',
+      access: raise,
+      resolve: ({ gateEndsAt }) => at(gateEndsAt),
+    }),
+    routed: t.boolean({
+      description: 'Income comes through the on-chain router (tier 1).',
+      access: raise,
+      resolve: ({ routed }) => routed === true,
+    }),
+  }),
+});
 
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description: 'A series that its issuer prepared. Its terms are sealed already; they are read through the series.',
@@ -29,16 +107,21 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       nullable: false,
       access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
-    currencyCode: t.exposeInt('currencyCode', { nullable: false, access: draft('currency_code') }),
-    indexingRule: t.exposeInt('indexingRule', { nullable: false, access: draft('indexing_rule') }),
-    unitsOffered: t.expose('unitsOffered', { type: 'BigInt', nullable: false, access: draft('units_offered') }),
-    raise: t.field({
-      type: 'JSON',
+    currency: t.expose('currencyCode', {
+      type: 'Currency',
       nullable: false,
-      description: 'The other public arguments of `createSeries`: integers as decimal strings, times in unix seconds.',
+      description: 'Of the income.',
+      access: draft('currency_code'),
+    }),
+    indexingRule: t.expose('indexingRule', { type: IndexingRule, nullable: false, access: draft('indexing_rule') }),
+    unitsOffered: t.expose('unitsOffered', { type: 'Units', nullable: false, access: draft('units_offered') }),
+    raise: t.field({
+      type: DraftRaise,
+      nullable: false,
+      description: 'The other public arguments of `createSeries`.',
       access: draft('raise'),
-      select: { raise: true },
-      resolve: ({ raise }) => raise,
+      select: { raise: true, accountId: true },
+      resolve: ({ raise, accountId }) => ({ ...(raise as unknown as StoredRaise), accountId }),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: draft('created_at') }),
     series: t.prismaField({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AppError } from '../../core/errors/app-error.ts';
+import { readInput } from '../../core/errors/read-input.ts';
 import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
 import type { SealedTerms } from '../terms/index.ts';
-import { parsePrivateTerms } from '../terms/index.ts';
+import { readPrivateTerms } from '../terms/index.ts';
 
-const bytes32 = z.custom<Bytes32>((v) => isLowerHex(v, 32));
-const address = z.custom<Address>((v) => isLowerHex(v, 20));
+const bytes32 = z.custom<Bytes32>((v) => isLowerHex(v, 32), '32 bytes in hexadecimal');
+const address = z.custom<Address>((v) => isLowerHex(v, 20), '20 bytes in hexadecimal');
 const uint = (bits: number) =>
   z
     .bigint()
@@ -56,16 +56,25 @@ export interface DraftInput {
 
 /**
  * A draft as it is given.
- * @throws A-TERMS-5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
-export function parseDraftInput(input: {
-  readonly theta: string;
-  readonly shareRate: string;
-  readonly termsSalt: string;
-  readonly [publicField: string]: unknown;
-}): DraftInput {
-  const terms = parsePrivateTerms(input);
-  const parsed = PublicDraft.safeParse(input);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  return { terms, draft: parsed.data };
+export function parseDraftInput(input: SealedTerms & { readonly [publicField: string]: unknown }): DraftInput {
+  const terms = readPrivateTerms(input);
+  return { terms, draft: readInput(PublicDraft, input) };
+}
+
+/** The raise's arguments as a draft's row holds them: integers as decimal strings, times in unix seconds. */
+export interface StoredRaise {
+  readonly reservePrice: string;
+  readonly maxUnitsPerBid: string;
+  readonly minRaise: string;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: string;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly commitEndsAt: string;
+  readonly revealEndsAt: string;
+  readonly gateEndsAt: string;
+  readonly routed?: boolean;
 }

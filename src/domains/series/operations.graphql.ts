@@ -4,7 +4,10 @@ import { BUILD } from '../../graphql/cost.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
+import { SimulationFailed } from '../transaction/index.ts';
+import { allowFailing } from '../transaction/step.graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
+import { IndexingRule, SeriesState } from './enums.graphql.ts';
 import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -18,7 +21,10 @@ builder.queryFields((t) => ({
     type: 'Series',
     description: 'A series by its key.',
     access: 'traverse',
-    args: { key: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
+    args: {
+      key: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
+      chain: t.arg(chainArgument),
+    },
     where: ({ key, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), key }),
   }),
   seriesList: keyset(t, {
@@ -26,7 +32,8 @@ builder.queryFields((t) => ({
     description: 'All series, newest first.',
     access: 'traverse',
     order: { by: 'createdBlock', direction: 'desc' },
-    filter: { state: 'String', issuer: 'Address' },
+    ranges: ['createdAt'],
+    filter: { state: SeriesState, issuer: 'Address' },
   }),
   seriesDrafts: keyset(t, {
     type: 'SeriesDraft',
@@ -40,56 +47,60 @@ builder.queryFields((t) => ({
 const RaiseInput = builder.inputType('RaiseInput', {
   description: 'How the units are sold, and the most that is ever paid. All of it is public.',
   fields: (t) => ({
-    reservePrice: t.field({ type: 'Amount', required: true, description: 'Lowest price of a unit.' }),
-    maxUnitsPerBid: t.field({ type: 'BigInt', required: true }),
-    minRaise: t.field({ type: 'Amount', required: true }),
-    minHolders: t.int({ required: true }),
+    reservePrice: t.field({ type: 'Amount', required: true, description: 'The lowest price: money for one unit.' }),
+    maxUnitsPerBid: t.field({ type: 'Units', required: true, description: 'The most that one bid may ask for.' }),
+    minRaise: t.field({ type: 'Amount', required: true, description: 'Proceeds below it fail the raise.' }),
+    minHolders: t.int({ required: true, description: 'Fewer winning bidders fail the raise.' }),
     concentrationBps: t.int({
       required: true,
       description: 'The largest share one winner may hold, basis points; a bid for more is invalid.',
     }),
     cap: t.field({ type: 'Amount', required: true, description: 'The most that is ever paid.' }),
-    commitEndsAt: t.field({ type: 'DateTime', required: true }),
-    revealEndsAt: t.field({ type: 'DateTime', required: true }),
-    gateEndsAt: t.field({ type: 'DateTime', required: true }),
+    commitEndsAt: t.field({ type: 'DateTime', required: true, description: 'Until when bids are committed.' }),
+    revealEndsAt: t.field({ type: 'DateTime', required: true, description: 'Until when they are revealed.' }),
+    gateEndsAt: t.field({ type: 'DateTime', required: true, description: 'Until when the mint gate can be passed.' }),
   }),
 });
 
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    chain: t.string(chainArgument),
+    chain: t.field(chainArgument),
     issuer: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets.' }),
-    theta: t.string({
+    theta: t.field({
+      type: 'BigInt',
       required: true,
-      description: 'Private. Annual threshold in minor units of the income currency, a decimal integer.',
+      description: 'Private. Annual threshold in minor units of the income currency.',
     }),
-    shareRate: t.string({
+    shareRate: t.field({
+      type: 'Wad',
       required: true,
       description:
-        'Private. Share of the income above theta that all units together receive, a decimal in (0, 1] with at most ' +
-        '18 places, as 0.05. It must divide by the units offered (rule A-TERMS-5).',
+        'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
+        'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
     }),
-    termsSalt: t.string({
+    termsSalt: t.field({
+      type: 'FieldElement',
       required: true,
-      description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device, in decimal.',
+      description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device.',
     }),
-    currencyCode: t.int({ required: true, description: 'ISO 4217 numeric.' }),
-    indexingRule: t.int({ required: true, description: '0: theta stays; 1: re-based each year.' }),
-    unitsOffered: t.field({ type: 'BigInt', required: true }),
+    currency: t.field({ type: 'Currency', required: true, description: 'Of the income.' }),
+    indexingRule: t.field({ type: IndexingRule, required: true, description: 'How the threshold follows prices.' }),
+    unitsOffered: t.field({ type: 'Units', required: true, description: 'How many units the raise sells at most.' }),
     contractHash: t.field({ type: 'Bytes32', required: true, description: 'Of the signed contract.' }),
     draftSalt: t.field({
       type: 'Bytes32',
       description: 'Public. Makes the series key; drawn by the service if absent.',
     }),
-    firstPeriod: t.int({ required: true, description: 'year * 10 + quarter.' }),
-    lastPeriod: t.int({ required: true }),
+    firstPeriod: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+    lastPeriod: t.field({ type: 'Period', required: true, description: 'The last quarter of the term.' }),
     routed: t.boolean({
       description:
         'Public, and for good: income comes through the on-chain router (tier 1), which the issuer opens before the ' +
         'commit phase ends, or the raise fails. Theta then counts base units of the payment token. False if absent.',
     }),
-    raise: t.field({ type: RaiseInput, required: true }),
+    raise: t.field({ type: RaiseInput, required: true, description: 'How the units are sold.' }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -120,5 +131,7 @@ mutation('draftSeries', {
     'All of it or none.',
   complexity: BUILD,
   input: DraftSeriesInput,
-  act: ({ caller, chain, input, services }) => services.series.draft(caller, chain, parseDraftInput(input)),
+  refusals: [SimulationFailed],
+  act: ({ caller, chain, input, services }) =>
+    services.series.draft(caller, chain, parseDraftInput({ ...input, currencyCode: input.currency }), input),
 });

@@ -1,6 +1,7 @@
 import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { RejectReason } from '../auction/enums.graphql.ts';
 
 interface RejectionModel {
   readonly reason: string;
@@ -10,7 +11,8 @@ interface RejectionModel {
 const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
   description: 'How many winners of a round were rejected for one reason.',
   fields: (t) => ({
-    reason: t.exposeString('reason', {
+    reason: t.expose('reason', {
+      type: RejectReason,
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.rejections' },
     }),
@@ -34,10 +36,11 @@ builder.prismaNode('SettlementRound', {
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: false,
+      description: 'The round’s price: money for one unit.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.clearing_price' },
     }),
     units: t.expose('units', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.units' },
     }),
@@ -53,9 +56,10 @@ builder.prismaNode('SettlementRound', {
       select: { rejections: true },
       resolve: ({ rejections }) => rejections as unknown as RejectionModel[],
     }),
-    at: t.expose('at', {
+    settledAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the round was settled.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

@@ -23,9 +23,9 @@ const raise = {
 };
 const input = {
   issuer: `0x${'ab'.repeat(20)}`,
-  theta: '6000000',
-  shareRate: '0.05',
-  termsSalt: '7',
+  theta: 6_000_000n,
+  shareRate: 5n * 10n ** 16n,
+  termsSalt: 7n,
   contractHash: word('22'),
   currencyCode: 840,
   indexingRule: 0,
@@ -48,7 +48,7 @@ describe('a draft', () => {
   });
 
   it.each([
-    [{ shareRate: '0.07' }, { maxUnitsPerBid: 1n }, 'A-TERMS-5', { unitsOffered: 3n }],
+    [{ shareRate: 7n * 10n ** 16n }, { maxUnitsPerBid: 1n }, 'A_TERMS_5', { unitsOffered: 3n }],
     [{ unitsOffered: 0n }, {}, 'TERMS_OUT_OF_RANGE', {}],
     [{ unitsOffered: 2n ** 48n }, {}, 'TERMS_OUT_OF_RANGE', {}],
     [{ currencyCode: 0 }, {}, 'TERMS_OUT_OF_RANGE', {}],

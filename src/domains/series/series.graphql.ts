@@ -1,3 +1,4 @@
+import { knownCurrency } from '../../core/currency.ts';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import {
   CONTRACT_HASH,
@@ -9,6 +10,7 @@ import {
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { SeriesTerms } from '../terms/series-terms.graphql.ts';
+import { IndexingRule, SeriesCloseReason, SeriesState } from './enums.graphql.ts';
 
 /** A series as the chain holds it, with the terms that only some may open. */
 export const Series = builder.prismaNode('Series', {
@@ -18,18 +20,28 @@ export const Series = builder.prismaNode('Series', {
   select: { chain: true, key: true },
   fields: (t) => ({
     key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'series.key' } }),
-    chain: t.exposeString('chain', { nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'series.chain' } }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      access: { ...PUBLIC_RECORD, storedIn: 'series.chain' },
+    }),
     issuer: t.expose('issuer', {
       type: 'Address',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'series.issuer' },
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: SeriesState,
       nullable: false,
-      description: 'RAISING, SETTLING, ACTIVE, PAUSED, TAIL, CLOSED, FAILED, EXTINGUISHED or CURVE.',
+      description: 'As of the last indexed block.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.state' },
     }),
-    closeReason: t.exposeString('closeReason', { access: { ...PUBLIC_RECORD, storedIn: 'series.close_reason' } }),
+    closeReason: t.expose('closeReason', {
+      type: SeriesCloseReason,
+      nullable: true,
+      description: 'Null while it is not closed.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.close_reason' },
+    }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: false,
@@ -46,23 +58,27 @@ export const Series = builder.prismaNode('Series', {
       nullable: true,
       access: { ...INCOME_COMMITMENT, storedIn: 'series.last_income_commitment' },
     }),
-    currencyCode: t.exposeInt('currencyCode', {
-      nullable: false,
-      description: 'ISO 4217 numeric.',
+    currency: t.field({
+      type: 'Currency',
+      nullable: true,
+      description: 'Of the income. Null where the chain has a number that ISO 4217 gives to no currency.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.currency_code' },
+      select: { currencyCode: true },
+      resolve: ({ currencyCode }) => knownCurrency(currencyCode),
     }),
-    indexingRule: t.exposeInt('indexingRule', {
+    indexingRule: t.expose('indexingRule', {
+      type: IndexingRule,
       nullable: false,
-      description: '0: theta stays; 1: re-based each year by an amendment.',
+      description: 'Whether theta is adjusted each year, by an amendment.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.indexing_rule' },
     }),
     unitsOffered: t.expose('unitsOffered', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'series.units_offered' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'series.units_outstanding' },
     }),
@@ -96,11 +112,13 @@ export const Series = builder.prismaNode('Series', {
       description: 'How many true-ups landed: what the next TRUEUP signature covers.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.trueup_nonce' },
     }),
-    firstPeriod: t.exposeInt('firstPeriod', {
+    firstPeriod: t.expose('firstPeriod', {
+      type: 'Period',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'series.first_period' },
     }),
-    lastPeriod: t.exposeInt('lastPeriod', {
+    lastPeriod: t.expose('lastPeriod', {
+      type: 'Period',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'series.last_period' },
     }),
@@ -122,6 +140,7 @@ export const Series = builder.prismaNode('Series', {
     terms: t.field({
       type: SeriesTerms,
       nullable: false,
+      description: 'The private terms; each of their fields is null for who may not read it.',
       access: 'traverse',
       select: {
         chain: true,

@@ -6,39 +6,56 @@ import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
-import { type Caller, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
+import {
+  type Caller,
+  requireOwnWallet,
+  requireSendable,
+  type SendableOptions,
+  type TransactionService,
+} from '../transaction/index.ts';
 import type { SeriesParams } from './calls.ts';
-import type { DraftInput } from './model.ts';
-import type { DrawBytes32, SeriesChain } from './ports.ts';
+import type { DraftInput, StoredRaise } from './model.ts';
+import type { ChainToken, DrawBytes32, SeriesChain } from './ports.ts';
 import { checkRaise, requireFreshRate, seriesParams } from './rules.ts';
 
 /** Ids of what a draft left behind. */
 export type DraftedIds = { readonly draftId: string; readonly transactionId: string };
 
 export interface SeriesService {
+  /** The chain of a series' payment token. Nothing is read of it yet. */
+  tokenOf(chain: string): ChainToken;
   /**
    * Drafts a series and builds its `createSeries`, or `createRoutedSeries`, for the issuer's wallet. Nothing is written here: the function it
    * answers writes draft, sealed terms and built transaction in the caller's database transaction, all or none.
    *
-   * @throws A-TERMS-5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
-   * ISSUER_NOT_APPROVED, SERIES_EXISTS, FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
+   * @throws A_TERMS_5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED,
+   * ISSUER_NOT_APPROVED, SERIES_EXISTS, SIMULATION_FAILED, FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
    */
   draft(
     caller: Caller,
     chain: string,
     input: DraftInput,
+    options?: SendableOptions,
   ): Promise<(tx: Prisma.TransactionClient) => Promise<DraftedIds>>;
 }
 
 const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
 
-/** The raise's arguments as JSON holds them. */
-function raiseJson(params: SeriesParams) {
-  const { reservePrice, maxUnitsPerBid, minRaise, minHolders, concentrationBps, cap } = params;
-  const { firstPeriod, lastPeriod, commitEndsAt, revealEndsAt, gateEndsAt } = params;
-  const texts = { reservePrice, maxUnitsPerBid, minRaise, cap, commitEndsAt, revealEndsAt, gateEndsAt };
-  const decimal = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.toString()]));
-  return { ...decimal, minHolders, concentrationBps, firstPeriod, lastPeriod };
+function storedRaise(params: SeriesParams) {
+  const { minHolders, concentrationBps, firstPeriod, lastPeriod } = params;
+  return {
+    reservePrice: `${params.reservePrice}`,
+    maxUnitsPerBid: `${params.maxUnitsPerBid}`,
+    minRaise: `${params.minRaise}`,
+    cap: `${params.cap}`,
+    commitEndsAt: `${params.commitEndsAt}`,
+    revealEndsAt: `${params.revealEndsAt}`,
+    gateEndsAt: `${params.gateEndsAt}`,
+    minHolders,
+    concentrationBps,
+    firstPeriod,
+    lastPeriod,
+  } satisfies StoredRaise;
 }
 
 export function createSeriesService(deps: {
@@ -66,7 +83,8 @@ export function createSeriesService(deps: {
   }
 
   return {
-    async draft(caller, chain, { terms, draft }) {
+    tokenOf: (chain) => chains.of(chain),
+    async draft(caller, chain, { terms, draft }, options) {
       const on = chains.of(chain);
       const termsCommitment = commitTerms(terms, draft);
       const wallet = requireOwnWallet(caller, chain, draft.issuer);
@@ -81,6 +99,7 @@ export function createSeriesService(deps: {
         call: { kind: draft.routed ? 'createRoutedSeries' : 'createSeries', params },
         seriesKey,
       });
+      requireSendable(prepared, options);
       const row = {
         accountId: caller.accountId,
         chain,
@@ -92,7 +111,7 @@ export function createSeriesService(deps: {
         currencyCode: draft.currencyCode,
         indexingRule: draft.indexingRule,
         unitsOffered: draft.unitsOffered,
-        raise: { ...raiseJson(params), routed: draft.routed },
+        raise: { ...storedRaise(params), routed: draft.routed } satisfies StoredRaise,
         createdAt: clock.now(),
       };
       return async (tx) => {

@@ -1,15 +1,16 @@
 import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { addressesOn, isAmong } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import type { MessageKind, MessageOf, MessageSignature } from '../../core/signing/index.ts';
+import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { wholeSeconds } from '../annual/index.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import { reportMessage } from '../tier3/index.ts';
 import type { Caller } from '../transaction/index.ts';
-import type { SigningRequestInput } from './model.ts';
+import type { SigningChoice, SigningRequestInput } from './model.ts';
 
 export interface MessageDeps {
   readonly db: PrismaClient;
@@ -37,9 +38,13 @@ function there<T>(found: T | null): T {
   return found;
 }
 
-/** @throws BAD_INPUT where the attestor has not decided it */
-function decided<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new AppError('BAD_INPUT');
+/** A part of the attestor's choice. @throws InputError where it is left open */
+function decided<K extends keyof SigningChoice & string>(
+  choice: SigningChoice,
+  name: K,
+): NonNullable<SigningChoice[K]> {
+  const value = choice[name];
+  if (value === null || value === undefined) throw new InputError(['choice', name], 'the attestor’s decision');
   return value;
 }
 
@@ -104,7 +109,7 @@ export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
     );
     const addressed = keys.map(({ address }) => address);
     const key = signingKey(caller, found.chain, addressed, named);
-    const message = { seriesKey: found.seriesKey, period: found.period, rate: decided(choice.rate) };
+    const message = { seriesKey: found.seriesKey, period: found.period, rate: decided(choice, 'rate') };
     const waiting = asked(found, key, ['REQUESTED']);
     const { rate } = (await chain.periodRate(message.seriesKey, found.period)).value;
     return { kind: 'FX', ...waiting, open: waiting.open && rate === null, message, ...NO_NONCE };
@@ -114,7 +119,7 @@ export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
     const select = { ...parties, attestorKey: true, pauseNonce: true } as const;
     const found = there(await db.hardshipRequest.findFirst({ where: { id: input.id, ...REQUESTED_ON_CHAIN }, select }));
     const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
-    const pauseEnd = wholeSeconds(decided(input.choice.pauseEnd));
+    const pauseEnd = wholeSeconds('choice.pauseEndsAt', decided(input.choice, 'pauseEndsAt'));
     const { pauseNonce: nonce } = found;
     const current = await nonces(chains, found);
     const message = { seriesKey: found.seriesKey, pauseNonce: nonce, pauseEnd };
@@ -157,8 +162,8 @@ export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
     const found = there(await db.tier3Annual.findUnique({ ...row(input), select }));
     const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
     const { choice } = input;
-    const adjustment = decided(choice.adjustment);
-    const attestationTs = wholeSeconds(decided(choice.attestationTs));
+    const adjustment = decided(choice, 'adjustment');
+    const attestationTs = wholeSeconds('choice.attestedAt', decided(choice, 'attestedAt'));
     const seriesKey = found.seriesKey;
     const nonce = (await chains.of(found.chain).series(seriesKey)).value.trueupNonce;
     const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };

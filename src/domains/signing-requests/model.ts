@@ -17,11 +17,11 @@ export interface SigningChoice {
   /** FX, WAD. */
   readonly rate?: bigint | null | undefined;
   /** PAUSE, a whole second. */
-  readonly pauseEnd?: Date | null | undefined;
+  readonly pauseEndsAt?: Date | null | undefined;
   /** TRUEUP, base units of the payment token. */
   readonly adjustment?: bigint | null | undefined;
   /** TRUEUP, a whole second. */
-  readonly attestationTs?: Date | null | undefined;
+  readonly attestedAt?: Date | null | undefined;
 }
 
 /** One field as EIP-712 orders and names them; integers in decimal, the rest in hexadecimal. */

@@ -1,17 +1,19 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import type { Address } from '../../core/hex.ts';
+import { readChainKey } from '../../core/on-chain.ts';
 import { bySignerKey } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { callerOf } from '../../graphql/caller.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
-import { hexOf, uuidOf } from '../../graphql/row-id.ts';
+import { hexOf, rowId, uuidOf } from '../../graphql/row-id.ts';
 import { SigningDomain } from '../reporting/basis.graphql.ts';
-import {
+import type {
   SIGNING_KINDS,
-  type SigningField as SigningFieldModel,
-  type SigningRequest as SigningRequestModel,
-  type SigningRequestService,
+  SigningField as SigningFieldModel,
+  SigningRequest as SigningRequestModel,
+  SigningRequestService,
 } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -36,16 +38,23 @@ const RECORD = {
 
 const SigningKind = builder.enumType('SigningKind', {
   description: 'The six signed messages.',
-  values: SIGNING_KINDS,
+  values: {
+    REPORT: { description: 'A report of a quarter that an attestor has checked (tier 3).' },
+    FX: { description: 'The exchange rate of a quarter for which the feed is stale.' },
+    PAUSE: { description: 'The approval of a pause for hardship.' },
+    EXTINGUISH: { description: 'The extinguishment of a series.' },
+    AMEND: { description: 'An amendment of the terms.' },
+    TRUEUP: { description: 'The adjustment of a year’s payments.' },
+  } satisfies Readonly<Record<(typeof SIGNING_KINDS)[number], object>>,
 });
 
 const SigningChoiceInput = builder.inputType('SigningChoiceInput', {
   description: 'What the attestor alone decides of a message, before it can be spelled.',
   fields: (t) => ({
     rate: t.field({ type: 'Wad', description: 'FX.' }),
-    pauseEnd: t.field({ type: 'DateTime', description: 'PAUSE: a whole second.' }),
+    pauseEndsAt: t.field({ type: 'DateTime', description: 'PAUSE, its member `pauseEnd`: a whole second.' }),
     adjustment: t.field({ type: 'BigInt', description: 'TRUEUP: base units.' }),
-    attestationTs: t.field({ type: 'DateTime', description: 'TRUEUP: a whole second.' }),
+    attestedAt: t.field({ type: 'DateTime', description: 'TRUEUP, its member `attestationTs`: a whole second.' }),
   }),
 });
 
@@ -71,9 +80,15 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
   access: { subjects },
   fields: (t) => ({
     kind: t.expose('kind', { ...optional, type: SigningKind }),
-    chain: t.exposeString('chain', optional),
+    chain: t.expose('chain', { type: 'Chain', ...optional }),
     seriesKey: t.expose('seriesKey', { ...optional, type: 'Bytes32' }),
-    domain: t.field({ type: SigningDomain, nullable: false, access: 'traverse', resolve: ({ domain }) => domain }),
+    domain: t.field({
+      type: SigningDomain,
+      description: 'The EIP-712 domain.',
+      nullable: false,
+      access: 'traverse',
+      resolve: ({ domain }) => domain,
+    }),
     key: t.expose('key', { ...optional, type: 'Address', description: 'Who is asked.' }),
     fields: t.field({
       ...optional,
@@ -108,6 +123,13 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
   }),
 });
 
+/** The series that an id, or its key, names: an id says its chain too. */
+function seriesIn({ chains }: GatewayContext, id: string, chain: string | null) {
+  const text = rowId('Series', id);
+  const named = readChainKey(chains.first.name, text);
+  return { id: hexOf(named.key, 32), chain: text === id ? chain : named.chain };
+}
+
 builder.queryField('signingRequest', (t) =>
   t.field({
     type: SigningRequest,
@@ -119,22 +141,21 @@ builder.queryField('signingRequest', (t) =>
     authScopes: { signedIn: true },
     complexity: nodeRounds(5),
     args: {
-      kind: t.arg({ type: SigningKind, required: true }),
+      kind: t.arg({ type: SigningKind, required: true, description: 'Which message.' }),
       id: t.arg.id({
         required: true,
         description:
-          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case, as `node` takes it or its ' +
-          'UUID; FX: the series key.',
+          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: of the series. As `node` ' +
+          'takes it; the UUID, or the series’ key, in it is taken too.',
       }),
-      chain: t.arg.string({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
+      chain: t.arg({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
       key: t.arg({ type: 'Address', description: 'Which of several addressed keys; an admin names one for FX.' }),
       choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
     },
     resolve: (_, { kind, id, chain, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
-        chain: chain ?? null,
-        id: kind === 'FX' ? hexOf(id, 32) : uuidOf(RECORD[kind], id),
+        ...(kind === 'FX' ? seriesIn(ctx, id, chain ?? null) : { id: uuidOf(RECORD[kind], id), chain: chain ?? null }),
         key: key ?? null,
         choice: choice ?? {},
       }),

@@ -1,4 +1,6 @@
-import type { RestRoute } from '../../graphql/rest.ts';
+import { field } from '../../graphql/rest/answers.ts';
+import { recordId } from '../../graphql/rest/parameters.ts';
+import type { RestRoute } from '../../graphql/rest/route.ts';
 
 /** What an addressed attestor signs, and whether a signature would be taken now. */
 const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract } key fields { name type value } words structHash
@@ -7,9 +9,10 @@ const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract } key f
 /** What an attestor is asked to sign. */
 export const signingRequestRoutes: readonly RestRoute[] = [
   {
-    path: /^\/attestor\/tier3\/([^/]+)\/message$/,
+    path: '/attestor/tier3/{id}/message',
+    summary: 'What the addressed attestor of a case has to sign, for its account and admins.',
     document: `query RestTier3Message($id: ID!) { signingRequest(kind: REPORT, id: $id) { ${MESSAGE} } }`,
-    variables: ([id]) => ({ id }),
-    pick: ({ signingRequest }) => signingRequest,
+    parts: { id: recordId },
+    answer: field('signingRequest'),
   },
 ];

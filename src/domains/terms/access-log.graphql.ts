@@ -1,7 +1,10 @@
 import { byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset } from '../../graphql/list-builders.ts';
+import { globalId } from '../../graphql/row-id.ts';
+import type { TermsAuthorization } from './model.ts';
 
 const logged = (column: string) =>
   ({
@@ -10,6 +13,12 @@ const logged = (column: string) =>
     readers: ['issuer', 'admin'],
     deletion: 'series end + retention',
   }) as const;
+
+const TermsReader = storedEnum<TermsAuthorization['relation']>('TermsReader', 'What entitles to read private terms.', {
+  issuer: 'The series is the reader’s own.',
+  backer: 'A wallet of the reader is eligible to back the series.',
+  attestor: 'The reader reviews an amendment of the terms.',
+});
 
 /** One read of a series' terms. */
 builder.prismaNode('TermsAccessLog', {
@@ -23,9 +32,10 @@ builder.prismaNode('TermsAccessLog', {
   select: { id: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: logged('series_key') }),
-    relation: t.exposeString('relation', {
+    relation: t.expose('relation', {
+      type: TermsReader,
       nullable: false,
-      description: 'issuer, backer or attestor: what entitled the reader.',
+      description: 'What entitled the reader.',
       access: logged('relation'),
     }),
     wallet: t.expose('wallet', {
@@ -41,13 +51,20 @@ builder.prismaNode('TermsAccessLog', {
         'The block at which the backer’s eligibility, or the attestor’s key, was read as active; null for the issuer.',
       access: logged('block_number'),
     }),
-    accountId: t.expose('accountId', {
-      type: 'UUID',
+    accountId: t.field({
+      type: 'ID',
       nullable: true,
       description: 'The reader’s account, for the operator only: it would tie wallets together.',
       access: { ...logged('account_id'), readers: ['admin'] },
+      select: { accountId: true },
+      resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    at: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
+    openedAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the terms were opened for the reader.',
+      access: logged('at'),
+    }),
   }),
 });
 
@@ -56,8 +73,9 @@ builder.queryField('termsAccessLog', (t) =>
     type: 'TermsAccessLog',
     description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
     access: 'traverse',
-    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg.string(chainArgument) },
-    order: { by: 'at', direction: 'desc' },
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
+    order: { by: 'openedAt', direction: 'desc' },
+    ranges: ['openedAt'],
     where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
   }),
 );

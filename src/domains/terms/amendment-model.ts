@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppError } from '../../core/errors/app-error.ts';
+import { readInput } from '../../core/errors/read-input.ts';
 import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
-import { parsePrivateTerms, type SealedTerms } from './model.ts';
+import { readPrivateTerms, type SealedTerms } from './model.ts';
 
 /**
  * PROPOSED while no reviewer is named, AWAITING_ATTESTOR with one, SIGNED with the reviewer's signature and back once it
@@ -28,29 +28,22 @@ export interface Proposal {
 const PublicProposal = z.object({
   id: z.uuid(),
   chain: z.string(),
-  seriesKey: z.custom<Bytes32>((v) => isLowerHex(v, 32)),
+  seriesKey: z.custom<Bytes32>((v) => isLowerHex(v, 32), '32 bytes in hexadecimal'),
   newCap: z
     .bigint()
     .min(1n)
     .max(PAYMENT_LIMIT - 1n),
   attestorKey: z
-    .custom<Address>((v) => isLowerHex(v, 20))
+    .custom<Address>((v) => isLowerHex(v, 20), '20 bytes in hexadecimal')
     .nullish()
     .transform((key) => key ?? null),
 });
 
 /**
  * A proposal as it is given.
- * @throws A-TERMS-5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
-export function parseProposal(input: {
-  readonly theta: string;
-  readonly shareRate: string;
-  readonly termsSalt: string;
-  readonly [publicField: string]: unknown;
-}): Proposal {
-  const terms = parsePrivateTerms(input);
-  const parsed = PublicProposal.safeParse(input);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  return { ...parsed.data, terms };
+export function parseProposal(input: SealedTerms & { readonly [publicField: string]: unknown }): Proposal {
+  const terms = readPrivateTerms(input);
+  return { ...readInput(PublicProposal, input), terms };
 }

@@ -2,8 +2,9 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
-import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
+import { rowStepInput } from '../transaction/step.graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { type AmendmentService, parseProposal } from './index.ts';
 
@@ -16,22 +17,25 @@ declare module '../../graphql/context.ts' {
 const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field({ type: 'UUID', required: true, description: 'Of the amendment; chosen by the client.' }),
-    chain: t.string(chainArgument),
+    newId: t.field(newId),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    theta: t.string({
+    theta: t.field({
+      type: 'BigInt',
       required: true,
-      description: 'Private. Annual threshold in minor units of the income currency, a decimal integer.',
+      description: 'Private. Annual threshold in minor units of the income currency.',
     }),
-    shareRate: t.string({
+    shareRate: t.field({
+      type: 'Wad',
       required: true,
       description:
-        'Private. Share of the income above theta that all units together receive, a decimal in (0, 1] with at most ' +
-        '18 places. It must divide by the units offered (rule A-TERMS-5).',
+        'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
+        'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
     }),
-    termsSalt: t.string({
+    termsSalt: t.field({
+      type: 'FieldElement',
       required: true,
-      description: 'Private. A fresh random element of the BN254 scalar field, in decimal.',
+      description: 'Private. A fresh random element of the BN254 scalar field.',
     }),
     newCap: t.field({ type: 'Amount', required: true, description: 'No less than what was paid and accrued.' }),
     attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
@@ -50,11 +54,15 @@ const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    signature: t.string({ required: true, description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.',
+    }),
   }),
 });
 const WithdrawAmendmentInput = rowInput('WithdrawAmendmentInput');
-const PrepareAmendTermsInput = rowInput('PrepareAmendTermsInput');
+const BuildAmendTermsInput = rowStepInput('BuildAmendTermsInput');
 
 const payload = (name: string) =>
   builder.objectRef<{ readonly amendmentId: string }>(name).implement({
@@ -77,9 +85,10 @@ mutation('proposeAmendment', {
   type: payload('ProposeAmendmentPayload'),
   description:
     'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer. A quarter ' +
-    'that is over need not be reported yet; `prepareAmendTerms` waits for it.',
+    'that is over need not be reported yet; `buildAmendTerms` waits for it.',
   input: ProposeAmendmentInput,
-  act: ({ caller, chain, input, services }) => services.amendments.propose(caller, parseProposal({ ...input, chain })),
+  act: ({ caller, chain, input, services }) =>
+    services.amendments.propose(caller, parseProposal(ofNew({ ...input, chain }))),
 });
 
 mutation('nameReviewer', {
@@ -108,11 +117,11 @@ mutation('signAmendment', {
   act: ({ caller, input, services }) => services.amendments.sign(caller, uuid(input), input.signature),
 });
 
-buildMutation('prepareAmendTerms', {
+buildMutation('buildAmendTerms', {
   description:
     'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
     '`amendRoutedTerms`, which makes the new terms public. Refused (`PERIOD_UNSETTLED`) while a quarter that is over is ' +
     'neither reported nor missed.',
-  input: PrepareAmendTermsInput,
+  input: BuildAmendTermsInput,
   build: async ({ caller, input, services }) => services.amendments.prepare(caller, uuid(input)),
 });

@@ -2,10 +2,12 @@ import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
+import type { AmendmentState as AmendmentStateName } from './amendment-model.ts';
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
 
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
@@ -15,6 +17,14 @@ const signed = (column: string) =>
 /** What is proposed, kept as long as the sealed terms it is proposed with. */
 const proposed = (column: string) =>
   ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
+
+const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'How far an amendment is.', {
+  PROPOSED: 'No reviewer is named.',
+  AWAITING_ATTESTOR: 'The named reviewer has not signed.',
+  SIGNED: 'The reviewer signed; the issuer can submit it.',
+  LANDED: 'The chain has it.',
+  WITHDRAWN: 'The issuer withdrew it.',
+});
 
 export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   description:
@@ -27,14 +37,14 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   },
   select: { id: true },
   fields: (t) => ({
-    chain: t.exposeString('chain', { nullable: false, access: proposed('chain') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: proposed('chain') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: proposed('series_key') }),
     issuer: t.expose('issuer', { type: 'Address', nullable: false, access: proposed('issuer') }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: AmendmentState,
       nullable: false,
       description:
-        'PROPOSED while no reviewer is named, AWAITING_ATTESTOR, SIGNED, LANDED on the chain, or WITHDRAWN. A signature ' +
-        'whose nonce moved or whose key is no longer active is dropped: AWAITING_ATTESTOR again.',
+        'A signature whose nonce moved, or whose key is no longer active, is dropped: AWAITING_ATTESTOR again.',
       access: proposed('state'),
     }),
     attestorKey: t.expose('attestorKey', {
@@ -120,7 +130,7 @@ builder.prismaObjectFields(Series, (t) => ({
     description: 'For the issuer, the chain’s attestors and admins; newest first.',
     access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
-    filter: { state: 'String' },
+    filter: { state: AmendmentState },
   }),
 }));
 
@@ -137,8 +147,8 @@ builder.queryFields((t) => ({
     description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
     access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
-    args: { chain: t.arg.string(chainArgument) },
+    args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
-    filter: { state: 'String', seriesKey: 'Bytes32', attestorKey: 'Address' },
+    filter: { state: AmendmentState, seriesKey: 'Bytes32', attestorKey: 'Address' },
   }),
 }));

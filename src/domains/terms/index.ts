@@ -4,7 +4,7 @@ export { type AmendmentService, createAmendmentService } from './amendment-servi
 export { routedTerms } from './calls.ts';
 export {
   commitTerms,
-  parsePrivateTerms,
+  readPrivateTerms,
   type SealedTerms,
   type Terms,
   type TermsAuthorization,

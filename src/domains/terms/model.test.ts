@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWad } from '../../core/amounts.ts';
+import { WAD } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
-import { decodeTerms, encodeTerms, parsePrivateTerms } from './model.ts';
+import { decodeTerms, encodeTerms, readPrivateTerms } from './model.ts';
 
 const refusal = (work: () => unknown) => {
   try {
@@ -19,40 +19,29 @@ const theta = fc.bigInt(0n, 2n ** 64n - 1n);
 const salt = fc.bigInt(0n, FIELD_ORDER - 1n);
 
 describe('private terms as input', () => {
-  const good = { theta: '6000000', shareRate: '0.05', termsSalt: '7' };
+  const good = { theta: 6_000_000n, shareRate: 5n * 10n ** 16n, termsSalt: 7n };
 
-  it.each(['0', '1.000000000000000001', '0.0000000000000000001', '-1', '01', '1e-2', ' 1', ''])(
-    'refuses share rate "%s" under A-TERMS-5',
-    (shareRate) => {
-      expect(refusal(() => parsePrivateTerms({ ...good, shareRate })).code).toBe('A-TERMS-5');
-    },
-  );
+  it.each([0n, WAD + 1n, -1n, 1n << 255n])('refuses the share rate %s under A-TERMS-5', (shareRate) => {
+    expect(refusal(() => readPrivateTerms({ ...good, shareRate })).code).toBe('A_TERMS_5');
+  });
 
-  it.each([
-    { theta: (2n ** 64n).toString() },
-    { theta: '-1' },
-    { theta: '1.5' },
-    { termsSalt: FIELD_ORDER.toString() },
-    { termsSalt: '0x1' },
-  ])('refuses terms outside the circuit: %o', (wrong) => {
-    expect(refusal(() => parsePrivateTerms({ ...good, ...wrong })).code).toBe('TERMS_OUT_OF_RANGE');
+  it.each([1n << 64n, -1n])('refuses the theta %s, outside the circuit', (theta) => {
+    expect(refusal(() => readPrivateTerms({ ...good, theta })).code).toBe('TERMS_OUT_OF_RANGE');
   });
 
   it('says the rule and never the value', () => {
     fc.assert(
-      fc.property(fc.bigInt(10n ** 20n, 10n ** 40n), (digits) => {
-        const value = `${digits}1`;
-        const text = `0.${value}`;
-        const error = refusal(() => parsePrivateTerms({ ...good, shareRate: text }));
-        expect(JSON.stringify([error.message, error.detail, error.cause])).not.toContain(value);
+      fc.property(fc.bigInt(10n ** 20n, 10n ** 40n), (shareRate) => {
+        const error = refusal(() => readPrivateTerms({ ...good, shareRate }));
+        expect(JSON.stringify([error.message, error.detail, error.cause])).not.toContain(`${shareRate}`);
       }),
     );
   });
 
-  it('takes every share rate a WAD holds', () => {
+  it('takes every share rate above zero and at most one', () => {
     fc.assert(
-      fc.property(fc.bigInt(1n, 10n ** 18n), (shareRate) => {
-        expect(parsePrivateTerms({ ...good, shareRate: formatWad(shareRate) }).shareRate).toBe(shareRate);
+      fc.property(fc.bigInt(1n, WAD), (shareRate) => {
+        expect(readPrivateTerms({ ...good, shareRate }).shareRate).toBe(shareRate);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../core/field.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
-import { deriveRate, parseShareRate } from '../../core/terms.ts';
+import { assertIncome, assertShareRate, deriveRate } from '../../core/terms.ts';
 
 /** What the vault seals for a series. The rate is derived from the share rate in memory and never stored. */
 export interface SealedTerms {
@@ -43,22 +43,12 @@ const parseTheta = (text: string): bigint => inRange(() => parseAmount(text, 1n 
 const parseSalt = (text: string): FieldElement => inRange(() => parseField(text));
 
 /**
- * Private terms as they are given: plain texts, so that no scalar's complaint can repeat a value.
+ * Private terms as they are given, within their bounds. The salt is an element of the field already.
  *
- * @param input theta in minor units ("6000000"), the share rate as a decimal ("0.05"), the salt as a decimal field
- * element
- * @throws A-TERMS-5 for a share rate that is no WAD in (0, 1], TERMS_OUT_OF_RANGE for the others
+ * @throws A_TERMS_5 for a share rate that is not in (0, 1], TERMS_OUT_OF_RANGE for theta
  */
-export function parsePrivateTerms(input: {
-  readonly theta: string;
-  readonly shareRate: string;
-  readonly termsSalt: string;
-}): SealedTerms {
-  return {
-    shareRate: parseShareRate(input.shareRate),
-    theta: parseTheta(input.theta),
-    termsSalt: parseSalt(input.termsSalt),
-  };
+export function readPrivateTerms({ theta, shareRate, termsSalt }: SealedTerms): SealedTerms {
+  return { shareRate: assertShareRate(shareRate), theta: assertIncome(theta), termsSalt };
 }
 
 /** The public inputs of a terms commitment, and the units that the share rate is divided by. */
@@ -68,7 +58,7 @@ export interface TermsBasis {
   readonly unitsOffered: bigint;
 }
 
-/** The commitment to terms, the rate derived on the way. @throws A-TERMS-5, TERMS_OUT_OF_RANGE */
+/** The commitment to terms, the rate derived on the way. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 export function commitTerms(terms: SealedTerms, basis: TermsBasis): Bytes32 {
   const { theta, shareRate, termsSalt } = terms;
   const { currencyCode, indexingRule, unitsOffered } = basis;

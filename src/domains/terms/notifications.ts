@@ -18,10 +18,12 @@ export const notifications = {
   },
   actions: {
     AmendmentToReview: {
+      subjectType: 'TermsAmendment',
       subject: 'Terms to review',
       sentence: 'An issuer asks you to review new terms of its series.',
     },
     AmendmentSigned: {
+      subjectType: 'TermsAmendment',
       subject: 'Your new terms were signed',
       sentence: 'The attestor signed the new terms of your series: you can submit them.',
     },

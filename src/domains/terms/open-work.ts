@@ -3,7 +3,7 @@ import type { OpenWork } from '../account/index.ts';
 
 /** An amendment that awaits its attestor or its issuer, of a series that has neither ended nor is in its tail. */
 export const amendmentWork: OpenWork = {
-  kind: 'amendment',
+  kind: 'AMENDMENT',
   async hasOpen(tx, key) {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM terms_amendments t WHERE t.attestor_key = ${key} AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')

@@ -1,13 +1,16 @@
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { CASES_OF_SERIES, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
+import { LiquidityFlag } from '../reporting/enums.graphql.ts';
+import { PROOF_DESCRIPTION, proofFields, type StoredProof } from '../reporting/proof.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
-import { OPENING, type StoredProof } from './index.ts';
+import { OPENING } from './index.ts';
 
 type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
 
@@ -16,26 +19,15 @@ const commitment = (column: string) => ({ ...stored(column), class: 'hash' }) as
 const proof = stored('proof');
 const attestation = stored('attestation');
 
+const proven = proofFields(proof);
 const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implement({
-  description: 'A Groth16 proof as snarkjs writes it (protocol groth16, curve bn128), with its six public signals.',
+  description: PROOF_DESCRIPTION,
   access: { subjects: caseSubjects },
   fields: (t) => ({
-    pi_a: t.field({ type: ['String'], nullable: true, access: proof, resolve: ({ piA }) => piA }),
-    pi_b: t.field({
-      type: t.listRef(t.listRef('String')),
-      nullable: true,
-      access: proof,
-      resolve: ({ piB }) => piB.map((pair) => [...pair]),
-    }),
-    pi_c: t.field({ type: ['String'], nullable: true, access: proof, resolve: ({ piC }) => piC }),
-    publicSignals: t.field({
-      type: ['FieldElement'],
-      nullable: true,
-      description:
-        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: decimal field elements.',
-      access: proof,
-      resolve: ({ publicSignals }) => publicSignals.map(BigInt),
-    }),
+    a: t.field(proven.a),
+    b: t.field({ ...proven.b, type: t.listRef(t.listRef('BaseFieldElement')) }),
+    c: t.field(proven.c),
+    publicSignals: t.field(proven.publicSignals),
   }),
 });
 
@@ -55,6 +47,13 @@ const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attes
   }),
 });
 
+const Tier3CaseState = storedEnum('Tier3CaseState', 'How far a tier-3 case is.', {
+  OPEN: 'The attestor has not signed.',
+  ATTESTED: 'The attestor signed; the issuer can submit the report.',
+  REPORTED: 'The chain accepted the report.',
+  CLOSED: 'It was closed without a report.',
+});
+
 /** A report whose documents an attestor reads. */
 builder.prismaNode('Tier3Case', {
   description:
@@ -65,23 +64,26 @@ builder.prismaNode('Tier3Case', {
   select: { id: true },
   fields: (t) => ({
     seriesKey: t.expose('seriesKey', columns.seriesKey),
-    chain: t.exposeString('chain', columns.chain),
+    chain: t.expose('chain', { type: 'Chain', ...columns.chain }),
     issuer: t.expose('issuer', columns.issuer),
     attestorKey: t.expose('attestorKey', columns.attestorKey),
-    period: t.exposeInt('period', {
+    period: t.expose('period', {
+      type: 'Period',
       nullable: false,
-      description: 'year * 10 + quarter.',
+      description: 'The quarter, as `2027-Q1`.',
       access: stored('period'),
     }),
-    state: t.exposeString('state', {
+    state: t.expose('state', {
+      type: Tier3CaseState,
       nullable: false,
-      description: 'OPEN, ATTESTED, REPORTED or CLOSED.',
+      description: 'How far it is.',
       access: stored('state'),
     }),
-    closedReason: t.exposeString('closedReason', columns.closedReason),
-    liquidityFlag: t.exposeInt('liquidityFlag', {
+    closedReason: t.expose('closedReason', columns.closedReason),
+    liquidityFlag: t.expose('liquidityFlag', {
+      type: LiquidityFlag,
       nullable: false,
-      description: '1: income that was not cash; the payment accrues.',
+      description: 'Whether the income is cash.',
       access: stored('liquidity_flag'),
     }),
     incomeCommitment: t.expose('incomeCommitment', {
@@ -138,7 +140,7 @@ builder.prismaNode('Tier3Case', {
 builder.prismaObjectFields(Series, (t) => ({
   tier3Cases: relatedKeyset(t, 'tier3Cases', {
     ...CASES_OF_SERIES,
-    filter: { state: 'String', period: 'Int' },
+    filter: { state: Tier3CaseState, period: 'Period' },
   }),
 }));
 
@@ -154,8 +156,8 @@ builder.queryFields((t) => ({
     type: 'Tier3Case',
     ...MY_CASES,
     description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
-    args: { chain: t.arg.string(chainArgument) },
+    args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
-    filter: { state: 'String', seriesKey: 'Bytes32', period: 'Int' },
+    filter: { state: Tier3CaseState, seriesKey: 'Bytes32', period: 'Period' },
   }),
 }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeColumn } from '../../core/envelope/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { readInput } from '../../core/errors/read-input.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
@@ -40,7 +40,7 @@ export interface OpenCaseInput {
   readonly opening: string;
 }
 
-const text = <T extends string>() => z.custom<T>((value) => typeof value === 'string');
+const text = <T extends string>() => z.custom<T>((value) => typeof value === 'string', 'text');
 
 const OpenCase = z.object({
   id: z.string(),
@@ -56,7 +56,6 @@ const OpenCase = z.object({
 
 /** @throws BAD_INPUT, PERIOD_INVALID */
 export function parseOpenCase(input: unknown): OpenCaseInput {
-  const parsed = OpenCase.safeParse(input);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  return { ...parsed.data, period: parsePeriod(parsed.data.period) };
+  const opened = readInput(OpenCase, input);
+  return { ...opened, period: parsePeriod(opened.period) };
 }

@@ -11,13 +11,19 @@ declare module '../notifications/kinds.ts' {
 export const notifications = {
   actions: {
     CaseOpened: {
+      subjectType: 'Tier3Case',
       subject: 'A report to attest',
       sentence: 'An issuer opened a case for you: the report for {period}.',
     },
     CaseAttested: {
+      subjectType: 'Tier3Case',
       subject: 'Your report was attested',
       sentence: 'The attestor signed your report for {period}: you can submit it.',
     },
-    CaseClosed: { subject: 'A case was closed', sentence: 'A case was closed before its report was made.' },
+    CaseClosed: {
+      subjectType: 'Tier3Case',
+      subject: 'A case was closed',
+      sentence: 'A case was closed before its report was made.',
+    },
   },
 } as const satisfies Notifications;

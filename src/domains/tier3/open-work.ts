@@ -3,7 +3,7 @@ import type { OpenWork } from '../account/index.ts';
 
 /** A case whose period is neither reported nor missed, of a series that has not ended. */
 export const tier3Work: OpenWork = {
-  kind: 'tier3-case',
+  kind: 'TIER3_CASE',
   async hasOpen(tx, key) {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM tier3_cases c WHERE c.attestor_key = ${key} AND c.state IN ('OPEN', 'ATTESTED')

@@ -1,10 +1,13 @@
+import { InputError } from '../../core/errors/input-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { existing, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, askedAttestor, closeCaseInput, newCaseId } from '../cases/inputs.graphql.ts';
-import { Groth16ProofInput, plain } from '../reporting/operations.graphql.ts';
+import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { acts, addDocumentInput, askedAttestor, closeCaseInput } from '../cases/inputs.graphql.ts';
+import { LiquidityFlag } from '../reporting/enums.graphql.ts';
+import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
+import { allowFailing } from '../transaction/step.graphql.ts';
 import { parseOpenCase, type Tier3CaseService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -16,18 +19,18 @@ declare module '../../graphql/context.ts' {
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    id: t.field(newCaseId),
-    chain: t.string(chainArgument),
+    newId: t.field(newId),
+    chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.int({ required: true, description: 'year * 10 + quarter.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     attestorKey: t.field(askedAttestor),
-    proof: t.field({ type: Groth16ProofInput, required: true }),
-    publicSignals: t.stringList({
+    proof: t.field({ type: Groth16ProofInput, required: true, description: 'Of the income, as the device made it.' }),
+    publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
+    liquidityFlag: t.field({
+      type: LiquidityFlag,
       required: true,
-      description:
-        'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment: canonical decimals.',
+      description: 'As the attestor is asked to attest it.',
     }),
-    liquidityFlag: t.int({ required: true, description: '1: income that was not cash; the payment accrues.' }),
     opening: t.field({
       type: 'Envelope',
       required: true,
@@ -42,11 +45,11 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    signature: t.string({ required: true, description: '65 bytes r, s, v over REPORT with tier 3.' }),
+    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over REPORT with tier 3.' }),
   }),
 });
 
-const PrepareTier3ReportInput = builder.inputType('PrepareTier3ReportInput', {
+const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
@@ -54,7 +57,8 @@ const PrepareTier3ReportInput = builder.inputType('PrepareTier3ReportInput', {
       type: Groth16ProofInput,
       description: 'A later proof of the same commitments, where rate or units have changed since the case was opened.',
     }),
-    publicSignals: t.stringList({ description: 'With `proof`, and only with it.' }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'With `proof`, and only with it.' }),
+    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -79,7 +83,10 @@ mutation('openTier3Case', {
     'Asks an attestor to read the documents of a period’s report. The proof verifies and its signals are the chain’s; ' +
     'the figures are sealed for the attestor alone.',
   input: OpenTier3CaseInput,
-  act: ({ caller, chain, input, services }) => services.tier3.open(caller, parseOpenCase(plain({ ...input, chain }))),
+  act: ({ caller, chain, input, services }) => {
+    const claim = givenProof(input.proof, input.publicSignals);
+    return services.tier3.open(caller, parseOpenCase(ofNew({ ...input, ...claim, chain })));
+  },
 });
 
 mutation('addTier3Document', {
@@ -98,12 +105,14 @@ mutation('signTier3Case', {
   act: ({ caller, input, services }) => services.tier3.sign(caller, ofRow('Tier3Case', input)),
 });
 
-buildMutation('prepareTier3Report', {
+buildMutation('buildSubmitTier3Report', {
   description: 'Builds `submitReport` from an attested case for the issuer, held against the chain as it is now.',
-  input: PrepareTier3ReportInput,
+  input: BuildSubmitTier3ReportInput,
   build: ({ caller, input, services }) => {
-    const { proof, publicSignals } = plain(input) as { proof?: unknown; publicSignals?: unknown };
-    const fresh = proof == null && publicSignals == null ? null : { proof, publicSignals };
+    const { proof, publicSignals } = input;
+    if ((proof == null) !== (publicSignals == null))
+      throw new InputError(proof == null ? 'proof' : 'publicSignals', 'both `proof` and `publicSignals`, or neither');
+    const fresh = proof == null || publicSignals == null ? null : givenProof(proof, publicSignals);
     return services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
   },
 });

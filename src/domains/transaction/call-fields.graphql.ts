@@ -1,8 +1,11 @@
 import { declareByKind, within } from '../../access/index.ts';
+import type { Address, Hex } from '../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { accessOf, callKinds } from './calls.ts';
+import { PreviewUnit } from './enums.graphql.ts';
 import type {
+  EvmCall as EvmCallModel,
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
@@ -32,9 +35,9 @@ export const built = (column: string): AccessDeclaration => ({
 });
 
 /** The bytes of a call or their preview: as the declaration of the kind of call says. */
-export function callAccess(column: 'request' | 'preview'): AccessDeclaration {
+export function callAccess(...columns: readonly ('request' | 'approval' | 'preview')[]): AccessDeclaration {
   const places = [
-    ['plain', `built_transactions.${column}`],
+    ['plain', columns.map((column) => `built_transactions.${column}`)],
     ['vault', 'sealed_calls.ciphertext'],
     ['none', 'response only'],
   ] as const;
@@ -61,10 +64,54 @@ export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest
     value: t.exposeString('value', { description: 'A hex quantity, wei.', access: request }),
     gas: t.exposeString('gas', {
       description:
-        'The estimate and the margin of the kind of call, a hex quantity. Absent where there is no estimate: the call would revert.',
+        'The estimate and the margin of the kind of call, a hex quantity. Absent where there is no estimate: the call would ' +
+        'revert, or an approval is sent before it and the wallet estimates it then.',
       access: request,
     }),
     chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: request }),
+  }),
+});
+
+const calls = callAccess('request', 'approval');
+const EvmCall = builder.objectRef<PartOf<EvmCallModel>>('EvmCall').implement({
+  description: 'One call of a batch (EIP-5792).',
+  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
+  fields: (t) => ({
+    to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: calls }),
+    data: t.expose('data', { type: 'Hex', description: 'The function and its arguments.', access: calls }),
+    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: calls }),
+  }),
+});
+
+/** The parameter of `wallet_sendCalls`. */
+interface SendCalls {
+  readonly version: string;
+  readonly from: Address;
+  readonly chainId: Hex;
+  readonly atomicRequired: boolean;
+  readonly calls: readonly EvmCallModel[];
+}
+
+export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendCalls').implement({
+  description:
+    'The parameter of EIP-5792’s `wallet_sendCalls`. A wallet without that method sends each call by ' +
+    '`eth_sendTransaction`, the next one when the one before is in a block.',
+  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
+  fields: (t) => ({
+    version: t.exposeString('version', { description: 'Of the parameter’s form.', access: calls }),
+    from: t.expose('from', { type: 'Address', description: 'The wallet that sends.', access: calls }),
+    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: calls }),
+    atomicRequired: t.exposeBoolean('atomicRequired', {
+      description: 'False: the calls may be sent one by one, too.',
+      access: calls,
+    }),
+    calls: t.field({
+      type: [EvmCall],
+      description: 'In order: an approval of exactly what the step takes, where it needs one, and the step.',
+      access: calls,
+      resolve: ({ accountId, kind, chain, wallet, ...batch }) =>
+        batch.calls.map((call) => ({ ...call, accountId, kind, chain, wallet })),
+    }),
   }),
 });
 
@@ -75,9 +122,10 @@ export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewL
   fields: (t) => ({
     label: t.exposeString('label', { access: preview }),
     value: t.exposeString('value', { access: preview }),
-    unit: t.exposeString('unit', {
-      description:
-        'How to read the value: token (base units), units, WAD, time, period, year, window, wallet, hash, bids, orders, block, text.',
+    unit: t.expose('unit', {
+      type: PreviewUnit,
+      nullable: true,
+      description: 'How to read the value.',
       access: preview,
     }),
   }),
@@ -89,14 +137,14 @@ export const Simulation = builder
     description: 'What the chain answered when the transaction was built, called as the wallet that will sign.',
     access: { subjects: { owner: byAccount('accountId') } },
     fields: (t) => ({
-      ok: t.exposeBoolean('ok', { access: built('simulation') }),
+      ok: t.exposeBoolean('ok', { description: 'Whether all calls would succeed.', access: built('simulation') }),
       errorName: t.exposeString('errorName', {
         description: "The contract's name of its refusal.",
         access: built('simulation'),
       }),
       cost: t.field({
-        type: 'Amount',
-        description: 'The most it can cost, wei.',
+        type: 'NativeAmount',
+        description: 'The most that its gas can cost. Null where the request has no gas.',
         access: built('simulation'),
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),

@@ -20,6 +20,12 @@ it.each([
   ['to the wallet, a contract, with another call', { from: other, to: wallet, data: wrapped(hub, '0x99') }, false],
   ['by way of another contract, for the wallet', { from: other, to: hub, data: wrapped(wallet, hub, data) }, true],
   ['by way of another contract, for another', { from: other, to: hub, data: wrapped(other, hub, data) }, false],
+  [
+    'to itself, a key with code (EIP-7702), with the call',
+    { from: wallet, to: wallet, data: wrapped(hub, data) },
+    true,
+  ],
+  ['to itself, with another call', { from: wallet, to: wallet, data: wrapped(hub, '0x99') }, false],
   ['in capital letters', { from: wallet, to: hub, data: '0x12345678ABCD' as Hex }, true],
   ['after another call of its function', { from: other, to: wallet, data: wrapped('0x12345678ffff', data) }, true],
   ['cut short at the end of the data', { from: other, to: wallet, data: `0x6a7612021234567800` as Hex }, false],

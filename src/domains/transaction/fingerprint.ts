@@ -35,11 +35,12 @@ export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
 /**
  * Whether a transaction on the chain is the built one. A wallet that is a key sends it as it is. One that is a contract
  * acts within a transaction of somebody else's, to the wallet itself or by way of others: the built call is in its data,
- * and so is the wallet, or it is whom the transaction is to.
+ * and so is the wallet, unless the transaction is sent to it. A key with a contract's code (EIP-7702) sends several calls
+ * at once as a transaction to itself: the built call is in its data too.
  */
 export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
   const data = lowerHex(found.data);
-  if (found.from === of.wallet) {
+  if (found.from === of.wallet && found.to !== of.wallet) {
     return (
       found.to === of.contract && data.length === 2 + 2 * of.dataLength && keccak256Hex(fromHex(data)) === of.dataHash
     );

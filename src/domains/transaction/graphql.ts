@@ -9,13 +9,25 @@ import { keyset } from '../../graphql/list-builders.ts';
 import { type Asked, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import { answerWith, guardedBytes } from './call-bytes.graphql.ts';
-import { built, callAccess, EvmRequest, PreviewLine, Simulation, transactionSubjects } from './call-fields.graphql.ts';
+import {
+  built,
+  callAccess,
+  EvmRequest,
+  PreviewLine,
+  Simulation,
+  transactionSubjects,
+  WalletSendCalls,
+} from './call-fields.graphql.ts';
 import { accessOf } from './calls.ts';
+import { TransactionKind, TransactionLife } from './enums.graphql.ts';
 import type {
+  CallBytes,
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
 } from './model.ts';
+import './refused.graphql.ts';
+import { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 import type { PreparedCall } from './service.ts';
 
 export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
@@ -25,20 +37,34 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   access: { ...OWN_ROWS, subjects: transactionSubjects },
   select: { id: true, accountId: true, kind: true, chain: true, wallet: true },
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, access: built('kind') }),
-    chain: t.exposeString('chain', { nullable: false, access: built('chain') }),
+    kind: t.expose('kind', { type: TransactionKind, nullable: false, access: built('kind') }),
+    chain: t.expose('chain', { type: 'Chain', nullable: false, access: built('chain') }),
     wallet: t.expose('wallet', { type: 'Address', nullable: false, access: built('wallet') }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: built('series_key') }),
     request: t.field({
       type: EvmRequest,
       description:
-        'Null where it was answered once and not kept (a reveal), and where it is gone: what is sealed goes when it ' +
-        'expires or is replaced, or with the signature in it.',
+        'The step alone; where `sendCalls` has an approval, that is sent first. Null where it was answered once and not ' +
+        'kept (a reveal), and where it is gone: what is sealed goes when it expires or is replaced, or with the ' +
+        'signature in it.',
       access: callAccess('request'),
       select: { request: true },
       resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
         const found = (request as EvmRequestModel | null) ?? (await guardedBytes(ctx, { id, kind }))?.request;
         return found ? { ...found, accountId, kind, chain, wallet } : null;
+      },
+    }),
+    sendCalls: t.field({
+      type: WalletSendCalls,
+      description:
+        'All that the wallet sends for the step, in order, as EIP-5792’s `wallet_sendCalls` takes it: an approval of the ' +
+        'payment token first, if the step takes more than the wallet has allowed. Null where the request is.',
+      access: callAccess('request', 'approval'),
+      select: { request: true, approval: true },
+      resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {
+        const plain = request && ({ request, approval } as unknown as Omit<CallBytes, 'preview'>);
+        const found = plain ?? (await guardedBytes(ctx, { id, kind }));
+        return found ? { ...sendCallsOf(found), accountId, kind, chain, wallet } : null;
       },
     }),
     preview: t.field({
@@ -54,7 +80,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
     dataHash: t.expose('dataHash', {
       type: 'Bytes32',
       nullable: false,
-      description: 'keccak-256 of the data: what was sent is known by it, when the bytes are gone.',
+      description: 'keccak-256 of the request’s data: what was sent is known by it, when the bytes are gone.',
       access: built('data_hash'),
     }),
     dataLength: t.exposeInt('dataLength', {
@@ -64,6 +90,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
     }),
     simulation: t.field({
       type: Simulation,
+      description: 'Of all calls in order, at the latest block when it was built.',
       access: built('simulation'),
       select: { simulation: true },
       resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
@@ -75,11 +102,10 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       description: 'After this the simulation is stale: build it again.',
       access: built('expires_at'),
     }),
-    life: t.exposeString('life', {
+    life: t.expose('life', {
+      type: TransactionLife,
       nullable: false,
-      description:
-        'BUILT, SENT (as its owner said), MINED (a block holds it), INDEXED (the service’s rows show it) or DROPPED (no ' +
-        'block has it after a day). A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
+      description: 'A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
       access: built('life'),
     }),
     txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: built('tx_hash') }),
@@ -120,6 +146,9 @@ export const TransactionPayload = builder
     }),
   });
 
+/** The input of a mutation that builds a transaction. */
+type BuildInput = KeyedInput & SendableOptions;
+
 interface Builds<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
@@ -128,16 +157,19 @@ interface Builds<Input> {
 }
 
 /**
- * A mutation that builds one transaction and writes its row. Bytes that are not kept are made again for a repeated key,
+ * A mutation that builds one transaction and writes its row; one that would fail is refused, unless that is allowed. Bytes that are not kept are made again for a repeated key,
  * from the same input, as long as the phase they are for goes on; after it the saved answer has none.
  */
-export const buildMutation = <Input extends KeyedInput>(name: string, { build, ...shown }: Builds<Input>): void =>
+export const buildMutation = <Input extends BuildInput>(name: string, { build, ...shown }: Builds<Input>): void =>
   mutation(name, {
     ...shown,
     type: TransactionPayload,
     complexity: BUILD,
+    refusals: [SimulationFailed],
     async act(asked: Asked<Input>) {
-      const { bytes, save } = await build(asked);
+      const prepared = await build(asked);
+      requireSendable(prepared, asked.input);
+      const { bytes, save } = prepared;
       return { bytes, save: async (tx: Tx) => ({ transactionId: await save(tx) }) };
     },
     async answer({ transactionId }, asked, acted) {
@@ -147,6 +179,15 @@ export const buildMutation = <Input extends KeyedInput>(name: string, { build, .
       return { transactionId };
     },
   });
+
+/** The parameter of `wallet_sendCalls`, version 2.0.0. A wallet that cannot batch sends the calls one by one. */
+const sendCallsOf = ({ request: { from, chainId, to, data, value }, approval }: Omit<CallBytes, 'preview'>) => ({
+  version: '2.0.0',
+  from,
+  chainId,
+  atomicRequired: false,
+  calls: [...(approval ? [approval] : []), { to, data, value }],
+});
 
 const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
   prepared.then(
@@ -169,6 +210,7 @@ builder.queryField('evmTransactions', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
-    filter: { kind: 'String' },
+    filter: { kind: TransactionKind },
+    ranges: ['createdAt'],
   }),
 );

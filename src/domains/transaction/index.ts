@@ -24,10 +24,12 @@ export {
 } from './confirmed-events.ts';
 export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
 export type {
+  Approval,
   CallBytes,
   ContractCall,
   ContractCallOf,
   ContractCalls,
+  EvmCall,
   EvmRequest,
   PreparedTransaction,
   PreviewLine,
@@ -35,7 +37,7 @@ export type {
   TransactionKind,
 } from './model.ts';
 export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
-export { line, paidTo, timeLine } from './preview.ts';
+export { allowanceLines, line, paidTo, timeLine } from './preview.ts';
 export {
   type Caller,
   requireAddressed,
@@ -46,6 +48,7 @@ export {
 } from './rules.ts';
 export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
+export { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 export {
   type BuildInput,
   createTransactionService,

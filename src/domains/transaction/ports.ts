@@ -1,7 +1,10 @@
 import type { Address, Bytes32 } from '../../core/hex.ts';
 import type { ContractCall, PreparedTransaction } from './model.ts';
 
-/** The chain that the transaction is for: encodes the call and simulates it as the wallet that will sign. */
+/**
+ * The chain that the transaction is for: encodes the call and simulates it as the wallet that will sign. Where the call takes
+ * more tokens than the wallet has allowed, an approval of exactly what it takes is simulated before it.
+ */
 export interface TransactionChain {
   /** The chain's name in rows and answers, e.g. `evm:10143`. */
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { PreviewLine } from './model.ts';
+import type { PreviewLine, PreviewUnit } from './model.ts';
 
 // What nouns write the previews of their calls with.
 
-export const line = (label: string, value: string | number | bigint, unit: string): PreviewLine => ({
+export const line = (label: string, value: string | number | bigint, unit: PreviewUnit): PreviewLine => ({
   label,
   value: value.toString(),
   unit,
@@ -11,5 +11,11 @@ export const line = (label: string, value: string | number | bigint, unit: strin
 /** `seconds`: unix. */
 export const timeLine = (label: string, seconds: bigint): PreviewLine =>
   line(label, new Date(Number(seconds) * 1000).toISOString(), 'time');
+
+/** An allowance of the payment token, base units. */
+export const allowanceLines = (spender: string, amount: bigint): readonly PreviewLine[] => [
+  line('Allowance', amount, 'token'),
+  line('For', spender, 'text'),
+];
 
 export const paidTo = (wallet: string): PreviewLine => line('Paid to', wallet, 'wallet');

@@ -38,13 +38,13 @@ export interface SealedCalls {
   readonly open: OpenSealed<string, string, CallBytes>;
 }
 
-/** The bytes of transactions and their previews, by the transaction. */
+/** The bytes of transactions and their previews, by the transaction. Older ones name no approval. */
 const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
   vaultColumn(vault, {
     table: 'sealed_calls',
     column: 'ciphertext',
     encode: (bytes: CallBytes) => utf8(JSON.stringify(bytes)),
-    decode: (plaintext) => JSON.parse(new TextDecoder().decode(plaintext)) as CallBytes,
+    decode: (plaintext) => ({ approval: null, ...JSON.parse(new TextDecoder().decode(plaintext)) }) as CallBytes,
   });
 
 export function createSealedCalls(deps: {

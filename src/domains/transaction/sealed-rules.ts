@@ -1,17 +1,19 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 
 /** Work a settlement step may be asked for, bids or orders: more would not fit a block. */
 export const MAX_WORK_A_STEP = 200;
 
 /** A whole number from 1 to `most`. @throws BAD_INPUT */
-export function requireCount(value: number, most: number): void {
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new AppError('BAD_INPUT');
+export function requireCount(path: string, value: number, most: number): void {
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new InputError(path, `a whole number from 1 to ${most}`);
 }
 
 /** What hides a bid or an order: the contracts take the zero word for none. @throws BAD_INPUT */
 export function requireCommitment(commitment: Bytes32): void {
-  if (commitment === ZERO_BYTES32) throw new AppError('BAD_INPUT');
+  if (commitment === ZERO_BYTES32) throw new InputError('commitment', '32 bytes that are not all zero');
 }
 
 /**

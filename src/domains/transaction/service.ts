@@ -5,8 +5,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { accessOf, previewOf } from './calls.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { CallBytes, ContractCall } from './model.ts';
+import type { CallBytes, ContractCall, PreparedTransaction, PreviewLine, Simulation } from './model.ts';
 import type { TransactionChain } from './ports.ts';
+import { allowanceLines } from './preview.ts';
 import { type Caller, type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
@@ -33,6 +34,7 @@ export interface CarriedSignature {
 export interface PreparedCall {
   /** For the answer of the mutation that asked for it. */
   readonly bytes: CallBytes;
+  readonly simulation: Simulation;
   /**
    * Writes the row inside the caller's database transaction and answers its id.
    * @throws CONFLICT where the signature that it carries was dropped or replaced meanwhile
@@ -42,8 +44,9 @@ export interface PreparedCall {
 
 export interface TransactionService {
   /**
-   * Encodes the call and simulates it as the wallet. A call that would revert is built too: its
-   * simulation says so. How its bytes are kept is what its kind says.
+   * Encodes the call and simulates it as the wallet, after an approval where the call takes more tokens than the wallet
+   * has allowed. A call that would revert is built too: its simulation says so, and `requireSendable` refuses it. How its
+   * bytes are kept is what its kind says.
    *
    * @throws CHAIN_UNAVAILABLE
    */
@@ -63,8 +66,9 @@ export function createTransactionService(deps: {
     async build({ caller, wallet: { chain: name, address: wallet }, call, signature, ...input }) {
       const chain = chains.of(name);
       const { accountId } = caller;
-      const { request, simulation } = await chain.prepare(wallet, call);
-      const bytes: CallBytes = { request, preview: previewOf(call) };
+      const prepared = await chain.prepare(wallet, call);
+      const { request, approval, simulation } = prepared;
+      const bytes: CallBytes = { request, approval: approval?.call ?? null, preview: linesOf(prepared, call) };
       const { class: kept } = accessOf(call.kind);
       const { kind } = call;
       const seriesKey = input.seriesKey ?? seriesOf(call);
@@ -83,6 +87,7 @@ export function createTransactionService(deps: {
       };
       return {
         bytes,
+        simulation,
         async save(tx) {
           // Who drops or replaces the signature waits, and takes these bytes too; who was first is noticed here.
           if (signature) requireWritten({ count: (await signature.hold(tx)).length });
@@ -98,7 +103,12 @@ export function createTransactionService(deps: {
   };
 }
 
-const plainBytes = ({ request, preview }: CallBytes) => ({
+/** The approval's lines come first, as its call does. */
+const linesOf = ({ approval }: PreparedTransaction, call: ContractCall): readonly PreviewLine[] =>
+  approval === null ? previewOf(call) : [...allowanceLines(approval.spender, approval.amount), ...previewOf(call)];
+
+const plainBytes = ({ request, approval, preview }: CallBytes) => ({
   request: { ...request },
+  ...(approval === null ? {} : { approval: { ...approval } }),
   preview: preview.map((line) => ({ ...line })),
 });

@@ -12,7 +12,7 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-const TransactionSentInput = builder.inputType('TransactionSentInput', {
+const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
@@ -20,13 +20,14 @@ const TransactionSentInput = builder.inputType('TransactionSentInput', {
   }),
 });
 
-mutation('transactionSent', {
+mutation('recordTransactionHash', {
   type: TransactionPayload,
   description:
-    'Says that the owner of its wallet sent a built transaction, and under which hash. Another hash takes the place ' +
-    'of one that no block held, as where a wallet replaces it for a higher fee.',
+    'Records under which hash the owner of its wallet sent a built transaction: the hash of the transaction that holds ' +
+    'the step, which is the last of several. Another hash takes the place of one that no block held, as where a wallet ' +
+    'replaces it for a higher fee.',
   complexity: NODE_ROUND,
-  input: TransactionSentInput,
+  input: RecordTransactionHashInput,
   parse: (input) => ofRow('EvmTransaction', input),
   attempt: ({ caller, parsed }) => ({ caller: `account:${caller.accountId}`, input: parsed }),
   act: ({ caller, parsed, services }) => services.transactionStatus.sent(caller, parsed),

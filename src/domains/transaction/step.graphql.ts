@@ -4,15 +4,25 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey } from '../../graphql/mutation.ts';
+import { existing } from '../../graphql/row-id.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+
+/** Of every mutation that builds a transaction. */
+export const allowFailing = {
+  type: 'Boolean',
+  description:
+    'True: the transaction is built even if its simulation fails, for example to be sent later. Left out, such a ' +
+    'transaction is refused with `SIMULATION_FAILED`.',
+} as const;
 
 /** What every step of a series says: its series, and the wallet that will sign. */
 export const step = (t: Fields) => ({
   idempotencyKey: t.field(idempotencyKey),
-  chain: t.string(chainArgument),
+  chain: t.field(chainArgument),
   seriesKey: t.field({ type: 'Bytes32', required: true }),
   wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
+  allowFailing: t.field(allowFailing),
 });
 
 /** What a sealed bid or order shows of itself. */
@@ -25,9 +35,13 @@ export const commitment = (t: Fields) =>
 
 /** What opens a commitment, for a mutation's input. */
 export const opening = (t: Fields) => ({
-  price: t.field({ type: 'Amount', required: true, description: 'Of one unit.' }),
-  quantity: t.field({ type: 'Amount', required: true, description: 'Units.' }),
-  salt: t.field({ type: 'Bytes32', required: true }),
+  price: t.field({ type: 'Amount', required: true, description: 'Money for one unit.' }),
+  quantity: t.field({ type: 'Units', required: true, description: 'How many units.' }),
+  salt: t.field({
+    type: 'Bytes32',
+    required: true,
+    description: 'The secret 32 bytes that were drawn for the commitment.',
+  }),
 });
 
 export interface Step {
@@ -37,5 +51,15 @@ export interface Step {
   readonly wallet: Address;
 }
 
-/** A step that says nothing more. */
-export const SeriesStepInput = builder.inputType('SeriesStepInput', { fields: step });
+/** The input of a mutation that builds a step of a series which says nothing more. */
+export const seriesStepInput = (name: string) => builder.inputType(name, { fields: step });
+
+/** The input of a mutation that builds a transaction from one row. */
+export const rowStepInput = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      id: t.id(existing),
+      allowFailing: t.field(allowFailing),
+    }),
+  });

@@ -1,9 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { commitment, opening, SeriesStepInput, step } from '../transaction/step.graphql.ts';
+import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
 import { commitCall } from './index.ts';
 
-const CommitOrderInput = builder.inputType('CommitOrderInput', {
+const BuildCommitOrderInput = builder.inputType('BuildCommitOrderInput', {
   description:
     'Price, quantity and salt stay on the trader’s device. Exactly one of money and units is given: money buys, units ' +
     'sell. Escrowing more than needed hides the size.',
@@ -11,27 +11,27 @@ const CommitOrderInput = builder.inputType('CommitOrderInput', {
     ...step(t),
     commitment: commitment(t),
     money: t.field({ type: 'Amount', description: 'To buy with: at least price times quantity.' }),
-    units: t.field({ type: 'BigInt', description: 'To sell: at least the quantity.' }),
+    units: t.field({ type: 'Units', description: 'To sell: at least the quantity.' }),
   }),
 });
-const RevealOrderInput = builder.inputType('RevealOrderInput', {
+const BuildRevealOrderInput = builder.inputType('BuildRevealOrderInput', {
   description: 'What is named here becomes public with the transaction.',
   fields: (t) => ({ ...step(t), ...opening(t) }),
 });
-const SettleWindowInput = builder.inputType('SettleWindowInput', {
+const BuildSettleWindowInput = builder.inputType('BuildSettleWindowInput', {
   fields: (t) => ({ ...step(t), maxOrders: t.int({ required: true, description: 'Orders looked at, 1 to 200.' }) }),
 });
-const DeliverOrderInput = builder.inputType('DeliverOrderInput', {
+const BuildDeliverOrderInput = builder.inputType('BuildDeliverOrderInput', {
   fields: (t) => ({
     ...step(t),
     window: t.int({ required: true, description: 'Its number in the series, from 1.' }),
-    trader: t.field({ type: 'Address', required: true }),
+    trader: t.field({ type: 'Address', required: true, description: 'Whose order is delivered.' }),
   }),
 });
 
-buildMutation('openWindow', {
+buildMutation('buildOpenWindow', {
   description: 'Builds `openWindow`: open to anyone, a month after the last one opened.',
-  input: SeriesStepInput,
+  input: seriesStepInput('BuildOpenWindowInput'),
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
       chain,
@@ -40,9 +40,9 @@ buildMutation('openWindow', {
     }),
 });
 
-buildMutation('commitOrder', {
+buildMutation('buildCommitOrder', {
   description: 'Builds `commitOrder`: one order a wallet and window.',
-  input: CommitOrderInput,
+  input: BuildCommitOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
       chain,
@@ -56,9 +56,9 @@ buildMutation('commitOrder', {
     }),
 });
 
-buildMutation('revealOrder', {
+buildMutation('buildRevealOrder', {
   description: 'Builds `revealOrder`.',
-  input: RevealOrderInput,
+  input: BuildRevealOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
       chain,
@@ -73,9 +73,9 @@ buildMutation('revealOrder', {
     }),
 });
 
-buildMutation('settleWindow', {
+buildMutation('buildSettleWindow', {
   description: 'Builds `settleWindow`: bounded work, open to anyone. It voids a window that was not cleared in time.',
-  input: SettleWindowInput,
+  input: BuildSettleWindowInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
       chain,
@@ -88,9 +88,9 @@ buildMutation('settleWindow', {
     }),
 });
 
-buildMutation('deliverOrder', {
+buildMutation('buildDeliverOrder', {
   description: 'Builds `deliverOrder`: open to anyone, money and unlocked units go to the trader only.',
-  input: DeliverOrderInput,
+  input: BuildDeliverOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
       chain,

@@ -1,6 +1,8 @@
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { BidDelivery, BidProcessing, BidValidity, RejectReason } from '../auction/enums.graphql.ts';
+import { OrderFault, OrderSide } from './enums.graphql.ts';
 
 /** Bid commitment, deposit: an order's commitment and escrow, which sets its side. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
@@ -42,9 +44,10 @@ builder.prismaNode('WindowOrder', {
       nullable: true,
       access: { ...COMMITMENT, storedIn: 'window_orders.commitment' },
     }),
-    side: t.exposeString('side', {
+    side: t.expose('side', {
+      type: OrderSide,
       nullable: true,
-      description: 'BUY, where money is escrowed, or SELL, where units are.',
+      description: 'What it does.',
       access: { ...COMMITMENT, storedIn: 'window_orders.side' },
     }),
     money: t.expose('money', {
@@ -54,7 +57,7 @@ builder.prismaNode('WindowOrder', {
       access: { ...COMMITMENT, storedIn: 'window_orders.money' },
     }),
     units: t.expose('units', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Escrowed by a seller: they stay in its position, locked, and go on earning.',
       access: { ...COMMITMENT, storedIn: 'window_orders.units' },
@@ -62,43 +65,49 @@ builder.prismaNode('WindowOrder', {
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'The most a buyer pays for a unit, the least a seller takes. Null until revealed.',
+      description: 'Money for one unit: the most a buyer pays, the least a seller takes. Null until revealed.',
       access: { ...NAMED, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Null until revealed.',
       access: { ...NAMED, storedIn: 'window_orders.quantity' },
     }),
-    validity: t.exposeString('validity', {
+    validity: t.expose('validity', {
+      type: BidValidity,
       nullable: true,
-      description: 'SEALED, VALID, INVALID or UNREVEALED.',
+      description: 'Whether it counts.',
       access: { ...PROGRESS, storedIn: 'window_orders.validity' },
     }),
-    fault: t.exposeString('fault', {
+    fault: t.expose('fault', {
+      type: OrderFault,
       nullable: true,
-      description: 'Of an invalid order: BAD_PRICE, BAD_QUANTITY or UNDERFUNDED.',
+      description: 'Null where it is not invalid.',
       access: { ...PROGRESS, storedIn: 'window_orders.fault' },
     }),
-    processing: t.exposeString('processing', {
+    processing: t.expose('processing', {
+      type: BidProcessing,
       nullable: true,
-      description: 'PENDING, FULL, PARTIAL, LOST or REJECTED.',
+      description: 'What the settlement decided.',
       access: { ...PROGRESS, storedIn: 'window_orders.processing' },
     }),
-    rejectedReason: t.exposeString('rejectedReason', {
+    rejectedReason: t.expose('rejectedReason', {
+      type: RejectReason,
+      description: 'Null where it is not rejected.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
     }),
     filled: t.expose('filled', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Units that changed hands.',
       access: { ...PROGRESS, storedIn: 'window_orders.filled' },
     }),
-    delivery: t.exposeString('delivery', {
+    delivery: t.expose('delivery', {
+      type: BidDelivery,
       nullable: true,
-      description: 'NONE, DUE or DELIVERED.',
+      description: 'Where what it is due is.',
       access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
     }),
     pendingMoney: t.expose('pendingMoney', {
@@ -108,7 +117,7 @@ builder.prismaNode('WindowOrder', {
       access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
     }),
     pendingUnits: t.expose('pendingUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'What delivery will unlock: units that were not sold. Bought units need no delivery.',
       access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
@@ -119,11 +128,11 @@ builder.prismaNode('WindowOrder', {
       access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
     }),
     deliveredUnits: t.expose('deliveredUnits', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
     }),
-    window: t.relation('windowRow', { access: 'traverse', nullable: false }),
+    window: t.relation('windowRow', { description: 'The window that it is in.', access: 'traverse', nullable: false }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
@@ -135,14 +144,20 @@ export const RevealedOrder = builder.prismaObject('WindowOrder', {
   access: { rows: () => ({ price: { not: null } }) },
   select: {},
   fields: (t) => ({
-    side: t.exposeString('side', { nullable: true, access: { ...REVEALED, storedIn: 'window_orders.side' } }),
+    side: t.expose('side', {
+      type: OrderSide,
+      description: 'What it does.',
+      nullable: true,
+      access: { ...REVEALED, storedIn: 'window_orders.side' },
+    }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
+      description: 'Money for one unit.',
       access: { ...REVEALED, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...REVEALED, storedIn: 'window_orders.quantity' },
     }),

@@ -8,6 +8,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
+import { WindowPhase, WindowVoidReason } from './enums.graphql.ts';
 import type { WindowKey, WindowsService } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
 
@@ -38,9 +39,10 @@ builder.prismaNode('TradingWindow', {
       description: 'From 1, in the series.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.window' },
     }),
-    phase: t.exposeString('phase', {
+    phase: t.expose('phase', {
+      type: WindowPhase,
       nullable: false,
-      description: 'COMMIT, REVEAL, SETTLE, DONE or VOID.',
+      description: 'As of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.phase' },
     }),
     openedAt: t.expose('openedAt', {
@@ -74,29 +76,29 @@ builder.prismaNode('TradingWindow', {
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Of a unit, the same for all. Null until it is found, and where no two orders met.',
+      description: 'Money for one unit, the same for all. Null until it is found, and where no two orders met.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
     }),
     volume: t.expose('volume', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       description: 'Units that both sides want at the price: the lesser of demand and supply.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
     }),
     demand: t.expose('demand', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
     }),
     supply: t.expose('supply', {
-      type: 'BigInt',
+      type: 'Units',
       nullable: true,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
     }),
-    voidReason: t.exposeString('voidReason', {
+    voidReason: t.expose('voidReason', {
+      type: WindowVoidReason,
       nullable: true,
-      description:
-        'TIMEOUT, SERIES_OVER or TERMS_CHANGED (by an amendment or a true-up): everything that was escrowed comes back.',
+      description: 'Null where it is not void.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
     }),
     settledAt: t.expose('settledAt', {
@@ -135,8 +137,8 @@ builder.queryFields((t) => ({
     access: 'traverse',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
-      number: t.arg.int({ required: true }),
-      chain: t.arg.string(chainArgument),
+      number: t.arg.int({ required: true, description: 'Its number in the series, from 1.' }),
+      chain: t.arg(chainArgument),
     },
     where: ({ chain, seriesKey, number }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey, window: number }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseAmount } from '../../core/amounts.ts';
 import { parseBytes32 } from '../../core/bytes.ts';
 import type { IncomeOpening } from '../../core/commitments.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { readInput } from '../../core/errors/read-input.ts';
 import { bytes32ToField, parseField } from '../../core/field.ts';
 import { type Bytes32, isHex } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
@@ -22,7 +22,7 @@ export interface AttestationRequest {
 }
 
 const text = (max: number) => z.string().max(max);
-const hex = text(132).refine((value) => isHex(value));
+const hex = text(132).refine((value) => isHex(value), 'bytes in hexadecimal');
 const decimal = text(78).regex(/^[0-9]+$/);
 const opening = z.strictObject({ ytd: decimal, salt: decimal });
 
@@ -72,9 +72,7 @@ const parseCommitment = (commitment: string): Bytes32 => {
 
 /** @throws BAD_INPUT, PERIOD_INVALID, COMMITMENT_NOT_CANONICAL; none with a cause, which could show a figure */
 export function parseAttestationRequest(body: unknown): AttestationRequest {
-  const parsed = Body.safeParse(body);
-  if (!parsed.success) throw new AppError('BAD_INPUT');
-  const { data } = parsed;
+  const data = readInput(Body, body);
   return {
     claim: data.claim,
     seriesKey: parseBytes32(data.seriesKey),

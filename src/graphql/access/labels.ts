@@ -6,7 +6,7 @@ import {
   subject,
 } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { ERROR_CODES, type ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { type ChainAddress, onChains } from '../../core/on-chain.ts';
 import { activeKeyOfAttestor, backerOfSeries, holderOfSeries, issuerOfSeries } from './relations.ts';
@@ -59,7 +59,7 @@ export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, Relati
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },
   errors: {
     create: (code) => new AppError(code as ErrorCode),
-    message: (code) => ERROR_CODES[code as ErrorCode],
+    message: (code) => ERRORS[code as ErrorCode].message,
     codeOf: (failure) => (failure instanceof AppError ? failure.code : 'DATABASE_UNAVAILABLE'),
   },
 });

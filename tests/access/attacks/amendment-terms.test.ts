@@ -56,7 +56,7 @@ const ways = (id: string) => {
 const explain = async (who: PersonaName, id: string) => {
   const answer = await ask(
     who,
-    `{ explainAccess(type: "AmendmentTerms", id: "${id}", field: "theta") { allowed relation } }`,
+    `{ explainAccess(id: "${id}", coordinate: "AmendmentTerms.theta") { allowed relation } }`,
   );
   return answer.data?.explainAccess ?? codesOf(answer);
 };

@@ -31,10 +31,10 @@ const CLOSED = knownId(0x20, 1);
 const REFUSED = knownId(0x22, 2);
 const close = (key: string) => `mutation { closeTier3Case(input: {
     idempotencyKey: "${key}", id: "${CLOSED}", reason: DOCUMENTS_INSUFFICIENT
-  }) { __typename ... on CloseTier3CasePayload { tier3Case { id state payment } } ... on Refusal { code } } }`;
+  }) { __typename ... on CloseTier3CasePayload { tier3Case { id state payment } } ... on Error { code } } }`;
 const refuse = (key: string) => `mutation { decideHardship(input: {
     idempotencyKey: "${key}", id: "${REFUSED}", decision: REFUSE, decisionCode: EVIDENCE_INSUFFICIENT
-  }) { __typename ... on DecideHardshipPayload { hardshipRequest { id state decisionCode } } ... on Refusal { code } } }`;
+  }) { __typename ... on DecideHardshipPayload { hardshipRequest { id state decisionCode } } ... on Error { code } } }`;
 const setActive = (of: 'attestorX' | 'attestorY', active: boolean) =>
   gateway.database.prisma.attestor.update({
     where: { chain_address: { chain: 'evm:10143', address: signers[of].key } },
@@ -97,10 +97,15 @@ describe('a session that was opened before', () => {
   });
 
   it('counts nothing hidden by any filter', async () => {
-    const asked = ['tier3Cases', 'annualCases', 'hardshipRequests', 'extinguishmentRequests', 'termsAmendments'];
-    const states = ['OPEN', 'SIGNED', 'REQUESTED', 'ONE_SIGNED', 'AWAITING_ATTESTOR', 'REPORTED'];
-    const lists = asked.flatMap((field) =>
-      states.map((state, i) => `${field}${i}: ${field}(state: "${state}") { totalCount }`),
+    const asked = {
+      tier3Cases: ['OPEN', 'ATTESTED', 'REPORTED', 'CLOSED'],
+      annualCases: ['OPEN', 'SIGNED', 'LANDED', 'CLOSED'],
+      hardshipRequests: ['PREPARED', 'REQUESTED', 'APPROVED', 'REFUSED'],
+      extinguishmentRequests: ['OPEN', 'ONE_SIGNED', 'RELAYED'],
+      termsAmendments: ['PROPOSED', 'AWAITING_ATTESTOR', 'SIGNED', 'LANDED'],
+    };
+    const lists = Object.entries(asked).flatMap(([field, states]) =>
+      states.map((state, i) => `${field}${i}: ${field}(state: ${state}) { totalCount }`),
     );
     const answer = await ask('outsider', `{ ${lists.join(' ')} }`);
     expect(answer.errors).toBeUndefined();
@@ -135,7 +140,7 @@ describe('built bytes that are the issuer’s alone', () => {
     const id = knownId(4, 4);
     const node = Buffer.from(`EvmTransaction:${id}`).toString('base64');
     const answer = await ask('issuerA', `{ node(id: "${node}") { ... on EvmTransaction { kind request { data } } } }`);
-    expect(answer.data?.node).toEqual({ kind: 'amendTerms', request: null });
+    expect(answer.data?.node).toEqual({ kind: 'AMEND_TERMS', request: null });
     expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 
@@ -175,7 +180,7 @@ describe('a key of another chain', () => {
   it('lets nobody act on what it may not know', async () => {
     const act = async (mutation: string, fields: string) => {
       const document = `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
-        __typename ... on Refusal { code }
+        __typename ... on Error { code }
       } }`;
       return (await ask('outsider', document)).data?.[mutation];
     };
@@ -183,7 +188,7 @@ describe('a key of another chain', () => {
     const amendment = knownId(0x24, 2);
     expect(await act('signAmendment', `id: "${amendment}", ${signature}`)).toEqual(refusal('NOT_FOUND'));
     expect(await act('withdrawAmendment', `id: "${amendment}"`)).toEqual(refusal('NOT_FOUND'));
-    const rate = `seriesKey: "${seriesKey}", period: 20253, rate: "1", key: "${foreign}", ${signature}`;
+    const rate = `seriesKey: "${seriesKey}", period: "2025-Q3", rate: "1", key: "${foreign}", ${signature}`;
     expect(await act('signFxFallback', rate)).toEqual(refusal('NOT_FOUND'));
     const asked = await ask(
       'outsider',
@@ -200,7 +205,7 @@ describe('a challenge for a signer key', () => {
     key = newWallet();
     const { data } = await ask(
       'outsider',
-      `mutation { signerKeyChallenge(input: { idempotencyKey: "${randomUUID()}", key: "${key.address}" }) {
+      `mutation { signerKeyChallenge(input: { key: "${key.address}" }) {
         ... on SignerKeyChallenge { message nonce }
       } }`,
     );
@@ -212,7 +217,7 @@ describe('a challenge for a signer key', () => {
     const wallet = await ask(
       'outsider',
       `mutation { addWallet(input: { idempotencyKey: "${randomUUID()}", nonce: "${challenge.nonce}", signature: "${signature}" }) {
-        __typename ... on Refusal { code }
+        __typename ... on Error { code }
       } }`,
     );
     expect(wallet.data?.addWallet).toEqual(refusal('NONCE_INVALID'));
@@ -222,7 +227,7 @@ describe('a challenge for a signer key', () => {
     // The text of a sign-in, with the challenge's nonce in it.
     const issued = await gateway.ask(
       'mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { idempotencyKey: randomUUID(), address: key.address, chain: TEST_CHAIN } },
+      { input: { address: key.address, chain: TEST_CHAIN } },
     );
     const [message, nonce] = [String(issued.data?.signInNonce?.message), String(issued.data?.signInNonce?.nonce)];
     const swapped = message.replace(nonce, challenge.nonce);
@@ -235,7 +240,7 @@ describe('a challenge for a signer key', () => {
       ask(
         'attestorX',
         `mutation { announceEncryptionKey(input: { idempotencyKey: "${randomUUID()}", key: "${signers.attestorX.key}",
-          encryptionKey: "0x${'09'.repeat(32)}", signature: "${signature}" }) { __typename ... on Refusal { code } } }`,
+          encryptionKey: "0x${'09'.repeat(32)}", signature: "${signature}" }) { __typename ... on Error { code } } }`,
       );
     const refused = (await announce(await key.sign(challenge.message))).data?.announceEncryptionKey;
     expect(refused).toEqual(refusal('ANNOUNCEMENT_INVALID'));
@@ -245,7 +250,7 @@ describe('a challenge for a signer key', () => {
     const linked = await ask(
       'outsider',
       `mutation { linkSignerKey(input: { idempotencyKey: "${randomUUID()}", nonce: "${challenge.nonce}", signature: "${stored.signature}" }) {
-        __typename ... on Refusal { code }
+        __typename ... on Error { code }
       } }`,
     );
     expect(linked.data?.linkSignerKey).toEqual(refusal('SIGNATURE_INVALID'));
@@ -256,14 +261,14 @@ describe('a challenge for a signer key', () => {
       ask(
         who,
         `mutation { unlinkSignerKey(input: { idempotencyKey: "${randomUUID()}", key: "${address}" }) {
-          __typename ... on Refusal { code detail }
+          __typename ... on Error { code path }
         } }`,
       );
     for (const who of ['outsider', 'attestorX', 'admin'] as const) {
       // Y's has open work, the other is nobody's.
       const answers = [await unlink(who, signers.attestorY.key), await unlink(who, newWallet().address)];
       for (const answer of answers)
-        expect(answer.data?.unlinkSignerKey).toEqual({ ...refusal('SIGNER_KEY_NOT_LINKED'), detail: null });
+        expect(answer.data?.unlinkSignerKey).toEqual({ ...refusal('SIGNER_KEY_NOT_LINKED'), path: null });
     }
   });
 });

@@ -24,13 +24,13 @@ afterAll(() => gateway.close());
 const key = () => `idempotencyKey: "${randomUUID()}"`;
 const rename = (name: string) =>
   `updateProfile(input: { ${key()}, displayName: "${name}" }) {
-    __typename ... on AccountPayload { account { displayName } } ... on Refusal { code }
+    __typename ... on AccountPayload { account { displayName } } ... on Error { code }
   }`;
 const remove = ({ address }: TestWallet) =>
   `removeWallet(input: { ${key()}, address: "${address}", chain: "${TEST_CHAIN}" }) { __typename }`;
 const claimFor = ({ address }: TestWallet) =>
-  `claimPayout(input: { ${key()}, seriesKey: "${population.series.A.key}", wallet: "${address}" }) {
-    __typename ... on Refusal { code }
+  `buildClaimPayout(input: { ${key()}, seriesKey: "${population.series.A.key}", wallet: "${address}" }) {
+    __typename ... on Error { code }
   }`;
 const nameOf = async ({ accountId }: { accountId: string }) =>
   (await gateway.database.prisma.account.findUniqueOrThrow({ where: { id: accountId } })).displayName;
@@ -51,13 +51,13 @@ describe('after a sign-in within a document', () => {
     const { outsider, holderB } = personas;
     const bearer = await gateway.signIn(outsider.wallet);
     const issued = await gateway.ask(SIGN_IN_NONCE, {
-      input: { idempotencyKey: randomUUID(), address: holderB.wallet.address, chain: TEST_CHAIN },
+      input: { address: holderB.wallet.address, chain: TEST_CHAIN },
     });
     const message = String(issued.data?.signInNonce?.message);
     const signature = await holderB.wallet.sign(message);
     const before = await nameOf(outsider);
     const answer = await gateway.ask(
-      `mutation Turn($message: String!, $signature: String!) {
+      `mutation Turn($message: String!, $signature: Hex!) {
         signIn(input: { ${key()}, message: $message, signature: $signature }) {
           ... on SignInPayload { viewer { account { email } } }
         }
@@ -94,7 +94,7 @@ describe('after a wallet was removed within a document', () => {
     const [first, second] = [newWallet(), newWallet()];
     const token = await withSecondWallet(first, second);
     const answer = await gateway.ask(`mutation { ${remove(second)} ${claimFor(second)} }`, {}, token);
-    expect(answer.data?.claimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+    expect(answer.data?.buildClaimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 
   it('its admin’s part is over', async () => {
@@ -104,6 +104,6 @@ describe('after a wallet was removed within a document', () => {
       {},
       token,
     );
-    expect(answer.data?.claimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+    expect(answer.data?.buildClaimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 });

@@ -77,7 +77,7 @@ describe('a cursor opens', () => {
 
   it('under the same filter alone; one that is null is as one that is absent', async () => {
     const after = await cursorOf(['seriesList(first: 1)']);
-    expect(await list([`seriesList(first: 1, state: "ACTIVE", after: "${after}")`])).toEqual(REFUSED);
+    expect(await list([`seriesList(first: 1, state: ACTIVE, after: "${after}")`])).toEqual(REFUSED);
     expect((await list([`seriesList(first: 1, state: null, after: "${after}")`])).codes).toEqual([]);
   });
 

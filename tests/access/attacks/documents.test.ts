@@ -58,17 +58,17 @@ describe('the schema', () => {
 
 describe('what reaches the node', () => {
   it('costs more than a column, so that one document cannot ask for thousands of rounds', async () => {
-    const basis = Array.from({ length: 3 }, (_, i) => `b${i}: reportBasis(period: 20261) { fxRate }`).join(' ');
+    const basis = Array.from({ length: 3 }, (_, i) => `b${i}: reportBasis(period: "2026-Q1") { fxRate }`).join(' ');
     expect(await codeOf(`{ seriesList(first: 100) { edges { node { ${basis} } } } }`)).toBe('QUERY_TOO_COSTLY');
     expect(
-      await codeOf('{ seriesList(first: 100) { edges { node { reportBasis(period: 20261) { fxRate } } } } }'),
+      await codeOf('{ seriesList(first: 100) { edges { node { reportBasis(period: "2026-Q1") { fxRate } } } } }'),
     ).toBe(undefined);
   });
 
   it('counts for each transaction that one document has built', async () => {
     const input = `{ idempotencyKey: "${randomUUID()}", seriesKey: "0x${'11'.repeat(32)}", wallet: "0x${'22'.repeat(20)}" }`;
     const build = (count: number) =>
-      `mutation { ${Array.from({ length: count }, (_, i) => `b${i}: passGate(input: ${input}) { __typename }`).join(' ')} }`;
+      `mutation { ${Array.from({ length: count }, (_, i) => `b${i}: buildPassGate(input: ${input}) { __typename }`).join(' ')} }`;
     expect(await codeOf(build(1))).toBe(undefined);
     expect(await codeOf(build(21))).toBe('QUERY_TOO_COSTLY');
   });
@@ -85,7 +85,7 @@ it('names of types that are not there leave nothing behind', async () => {
   const { types } = rulesOf(gatewaySchema());
   const before = types.size;
   for (let i = 0; i < 5; i++) {
-    const asked = `{ explainAccess(type: "Nothing${i}", id: "x", field: "y") { allowed } }`;
+    const asked = `{ explainAccess(id: "x", coordinate: "Nothing${i}.y") { allowed } }`;
     expect(await codeOf(asked)).toBe('NOT_FOUND');
   }
   expect(types.size).toBe(before);

@@ -123,7 +123,7 @@ it('who does not read a feed is cut off, and others read on', async () => {
 });
 
 it('each event may cost a twentieth of what a query may', async () => {
-  const four = Array.from({ length: 4 }, (_, i) => `a${i}: bids(first: 100) { edges { node { id bidder sequence } } }`);
+  const four = Array.from({ length: 4 }, (_, i) => `a${i}: bids(first: 100) { edges { node { id wallet sequence } } }`);
   const document = activityFeed(series.A.key, `event { series { ${four.join(' ')} } }`);
   const feed = await openFeed(gateway, { document, token: await gateway.signIn(newWallet()) });
   expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });

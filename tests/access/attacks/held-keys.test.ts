@@ -7,11 +7,11 @@ import { type Population, populate } from '../../support/populate.ts';
 // An issuer that closes nothing: what can never be done any more does not hold an attestor's key to its account.
 
 const TABLES = {
-  'tier3-case': 'tier3_cases',
-  'annual-case': 'tier3_annual',
-  hardship: 'hardship_requests',
-  extinguishment: 'extinguishment_requests',
-  amendment: 'terms_amendments',
+  TIER3_CASE: 'tier3_cases',
+  ANNUAL_CASE: 'tier3_annual',
+  HARDSHIP: 'hardship_requests',
+  EXTINGUISHMENT: 'extinguishment_requests',
+  AMENDMENT: 'terms_amendments',
 } as const;
 
 let gateway: TestGateway;
@@ -36,13 +36,13 @@ async function heldBy(kind: (typeof WORK_KINDS)[number]) {
   await set('series_key', population.series.A.key);
   const unlink = async () => {
     const document = `mutation { unlinkSignerKey(input: { idempotencyKey: "${randomUUID()}", key: "${address}" }) {
-      __typename ... on Refusal { code }
+      __typename ... on Error { code }
     } }`;
     return (await gateway.ask(document, {}, token)).data?.unlinkSignerKey;
   };
   return { set, unlink };
 }
-const HELD = { __typename: 'Refusal', code: 'CONFLICT' };
+const HELD = { __typename: 'SignerKeyInUse', code: 'CONFLICT' };
 const GONE = { __typename: 'AccountPayload' };
 const setSeries = (data: object) =>
   gateway.database.prisma.series.update({
@@ -63,7 +63,7 @@ describe('a key is let go', () => {
   );
 
   it.each(['REPORTED', 'MISSED'])('of a tier-3 case whose period is %s', async (state) => {
-    const { set, unlink } = await heldBy('tier3-case');
+    const { set, unlink } = await heldBy('TIER3_CASE');
     const { prisma } = gateway.database;
     await set('period', 20252);
     const period = {
@@ -78,7 +78,7 @@ describe('a key is let go', () => {
   });
 
   it('of an annual case whose year has its true-up', async () => {
-    const { unlink } = await heldBy('annual-case');
+    const { unlink } = await heldBy('ANNUAL_CASE');
     const accepted = (year: number) =>
       gateway.database.prisma.chainEvent.create({
         data: {
@@ -101,14 +101,14 @@ describe('a key is let go', () => {
   });
 
   it('of a pause that is only prepared, which its holder may not know of, and not of one that the chain has', async () => {
-    const { set, unlink } = await heldBy('hardship');
+    const { set, unlink } = await heldBy('HARDSHIP');
     expect(await unlink()).toEqual(HELD);
     await set('state', 'PREPARED');
     expect(await unlink()).toEqual(GONE);
   });
 
   it('of an amendment once the series is in its tail', async () => {
-    const { unlink } = await heldBy('amendment');
+    const { unlink } = await heldBy('AMENDMENT');
     expect(await unlink()).toEqual(HELD);
     await setSeries({ state: 'TAIL' });
     expect(await unlink()).toEqual(GONE);

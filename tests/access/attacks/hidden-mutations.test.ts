@@ -39,11 +39,11 @@ const CASES: readonly Act[] = [
   ['signTier3Case', sign, knownId(0x20, 1)],
   ['closeTier3Case', 'reason: OTHER', knownId(0x20, 1)],
   ['addTier3Document', documentOf, knownId(0x20, 1)],
-  ['prepareTier3Report', '', knownId(0x20, 1)],
-  ['signTrueUp', `adjustment: "5", attestationTs: "2026-01-05T12:00:00Z", ${sign}`, knownId(0x21, 1)],
+  ['buildSubmitTier3Report', '', knownId(0x20, 1)],
+  ['signTrueUp', `adjustment: "5", attestedAt: "2026-01-05T12:00:00Z", ${sign}`, knownId(0x21, 1)],
   ['closeAnnualCase', 'reason: OTHER', knownId(0x21, 1)],
   ['addAnnualDocument', documentOf, knownId(0x21, 1)],
-  ['prepareTrueUp', '', knownId(0x21, 1)],
+  ['buildSubmitTrueUp', '', knownId(0x21, 1)],
 ];
 const HARDSHIP: readonly Act[] = [['decideHardship', 'decision: REFUSE, decisionCode: NOT_HARDSHIP', knownId(0x22, 1)]];
 const EXTINGUISHMENT: readonly Act[] = [
@@ -54,12 +54,12 @@ const AMENDMENT: readonly Act[] = [
   ['signAmendment', sign, knownId(0x24, 2)],
   ['nameReviewer', `attestorKey: "${signers.attestorY.key}"`, knownId(0x24, 2)],
   ['withdrawAmendment', '', knownId(0x24, 2)],
-  ['prepareAmendTerms', '', knownId(0x24, 4)],
+  ['buildAmendTerms', '', knownId(0x24, 4)],
 ];
 
 async function act(who: PersonaName, mutation: string, fields: string) {
   const document = `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
-    __typename ... on Refusal { code message detail }
+    __typename ... on Error { code message path }
   } }`;
   const { result, statements } = await recording(() => gateway.ask(document, {}, tokens.get(who)));
   return { result, statements };
@@ -85,7 +85,7 @@ describe('an act on a row that one may not know', () => {
 
   it('a request for a rate is as none', async () => {
     const fields = (seriesKey: string) =>
-      `seriesKey: "${seriesKey}", period: 20253, rate: "1", key: "${signers.attestorX.key}", ${sign}`;
+      `seriesKey: "${seriesKey}", period: "2025-Q3", rate: "1", key: "${signers.attestorX.key}", ${sign}`;
     for (const who of STRANGERS.filter((name) => name !== 'issuerB')) {
       const hidden = await act(who, 'signFxFallback', fields(population.series.A.key));
       const absent = await act(who, 'signFxFallback', fields(population.series.C.key));
@@ -100,10 +100,10 @@ describe('a signing request for a row that is not addressed to one', () => {
     `{ signingRequest(kind: ${kind}, id: "${id}"${choice && `, choice: ${choice}`}) { digest } }`;
   it.each([
     ['REPORT', knownId(0x20, 1), ''],
-    ['PAUSE', knownId(0x22, 1), '{ pauseEnd: "2026-01-05T12:00:00Z" }'],
+    ['PAUSE', knownId(0x22, 1), '{ pauseEndsAt: "2026-01-05T12:00:00Z" }'],
     ['EXTINGUISH', knownId(0x23, 2), ''],
     ['AMEND', knownId(0x24, 2), ''],
-    ['TRUEUP', knownId(0x21, 1), '{ adjustment: "1", attestationTs: "2026-01-05T12:00:00Z" }'],
+    ['TRUEUP', knownId(0x21, 1), '{ adjustment: "1", attestedAt: "2026-01-05T12:00:00Z" }'],
     ['FX', 'A', '{ rate: "1" }'],
   ])('is as for none: %s', async (kind, name, choice) => {
     const { series } = population;
@@ -125,7 +125,7 @@ describe('a path to a row that one may not know', () => {
     ['/attestor/tier3/ID/message', knownId(0x20, 1)],
     ['/attestor/hardship/ID', knownId(0x22, 1)],
     ['/attestor/extinguish/ID', knownId(0x23, 2)],
-    ['/series/ID/reporting/fx-fallback/20253', ''],
+    ['/series/ID/reporting/fx-fallback/2025-Q3', ''],
   ])('answers as for none: %s', async (path, id) => {
     const { A, C } = population.series;
     const [there, none] = id ? [id, randomUUID()] : [A.key, C.key];
@@ -153,7 +153,7 @@ describe('a path to a row that one may not know', () => {
     for (const who of ['outsider', 'attestorZ', 'holderB'] as const) {
       const ask = (key: string) => {
         const node = Buffer.from(`${type}:${key}`).toString('base64');
-        const explained = `explainAccess(type: "${type}", id: "${key}", field: "${field}") { allowed }`;
+        const explained = `explainAccess(id: "${key}", coordinate: "${type}.${field}") { allowed }`;
         return recording(() => gateway.ask(`{ node(id: "${node}") { id } ${explained} }`, {}, tokens.get(who)));
       };
       const [hidden, absent] = [await ask(id), await ask(randomUUID())];
@@ -166,11 +166,11 @@ describe('a path to a row that one may not know', () => {
 
 describe('what speaks for another', () => {
   it.each([
-    ['admin', 'prepareTrueUp', knownId(0x21, 1), 'WALLET_NOT_LINKED'],
-    ['attestorX', 'prepareTrueUp', knownId(0x21, 1), 'WALLET_NOT_LINKED'],
-    ['admin', 'prepareAmendTerms', knownId(0x24, 4), 'WALLET_NOT_LINKED'],
-    ['attestorY', 'prepareAmendTerms', knownId(0x24, 4), 'WALLET_NOT_LINKED'],
-    ['attestorY', 'prepareTier3Report', knownId(0x20, 2), 'WALLET_NOT_LINKED'],
+    ['admin', 'buildSubmitTrueUp', knownId(0x21, 1), 'WALLET_NOT_LINKED'],
+    ['attestorX', 'buildSubmitTrueUp', knownId(0x21, 1), 'WALLET_NOT_LINKED'],
+    ['admin', 'buildAmendTerms', knownId(0x24, 4), 'WALLET_NOT_LINKED'],
+    ['attestorY', 'buildAmendTerms', knownId(0x24, 4), 'WALLET_NOT_LINKED'],
+    ['attestorY', 'buildSubmitTier3Report', knownId(0x20, 2), 'WALLET_NOT_LINKED'],
     ['admin', 'withdrawAmendment', knownId(0x24, 4), 'NOT_ISSUER'],
     ['attestorY', 'withdrawAmendment', knownId(0x24, 4), 'NOT_ISSUER'],
   ] as const)('%s is not built or given anything by %s', async (who, mutation, id, code) => {

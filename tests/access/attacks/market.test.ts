@@ -69,7 +69,7 @@ describe('a row whose id follows from what is public', () => {
           recording(() =>
             ask(
               `query ($id: ID!) { node(id: $id) { __typename id }
-              explainAccess(type: "${type}", id: $id, field: "id") { allowed relation } }`,
+              explainAccess(id: $id, coordinate: "${type}.id") { allowed relation } }`,
               who,
               { id: nodeId(type, key) },
             ),
@@ -87,7 +87,7 @@ describe('a row whose id follows from what is public', () => {
       const ids = [orderId(series.A.key, 1, trader), `${series.A.key}:${bidder}`, knownId(0x33, 2), series.A.key];
       for (const id of ids.flatMap((key) => [key, nodeId(type, key)])) {
         const explained = ['id', 'price', 'kind', 'phase'].map(
-          (field) => `${field}: explainAccess(type: "${type}", id: "${id}", field: "${field}") { allowed }`,
+          (field) => `${field}: explainAccess(id: "${id}", coordinate: "${type}.${field}") { allowed }`,
         );
         const { data, errors } = await ask(
           `{ node(id: "${nodeId(type, id)}") { __typename } ${explained.join(' ')} }`,
@@ -125,7 +125,7 @@ describe('a cursor', () => {
       accountNotified: (args: string, page: string) => `accountNotifications(accountId: "${account}", ${args}) ${page}`,
       accountMails: (args: string, page: string) => `accountEmails(accountId: "${account}", ${args}) ${page}`,
       outbox: (args: string, page: string) => `outbox(${args}) ${page}`,
-      dead: (args: string, page: string) => `outbox(state: "DEAD", ${args}) ${page}`,
+      dead: (args: string, page: string) => `outbox(state: DEAD, ${args}) ${page}`,
       keeperRuns: (args: string, page: string) => `keeperRuns(${args}) ${page}`,
       reconciliationRuns: (args: string, page: string) => `reconciliationRuns(${args}) ${page}`,
       deliveries: (args: string, page: string) => `auctionDeliveries(${args}) ${page}`,
@@ -191,7 +191,7 @@ describe('an act on what is another’s', () => {
   const act = (who: Reader, mutation: string, fields: string) =>
     ask(
       `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
-        __typename ... on Refusal { code message detail } } }`,
+        __typename ... on Error { code message path } } }`,
       who,
     );
   const alike = async (who: Reader, mutation: string, there: string, none: string, code: string) => {
@@ -208,7 +208,7 @@ describe('an act on what is another’s', () => {
     const hash = `txHash: "0x${'ab'.repeat(32)}"`;
     await alike(
       who,
-      'transactionSent',
+      'recordTransactionHash',
       `id: "${knownId(4, 1)}", ${hash}`,
       `id: "${randomUUID()}", ${hash}`,
       'NOT_FOUND',
@@ -261,7 +261,7 @@ describe('a question that multiplies', () => {
       'curves below series',
       `seriesList(first: 100) ${page('auction { demandCurve(points: 500) { price quantity } }')}`,
     ],
-    ['the feed below series', `seriesList(first: 100) ${page(`activity(first: 100) ${page('kind at')}`)}`],
+    ['the feed below series', `seriesList(first: 100) ${page(`activity(first: 100) ${page('kind occurredAt')}`)}`],
     [
       'orders below windows',
       `seriesList(first: 100) ${page(`windows(first: 100) ${page(`orders(first: 100) ${page('id')}`)}`)}`,

@@ -10,16 +10,19 @@ import { getDatamodel } from '../../../src/generated/pothos-types.ts';
 const IDS = ['id', 'chain', 'seriesKey', 'subjectId', 'outboxId', 'notificationId'];
 const CODES = ['kind', 'status', 'reason', 'template', 'state', 'errorCode'];
 const NUMBERS = ['period', 'round', 'window', 'blockNumber', 'logIndex', 'attempts'];
-const DATES = ['at', 'createdAt', 'readAt', 'sentAt'];
+const DATES = ['at', 'occurredAt', 'createdAt', 'readAt', 'sentAt'];
 const FLAGS = ['retracted'];
 
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
   ID: IDS,
-  UUID: IDS,
   Bytes32: ['seriesKey'],
-  String: [...CODES, 'subjectId'],
+  ActivityKind: CODES,
+  NotificationKind: CODES,
+  EventStatus: CODES,
+  EventReason: CODES,
+  Period: ['period'],
   Int: NUMBERS,
-  BigInt: ['units'],
+  Units: ['units'],
   DateTime: DATES,
   Boolean: FLAGS,
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { seriesKey } = launched;
   alice = asTrader(product, 'alice');
   buyer = await createTrader(product, seriesKey);
-  await alice.act('openWindow', { seriesKey });
+  await alice.act('buildOpenWindow', { seriesKey });
   openings = await commitOrders(seriesKey, [
     { by: alice, side: 'SELL', price: ASKED, quantity: 17n, more: 3n },
     { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, more: 1_111n },
@@ -58,22 +58,27 @@ describe('what a sealed order hides', () => {
   it('is not taken before its phase: an early reveal leaves nothing behind', async () => {
     const { seriesKey } = launched;
     const input = { seriesKey, wallet: alice.address, ...reveal(first()) };
-    await refuses(product, 'WRONG_STATE', () => mutate(product, 'alice', 'revealOrder', input), secrets);
+    await refuses(product, 'WRONG_STATE', () => mutate(product, 'alice', 'buildRevealOrder', input), secrets);
   });
 
   it('is not repeated by a refusal, whatever is wrong with what was sent', async () => {
     const { seriesKey } = launched;
     const { commitment: _, ...step } = { seriesKey, wallet: alice.address, commitment: null };
     const sealed = { ...step, commitment: `0x${'22'.repeat(32)}` };
-    const both = () => mutate(product, 'alice', 'commitOrder', { ...sealed, money: `${ASKED}`, units: `${OFFERED}` });
+    const both = () =>
+      mutate(product, 'alice', 'buildCommitOrder', { ...sealed, money: `${ASKED}`, units: `${OFFERED}` });
     await refuses(product, 'BAD_INPUT', both, secrets);
-    const neither = () => mutate(product, 'alice', 'commitOrder', sealed);
+    const neither = () => mutate(product, 'alice', 'buildCommitOrder', sealed);
     await refuses(product, 'BAD_INPUT', neither);
-    const another = () => mutate(product, 'bob', 'revealOrder', { ...step, ...reveal(first()) });
+    const another = () => mutate(product, 'bob', 'buildRevealOrder', { ...step, ...reveal(first()) });
     await refuses(product, 'WRONG_STATE', another, secrets);
-    const plain = await mutate(product, 'alice', 'commitOrder', { ...sealed, ...reveal(first()), money: '1' });
+    const plain = await mutate(product, 'alice', 'buildCommitOrder', { ...sealed, ...reveal(first()), money: '1' });
     expectRefusal(plain, 'BAD_INPUT', secrets);
-    const spelt = await mutate(product, 'alice', 'revealOrder', { ...step, ...reveal(first()), price: `${ASKED}.5` });
+    const spelt = await mutate(product, 'alice', 'buildRevealOrder', {
+      ...step,
+      ...reveal(first()),
+      price: `${ASKED}.5`,
+    });
     expectRefusal(spelt, 'BAD_INPUT', secrets);
   });
 });
@@ -159,7 +164,7 @@ describe('a sealed order', () => {
     const plain = Buffer.from(id, 'base64').toString();
     const absent = Buffer.from(plain.replace(alice.address, `0x${'ee'.repeat(20)}`)).toString('base64');
     const document = `query ($id: ID!) { node(id: $id) { id } 
-      explainAccess(type: "WindowOrder", id: $id, field: "validity") { allowed } }`;
+      explainAccess(id: $id, coordinate: "WindowOrder.validity") { allowed } }`;
     for (const by of ['bob', 'outsider', 'public'] as const) {
       const [foreign, missing] = [
         await product.ask(by, document, { id }),
@@ -168,7 +173,7 @@ describe('a sealed order', () => {
       expect(foreign.errors).toHaveLength(2);
       expect(foreign).toEqual(missing);
     }
-    const revealed = `query ($id: ID!) { explainAccess(type: "RevealedOrder", id: $id, field: "price") { allowed } }`;
+    const revealed = `query ($id: ID!) { explainAccess(id: $id, coordinate: "RevealedOrder.price") { allowed } }`;
     const key = plain.slice(plain.indexOf(':') + 1);
     for (const one of [key, Buffer.from(`RevealedOrder:${key}`).toString('base64')]) {
       const { errors } = await product.ask('public', revealed, { id: one });
@@ -182,11 +187,11 @@ describe('once it may be revealed', () => {
     const { seriesKey } = launched;
     await product.devnet.anvil.clock.advance(3n * 86_400n);
     const input = { seriesKey, wallet: buyer.address, ...reveal(second()) };
-    await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'bob', 'revealOrder', input), [
+    await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'bob', 'buildRevealOrder', input), [
       second().salt.slice(2),
     ]);
-    const { transaction } = await buyer.build('revealOrder', { seriesKey, ...reveal(second()) });
-    expect(transaction).toMatchObject({ kind: 'revealOrder', simulation: { ok: true } });
+    const { transaction } = await buyer.build('buildRevealOrder', { seriesKey, ...reveal(second()) });
+    expect(transaction).toMatchObject({ kind: 'REVEAL_ORDER', simulation: { ok: true } });
     expect(JSON.stringify(transaction)).toContain(second().salt.slice(2));
     const list = `{ evmTransactions { edges { node { kind request { data } } } } }`;
     for (const by of ['alice', 'issuer', 'admin', 'outsider'] as const) {

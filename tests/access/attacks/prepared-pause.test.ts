@@ -39,21 +39,21 @@ const FIELDS = 'id state openedAt attestorKey reason decisionCode approval { sig
 const lists = () => {
   const { key } = population.series.B;
   const rows = `{ totalCount edges { node { ${FIELDS} } } }`;
-  return `{ hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: "PREPARED") ${rows}
-    series(key: "${key}") { hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: "PREPARED") ${rows} } }`;
+  return `{ hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: PREPARED) ${rows}
+    series(key: "${key}") { hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: PREPARED) ${rows} } }`;
 };
 /** Everything that answers by one id, as one text. */
 const byId = (id: string) => [
   `{ hardshipRequest(id: "${id}") { ${FIELDS} } }`,
   `{ node(id: "${nodeOf(id)}") { ... on HardshipRequest { ${FIELDS} } } }`,
   ...['state', 'reason', 'attestorKey'].map(
-    (field) => `{ explainAccess(type: "HardshipRequest", id: "${id}", field: "${field}") { allowed relation } }`,
+    (field) => `{ explainAccess(id: "${id}", coordinate: "HardshipRequest.${field}") { allowed relation } }`,
   ),
-  `{ signingRequest(kind: PAUSE, id: "${id}", choice: { pauseEnd: "2026-02-01T00:00:00Z" }) { digest } }`,
+  `{ signingRequest(kind: PAUSE, id: "${id}", choice: { pauseEndsAt: "2026-02-01T00:00:00Z" }) { digest } }`,
 ];
 const decide = (id: string) => `mutation { decideHardship(input: {
   idempotencyKey: "${randomUUID()}", id: "${id}", decision: REFUSE, decisionCode: NOT_HARDSHIP
-}) { __typename ... on Refusal { code message detail } } }`;
+}) { __typename ... on Error { code message path } } }`;
 
 describe('a pause request that the chain does not have', () => {
   it('is the issuer’s to read', async () => {

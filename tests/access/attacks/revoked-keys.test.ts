@@ -141,7 +141,7 @@ describe.each(KINDS)('what is sealed in a $field', (of) => {
     const [type, field] =
       of.field === 'termsAmendment' ? ['AmendmentTerms', 'theta'] : [typeOf(of), of.sealed.split(/[ (]/)[0]];
     const explain = async (who: Named) => {
-      const asked = `type: "${type}", id: "${of.ids[who]}", field: "${field}"`;
+      const asked = `id: "${of.ids[who]}", coordinate: "${type}.${field}"`;
       const answer = await ask(who, `{ explainAccess(${asked}) { allowed relation block { number } } }`);
       return answer.data?.explainAccess;
     };

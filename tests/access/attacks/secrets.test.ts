@@ -92,7 +92,7 @@ function others(): { documents: string[]; urls: string[] } {
   const explained = ASKED.flatMap((table) =>
     ids(table).map((id) => {
       const type = Object.keys(TRUTH).find((name) => TRUTH[name]?.table === table);
-      return `explainAccess(type: "${type}", id: "${id}", field: "state") { allowed relation held }`;
+      return `explainAccess(id: "${id}", coordinate: "${type}.state") { allowed relation held }`;
     }),
   );
   return {
@@ -101,7 +101,7 @@ function others(): { documents: string[]; urls: string[] } {
       ...ids('tier3_cases').map((id) => `/attestor/tier3/${id}/message`),
       ...ids('hardship_requests').map((id) => `/attestor/hardship/${id}`),
       ...ids('extinguishment_requests').map((id) => `/attestor/extinguish/${id}`),
-      ...(held.series ?? []).map(({ key }) => `/series/${String(key)}/reporting/fx-fallback/20253`),
+      ...(held.series ?? []).map(({ key }) => `/series/${String(key)}/reporting/fx-fallback/2025-Q3`),
       '/admin/attestors',
       '/me/attestor/identity-check',
     ],

@@ -47,10 +47,10 @@ afterAll(() => database.drop());
 const explain = async (viewer: Viewer, type: string, id: string, field: string) => {
   const { data, errors } = await ask(
     { schema, db: database.prisma, viewer, eligibility: ALL_ELIGIBLE },
-    `query ($type: String!, $id: ID!, $field: String!) {
-      explainAccess(type: $type, id: $id, field: $field) { coordinate allowed readers class held relation block { number hash } }
+    `query ($id: ID!, $coordinate: String!) {
+      explainAccess(id: $id, coordinate: $coordinate) { coordinate allowed readers class held relation block { number hash } }
     }`,
-    { type, id, field },
+    { id, coordinate: `${type}.${field}` },
   );
   return { ...(data as unknown as { explainAccess: Record<string, unknown> | null }), errors };
 };

@@ -58,12 +58,20 @@ describe('a keyset list', () => {
       states(a) === states(b) ? (a < b ? 1 : -1) : states(a) < states(b) ? 1 : -1,
     );
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 30 }), fc.boolean(), fc.boolean(), async (size, backward, sorted) => {
-        const order = sorted ? 'orderBy: STATE' : 'orderBy: OLDEST';
-        const list = async (args: string) => (await page(`${args} ${order}`)).page as Page;
-        expect(await walk(list, size, backward)).toEqual(sorted ? byState : all);
-      }),
-      { numRuns: 12 },
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 30 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom('', 'direction: ASC', 'direction: DESC'),
+        async (size, backward, sorted, direction) => {
+          const order = `${sorted ? 'orderBy: STATE' : 'orderBy: OLDEST'} ${direction}`;
+          const list = async (args: string) => (await page(`${args} ${order}`)).page as Page;
+          const isReversed = direction === (sorted ? 'direction: ASC' : 'direction: DESC');
+          const expected = sorted ? byState : all;
+          expect(await walk(list, size, backward)).toEqual(isReversed ? [...expected].reverse() : expected);
+        },
+      ),
+      { numRuns: 20 },
     );
   });
 

@@ -1,7 +1,7 @@
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshContext, useDenials } from '../../../src/access/index.ts';
-import { AppError } from '../../../src/core/errors/app-error.ts';
+import { InputError } from '../../../src/core/errors/input-error.ts';
 import type { Address } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -70,7 +70,7 @@ const schema = schemaOf((builder) => {
       errors: refusable,
       args: { name: t.arg.string({ required: true }) },
       resolve: (query, _root, { name }, { db }) => {
-        if (name === 'refusal') throw new AppError('WRONG_STATE', { detail: { state: 'ACTIVE' } });
+        if (name === 'refusal') throw new InputError('name', 'another name');
         return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
@@ -112,15 +112,15 @@ describe('a mutation', () => {
     expect(data).toEqual({ become: { paid: '1', accrued: '0' } });
   });
 
-  it('answers a refusal by code, constant message and detail, or its payload, checked', async () => {
+  it('answers a refusal by code, constant message and the argument at fault, or its payload, checked', async () => {
     const source = (name: string) =>
-      `mutation { refuse(name: "${name}") { __typename ... on Refusal { code message detail } ... on Series { key paid } } }`;
+      `mutation { refuse(name: "${name}") { __typename ... on Error { code message path } ... on Series { key paid } } }`;
     expect((await ask(asked([]), source('refusal'))).data).toEqual({
       refuse: {
-        __typename: 'Refusal',
-        code: 'WRONG_STATE',
-        message: 'The series is not in the state this needs.',
-        detail: { state: 'ACTIVE' },
+        __typename: 'InputRefusal',
+        code: 'BAD_INPUT',
+        message: 'name: expected another name.',
+        path: ['name'],
       },
     });
     const { data, errors } = await ask(asked([]), source('payload'));

@@ -57,6 +57,39 @@ describe('a schema does not build with', () => {
     expect(said).toMatch(/QueryMadeSuccess\.data: says no access/);
   });
 
+  it('an instant whose name does not end in At, as a field, an argument or a part of an input', () => {
+    const said = problems((builder) => {
+      bidFields(builder, (t: Loose) => ({
+        committed: t.expose('committedAt', {
+          type: 'DateTime',
+          nullable: true,
+          access: plain('bids.committed_at', 'admin'),
+        }),
+        committedAt: t.expose('committedAt', {
+          type: 'DateTime',
+          nullable: true,
+          access: plain('bids.committed_at', 'admin'),
+        }),
+      }));
+      const Span = builder.inputType('Span', { fields: (t) => ({ from: t.field({ type: 'DateTime' }) }) });
+      builder.queryField('bidsSince', (t: Loose) =>
+        t.int({
+          nullable: true,
+          access: RESPONSE_ONLY,
+          args: {
+            since: t.arg({ type: 'DateTime' }),
+            sinceAt: t.arg({ type: ['DateTime'] }),
+            span: t.arg({ type: Span }),
+          },
+          resolve: () => null,
+        }),
+      );
+    });
+    for (const where of ['Bid.committed', 'Query.bidsSince(since:)', 'Span.from'])
+      expect(said).toContain(`${where}: is a DateTime, so its name must end in At`);
+    expect(said.match(/must end in At/g)).toHaveLength(3);
+  });
+
   it('a value that is only traversed', () => {
     expect(
       problems((builder) =>

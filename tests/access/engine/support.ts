@@ -15,11 +15,13 @@ import {
 import type { GatewayContext } from '../../../src/graphql/context.ts';
 import { createBuilder, type GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { createCursorSeal } from '../../../src/graphql/cursor.ts';
+import { registerErrorTypes } from '../../../src/graphql/error-types.ts';
 import { CHAIN } from './seed.ts';
 
 /** A schema of a few types over the gateway's tables. */
 export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSchema {
   const builder = createBuilder();
+  registerErrorTypes(builder);
   builder.mutationField('nothing', (t) =>
     t.boolean({
       access: { storedIn: 'response only', class: 'none', readers: ['public'], deletion: 'none' },

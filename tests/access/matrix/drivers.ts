@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { PauseRefused } from '../../../src/domains/hardship/rules.ts';
 import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
-import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
-import { knownId } from '../../support/personas.ts';
+import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { knownId, signers } from '../../support/personas.ts';
 import { leavesOf } from './paths.ts';
 import { labelsOn, READERS, type Reader } from './truth.ts';
 import type { MatrixWorld } from './world.ts';
@@ -29,7 +30,7 @@ function whole(type: string, value: unknown): readonly string[] {
 }
 
 async function run(world: MatrixWorld, reader: Reader, document: string, input?: object): Promise<Answered> {
-  const variables = input ? { input: { idempotencyKey: randomUUID(), ...input } } : {};
+  const variables = input ? { input: keyed(document, input) } : {};
   const answer = await world.gateway.ask<Answered>(document, variables, world.tokens.get(reader));
   expect(answer.errors ?? []).toEqual([]);
   return Object.values(answer.data ?? {})[0] as Answered;
@@ -66,7 +67,7 @@ const sessions: Driver = async (world) => {
     world,
     'issuerA',
     `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { ... on StartZktlsSessionPayload { ${leaves('StartZktlsSessionPayload')} } } }`,
-    { seriesKey, period: 20261, source: 'BANK' },
+    { seriesKey, period: '2026-Q1', source: 'BANK' },
   );
   const wallet = newWallet();
   const token = await world.gateway.signIn(wallet);
@@ -83,7 +84,7 @@ const basis: Driver = async (world) => {
   const series = await run(
     world,
     'issuerA', // everybody reads it but for the rate that an attestor signed
-    `{ series(key: "${key}") { reportBasis(period: 20261) { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
+    `{ series(key: "${key}") { reportBasis(period: "2026-Q1") { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
   );
   const answered = series.reportBasis as Answered;
   return [...whole('ReportBasis', answered), ...whole('SigningDomain', answered.domain)];
@@ -94,7 +95,7 @@ const explanation: Driver = async (world) => {
   const answered = await run(
     world,
     'backerA',
-    `{ explainAccess(type: "SeriesTerms", id: "${key}", field: "theta") { ${leaves('AccessExplanation')} block { ${leaves('ReadBlock')} } } }`,
+    `{ explainAccess(id: "${key}", coordinate: "SeriesTerms.theta") { ${leaves('AccessExplanation')} block { ${leaves('ReadBlock')} } } }`,
   );
   expect(answered).toMatchObject({ allowed: true, relation: 'BACKER' });
   return [...whole('AccessExplanation', answered), ...whole('ReadBlock', answered.block)];
@@ -126,14 +127,14 @@ const feed: Driver = async ({ gateway, population }) => {
   await publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args: round });
   const answered = ((await anybody.next()) as { data: { activity: Answered } }).data.activity;
   anybody.stop();
-  expect(answered.event).toMatchObject({ kind: 'SettlementRound', round: 1, units: '100' });
+  expect(answered.event).toMatchObject({ kind: 'SETTLEMENT_ROUND', round: 1, units: '100' });
   return [...whole('ActivityUpdate', answered), ...whole('ActivityEvent', answered.event)];
 };
 
 /** What an account has not read, and that it read it: by somebody of whom the others see nothing. */
 const inbox: Driver = async ({ gateway }) => {
   const token = await gateway.signIn(newWallet());
-  const input = { idempotencyKey: randomUUID(), until: new Date().toISOString() };
+  const input = { idempotencyKey: randomUUID(), lastWrittenAt: new Date().toISOString() };
   const document = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
     ... on MarkNotificationsReadPayload { ${leaves('MarkNotificationsReadPayload')} } } }`;
   const { data } = await gateway.ask<Answered>(document, { input }, token);
@@ -149,11 +150,7 @@ const signerKeys: Driver = async ({ gateway }) => {
   const act = async (field: string, payload: string, input: object) => {
     const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
     const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${payload} } }`;
-    const { data } = await gateway.ask<Answered>(
-      document,
-      { input: { idempotencyKey: randomUUID(), ...input } },
-      token,
-    );
+    const { data } = await gateway.ask<Answered>(document, { input: keyed(field, input) }, token);
     return data?.[field] as Answered;
   };
   const challenged = `SignerKeyChallenge { ${leaves('SignerKeyChallenge')} }`;
@@ -164,6 +161,33 @@ const signerKeys: Driver = async ({ gateway }) => {
   const check = await act('startIdentityCheck', started, {});
   await act('unlinkSignerKey', 'AccountPayload { account { id } }', { key: key.address });
   return [...whole('SignerKeyChallenge', challenge), ...whole('StartIdentityCheckPayload', check)];
+};
+
+/** Refusals that say more than their code: for the one who was refused. */
+const refusals: Driver = async (world) => {
+  const { gateway } = world;
+  const act = (reader: Reader, field: string, type: string, more: string, input: object) => {
+    const input_ = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+    const selection = `... on ${type} { ${leaves(type)} ${more} }`;
+    return run(world, reader, `mutation ($input: ${input_}!) { ${field}(input: $input) { ${selection} } }`, input);
+  };
+  const unread = await act('attestorX', 'updateProfile', 'InputRefusal', '', { country: 'XX' });
+  const inUse = await act('attestorX', 'unlinkSignerKey', 'SignerKeyInUse', '', { key: signers.attestorX.key });
+  const chain = vi.spyOn(gateway.services.hardship, 'decide').mockRejectedValueOnce(new PauseRefused('PAUSE_BUDGET'));
+  const decision = { id: knownId(0x30, 1), decision: 'REFUSE', decisionCode: 'EVIDENCE_INSUFFICIENT' };
+  const asked = `detail { ${leaves('PauseRefusalDetail')} bound { ${leaves('PolicyBound')} } }`;
+  const paused = await act('attestorX', 'decideHardship', 'PauseRefusal', asked, decision);
+  chain.mockRestore();
+  const { detail } = paused as { detail: Answered };
+  return [
+    ...whole('InputRefusal', unread),
+    ...whole('SignerKeyInUse', inUse),
+    ...whole('PauseRefusal', paused),
+    ...whole('PauseRefusalDetail', detail),
+    ...whole('PolicyBound', detail.bound),
+    'PauseRefusal.detail',
+    'PauseRefusalDetail.bound',
+  ];
 };
 
 /** Sealed documents: for the chosen attestor alone, by their place in the case. */
@@ -210,15 +234,28 @@ const signingRequests: Driver = async (world) => {
   return [...whole('SigningRequest', own), ...whole('SigningField', field), 'SigningRequest.fields'];
 };
 
+/** A transaction that the chain would refuse, for somebody who is none of the readers. */
+const doomed: Driver = async ({ gateway, population }) => {
+  const wallet = newWallet();
+  const token = await gateway.signIn(wallet);
+  const document = `mutation ($input: BuildPassGateInput!) { buildPassGate(input: $input) {
+    ... on SimulationRefusal { ${leaves('SimulationRefusal')} } } }`;
+  const input = { idempotencyKey: randomUUID(), seriesKey: population.series.A.key, wallet: wallet.address };
+  const { data } = await gateway.ask<Answered>(document, { input }, token);
+  return whole('SimulationRefusal', data?.buildPassGate);
+};
+
 export const DRIVERS: Readonly<Record<string, Driver>> = {
   signing,
   sessions,
   signerKeys,
   basis,
   documents,
+  refusals,
   signingRequests,
   explanation,
   viewerRelations,
   feed,
   inbox,
+  doomed,
 };

@@ -1,4 +1,6 @@
+import { type GraphQLObjectType, getNamedType, isEnumType, isLeafType } from 'graphql';
 import type { DataMapRow } from '../../../src/access/index.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { Path, Step } from './paths.ts';
@@ -51,6 +53,24 @@ function written(value: unknown): string | number | boolean | null | undefined {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'object') return 'toFixed' in value ? (value as { toFixed(): string }).toFixed() : undefined;
   return value as string | number | boolean;
+}
+
+/** Scalars that are written in another way than they are stored; an enum has names of its own for what is stored. */
+const RENAMED = ['Period', 'Currency', 'Chain'];
+
+/** A stored value as the field of a coordinate shows it. */
+function shown(coordinate: string, stored: ReturnType<typeof written>): ReturnType<typeof written> {
+  if (stored === null || stored === undefined) return stored;
+  const [type, field] = coordinate.split('.') as [string, string];
+  const named = getNamedType((gatewaySchema().getType(type) as GraphQLObjectType).getFields()[field]?.type);
+  const renamed = isEnumType(named) || RENAMED.includes(named?.name ?? '');
+  return renamed && isLeafType(named) ? (named.serialize(stored) as string) : stored;
+}
+
+/** A value as its row holds it: of the id of another row, as `node` takes it, the key in it. */
+function keyIn(value: unknown): string {
+  const [, key] = /^[A-Z]\w+:(.+)$/.exec(Buffer.from(String(value), 'base64').toString()) ?? [];
+  return key ?? String(value);
 }
 
 /**
@@ -245,10 +265,10 @@ export class Judge {
     const [table, column] = declared.held.split('.') as [string, string | undefined];
     if (!place || !column || place.type !== type || TRUTH[type]?.table !== table || declared.field === 'id') return;
     const stored = place.row[column];
-    const same = written(stored);
+    const same = shown(coordinate, written(stored));
     if (same === null ? value !== null : value === null)
       this.#say(`${coordinate} is ${value === null ? 'null' : 'set'}`);
-    else if (same !== undefined && typeof stored !== 'object' && String(value) !== String(same)) {
+    else if (same !== undefined && typeof stored !== 'object' && keyIn(value) !== String(same)) {
       this.#say(`${coordinate} is another value than the row's`);
     }
   }

@@ -116,8 +116,11 @@ export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
 export const isNode = (schema: GraphQLSchema, type: string): boolean =>
   (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
 
+/** How the rows of a page are asked for. */
+export type RowsAs = 'edges' | 'nodes';
+
 /** What is asked of a path's first step: ids on the way, every leaf at its end. */
-function selectionOf(schema: GraphQLSchema, path: Path): string {
+function selectionOf(schema: GraphQLSchema, path: Path, rows: RowsAs = 'edges'): string {
   const build = (index: number): string => {
     const step = path[index] as Step;
     const last = index === path.length - 1;
@@ -126,15 +129,16 @@ function selectionOf(schema: GraphQLSchema, path: Path): string {
     const onward = next ? `${next.field}${next.args} { ${build(index + 1)} }` : '';
     const inner = `... on ${step.type} { __typename ${wanted.join(' ')} ${onward} }`;
     const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
-    return step.shape === 'connection' ? `totalCount ${page} edges { cursor node { ${inner} } }` : inner;
+    const asked = rows === 'nodes' ? `nodes { ${inner} }` : `edges { cursor node { ${inner} } }`;
+    return step.shape === 'connection' ? `totalCount ${page} ${asked}` : inner;
   };
   return build(0);
 }
 
 /** The query of a path. */
-export function documentOf(schema: GraphQLSchema, path: Path): string {
+export function documentOf(schema: GraphQLSchema, path: Path, rows?: RowsAs): string {
   const [first] = path as readonly [Step];
-  return `{ ${first.field}${first.args} { ${selectionOf(schema, path)} } }`;
+  return `{ ${first.field}${first.args} { ${selectionOf(schema, path, rows)} } }`;
 }
 
 /** Paths that differ in their first step's arguments alone: one way, to several rows. */

@@ -45,6 +45,23 @@ describe('reads of the chain', () => {
     }
   });
 
+  it('reads the payment token once, and again only after a failure', async () => {
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts: world.contracts });
+    const expected = { address: world.contracts.token, decimals: 6, symbol: expect.stringMatching(/^\w+$/) };
+    const broken = createEvmChain({ chainId: 10_143, rpcUrl: 'http://127.0.0.1:9', contracts: world.contracts });
+    await expect(broken.paymentToken()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+    expect(await Promise.all([chain.paymentToken(), chain.paymentToken()])).toEqual([expected, expected]);
+    const before = proxy.requests;
+    expect(await chain.paymentToken()).toEqual(expected);
+    expect(proxy.requests).toBe(before);
+  });
+
+  it('answers nothing for a contract that is no token', async () => {
+    const contracts = { ...world.contracts, token: world.contracts.registry };
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts });
+    await expect(chain.paymentToken()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+  });
+
   it('answers an empty list with the block alone', async () => {
     const { block, value } = await world.chain.verifiedWallets([]);
     expect(block).toEqual(await world.chain.head());

@@ -1,11 +1,13 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
+import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
+import { startChainNode } from '../../support/chain-node/index.ts';
 
 let world: World;
 
@@ -109,6 +111,27 @@ describe('a built transaction', () => {
     expect(simulation).toMatchObject({ ok: false, errorName: 'INSUFFICIENT_FUNDS' });
     expect(BigInt(simulation.cost ?? 0)).toBeGreaterThan(0n);
     expect(request.gas).toBeDefined();
+  });
+
+  it('has an approval in front where the wallet has allowed too little, if the node can simulate both', async () => {
+    const bidder = world.people[3] as Address;
+    const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: 0n });
+    await world.anvil.rpc('eth_sendTransactionSync', request);
+    const { approval, ...step } = await world.chain.prepare(bidder, commit());
+    expect(approval).toMatchObject({ spender: 'raise', amount: 5_000_000n, call: { to: world.contracts.token } });
+    expect(step).toMatchObject({ request: { to: world.contracts.raise }, simulation: { ok: true, cost: null } });
+    expect(step.request.gas).toBeUndefined();
+
+    const lacks = () => {
+      throw Object.assign(new Error('the method does not exist'), { code: -32601 });
+    };
+    const node = await startChainNode(world.anvil.url, { lies: { eth_simulateV1: lacks } });
+    const chain = createEvmChain({ chainId: world.anvil.chainId, rpcUrl: node.url, contracts: world.contracts });
+    expect(await chain.prepare(bidder, commit())).toMatchObject({
+      approval: null,
+      simulation: { ok: false, errorName: 'ERC20InsufficientAllowance', cost: null },
+    });
+    await node.stop();
   });
 
   it('goes to the contract that its kind belongs to', async () => {

@@ -73,7 +73,7 @@ describe('a gateway', { timeout: SLOW }, () => {
   });
 
   it('that refuses ends a command with 6, and its words move nothing on the terminal', async () => {
-    const refusal = { __typename: 'Refusal', code: 'CHAIN_REFUSED', message: 'No.\u001b[2J', detail: { rule: 'X' } };
+    const refusal = { __typename: 'Refusal', code: 'CHAIN_REFUSED', message: 'No.\u001b[2J', rule: 'X' };
     const server = await serving(
       (_, response) => void response.end(JSON.stringify({ data: { signInNonce: refusal } })),
     );

@@ -6,12 +6,14 @@ import {
   createDeviceSecret,
   createMemoryStore,
   createReportProver,
+  groth16Input,
   type IncomeReport,
   loadCircuitFiles,
   type ReportProver,
 } from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { printPeriod } from '../../../src/core/period.ts';
 import { messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { actWith } from '../../domains/support/attestor.ts';
@@ -56,9 +58,19 @@ const issuer = (mutation: string, input: object) =>
 /** A case addressed to the key, its opening sealed on the issuer's device. */
 async function opened(): Promise<string> {
   const id = randomUUID();
-  const { seriesKey, period, proof, signals: publicSignals } = report;
+  const { seriesKey, period, signals: publicSignals } = report;
+  const proof = groth16Input(report.proof);
   const opening = await sealed(openingText(report), id);
-  const input = { id, seriesKey, period, attestorKey: setup.key, proof, publicSignals, liquidityFlag: 0, opening };
+  const input = {
+    newId: id,
+    seriesKey,
+    period: printPeriod(period),
+    attestorKey: setup.key,
+    proof,
+    publicSignals,
+    liquidityFlag: 'CASH',
+    opening,
+  };
   expect(await issuer('openTier3Case', input)).toMatchObject({ tier3Case: { state: 'OPEN' } });
   return id;
 }
@@ -91,7 +103,13 @@ describe('a report', { timeout: SLOW }, () => {
     const whole = await listed();
     for (const id of ids)
       expect(whole).toContainEqual(
-        expect.objectContaining({ kind: 'report', id, seriesKey: launched.seriesKey, keys: [setup.key], of: '20261' }),
+        expect.objectContaining({
+          kind: 'report',
+          id,
+          seriesKey: launched.seriesKey,
+          keys: [setup.key],
+          of: '2026-Q1',
+        }),
       );
     setup.interceptor.rewrite((query) => query.replace('first: 100', 'first: 1'));
     const before = setup.interceptor.passed.length;

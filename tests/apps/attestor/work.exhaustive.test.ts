@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealTerms } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import { periodEnd } from '../../../src/core/period.ts';
@@ -86,9 +85,9 @@ describe('an amendment', { timeout: SLOW }, () => {
   const reads = () => db().termsAccessLog.count({ where: { relation: 'attestor' } });
   beforeAll(async () => {
     const proposed = await issuer('proposeAmendment', 'termsAmendment { state }', {
-      id,
+      newId: id,
       theta: `${terms.theta}`,
-      shareRate: formatWad(shareRate),
+      shareRate: `${shareRate}`,
       termsSalt: `${terms.termsSalt}`,
       newCap: `${CAP}`,
       attestorKey: setup.key,
@@ -168,8 +167,9 @@ describe('a hardship request', { timeout: SLOW }, () => {
   async function requested(): Promise<string> {
     const id = randomUUID();
     const reason = await statement(TEXT, 'hardship_requests', id, 'ciphertext', [setup.recipient]);
-    const selection = 'hardshipRequest { state } transaction { ... on EvmTransaction { request { to data } } }';
-    const opened = await issuer('openHardship', selection, { id, attestorKey: setup.key, reason });
+    const selection =
+      'hardshipRequest { state } transaction { ... on EvmTransaction { request { to data } sendCalls { calls { to data } } } }';
+    const opened = await issuer('openHardship', selection, { newId: id, attestorKey: setup.key, reason });
     await product.send('issuer', opened as Done & Built);
     return id;
   }
@@ -185,7 +185,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
     );
     expect(refused.code).toBe(0);
     expect(await row(id)).toMatchObject({ state: 'REFUSED', decisionCode: 'EVIDENCE_INSUFFICIENT' });
-    await step('withdrawPause');
+    await step('buildWithdrawPause');
   });
 
   it('is read on this machine, its text and its files', async () => {
@@ -199,7 +199,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
       value: { files: [{ path: path('statement.txt') }, { path: path('1-proof.txt'), bytes: 5 }] },
     });
     expect(readFileSync(setup.desk.path('1-proof.txt'), 'utf8')).toBe('proof');
-    await step('withdrawPause');
+    await step('buildWithdrawPause');
   });
 
   it('is approved until the end that the attestor chose, and no other', async () => {
@@ -234,7 +234,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const { signature } = approval as { signature: string };
     expect(signed.stdout + signed.screen).not.toContain(signature);
     await product.index();
-    await step('endPause');
+    await step('buildEndPause');
   });
 
   const NO_TIMES: [string, string][] = [
@@ -259,7 +259,7 @@ describe('a hardship request', { timeout: SLOW }, () => {
     }
     expect(setup.interceptor.passed.length).toBe(asked);
     expect(await row(id)).toMatchObject({ state: 'REQUESTED', approval: null });
-    await step('withdrawPause');
+    await step('buildWithdrawPause');
   });
 
   it('that the chain refuses ends with 6, and says by which rule', async () => {
@@ -270,13 +270,13 @@ describe('a hardship request', { timeout: SLOW }, () => {
     const { error } = refused.value as { error: { detail: { stage1: string } } };
     expect(error.detail.stage1).toMatch(/^[A-Z_]+$/);
     expect(await row(id)).toMatchObject({ state: 'REQUESTED', approval: null });
-    await step('withdrawPause');
+    await step('buildWithdrawPause');
   });
 });
 
 describe('a rate', { timeout: SLOW }, () => {
   it('in the feed’s stead is the one that the attestor stated', async () => {
-    const asked = await issuer('requestFxFallback', 'fxFallback { state }', { period: 20261 });
+    const asked = await issuer('requestFxFallback', 'fxFallback { state }', { period: '2026-Q1' });
     expect(asked).toMatchObject({ fxFallback: { state: 'REQUESTED' } });
     const listed = await inside(setup.desk, ['requests']);
     expect((listed.value as { requests: Json[] }).requests).toContainEqual(
@@ -306,7 +306,11 @@ describe('a true-up', { timeout: SLOW }, () => {
     await product.devnet.anvil.clock.set(yearEnd + 3_600n);
     await product.index();
     const id = randomUUID();
-    const opened = await issuer('openAnnualCase', 'annualCase { state }', { id, year: 2026, attestorKey: setup.key });
+    const opened = await issuer('openAnnualCase', 'annualCase { state }', {
+      newId: id,
+      year: 2026,
+      attestorKey: setup.key,
+    });
     expect(opened).toMatchObject({ annualCase: { state: 'OPEN' } });
     const at = yearEnd + 60n;
     for (const bad of ['2027-02-30T00:00:00Z', '2026-12-31T24:00:00Z']) {
@@ -331,7 +335,7 @@ describe('an extinguishment', { timeout: SLOW }, () => {
     const to = [setup.recipient, other];
     const evidence = await statement('All gone.', 'extinguishment_requests', id, 'evidence_ciphertext', to);
     const opened = await issuer('openExtinguishment', 'extinguishmentRequest { state }', {
-      id,
+      newId: id,
       attestorKeys: [setup.key, other.key],
       evidence,
     });
@@ -353,7 +357,7 @@ describe('an extinguishment', { timeout: SLOW }, () => {
     const early = await ask(`${setup.key.slice(-6)}\r`);
     expect(early.code).toBe(6);
     expect(early.screen).toContain('EXTINGUISHMENT_NOT_REQUESTED');
-    await product.act('issuer', 'requestExtinguishment', { id, deadline: date((await now()) + 30n * 86_400n) });
+    await product.act('issuer', 'buildRequestExtinguishment', { id, deadlineAt: date((await now()) + 30n * 86_400n) });
     expect((await ask('y\r')).code).toBe(2);
     expect((await ask('000000\r')).code).toBe(2);
     const row = () => db().extinguishmentRequest.findUniqueOrThrow({ where: { id } });

@@ -5,6 +5,7 @@ import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
+import { printPeriod, readPeriod } from '../../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
 import { deriveRate, parseShareRate } from '../../../src/core/terms.ts';
 import {
@@ -83,7 +84,7 @@ export function testAttestors(
     const { payment, period, documentCount } = row('tier3Cases');
     expect({ payment, period, documentCount }).toEqual({
       payment: `${owed}`,
-      period: (series().periods[1] ?? 0) + 1,
+      period: printPeriod((series().periods[1] ?? 0) + 1),
       documentCount: 1,
     });
   });
@@ -91,7 +92,7 @@ export function testAttestors(
   it('signed REPORT over the case’s commitments, with the addressed key', () => {
     const digest = digestOf('REPORT', {
       seriesKey: series().key,
-      period: Number(row('tier3Cases').period),
+      period: Number(readPeriod(row('tier3Cases').period)),
       priorCommitment: text('tier3Cases', 'priorIncomeCommitment') as Bytes32,
       incomeCommitment: text('tier3Cases', 'incomeCommitment') as Bytes32,
       tier: 3,
@@ -115,8 +116,8 @@ export function testAttestors(
   });
 
   it('signed PAUSE for sixty days, which the issuer ended before', () => {
-    const approval = row('hardshipRequests').approval as Signature & { pauseNonce: string; pauseEnd: string };
-    const pauseEnd = seconds('hardshipRequests', 'until');
+    const approval = row('hardshipRequests').approval as Signature & { pauseNonce: string; pauseEndsAt: string };
+    const pauseEnd = seconds('hardshipRequests', 'pauseEndsAt');
     const digest = digestOf('PAUSE', { seriesKey: series().key, pauseNonce: BigInt(approval.pauseNonce), pauseEnd });
     expect([attestors().pause.digest, approval.digest]).toEqual([digest, digest]);
     expect(recoverSigner(digest, approval.signature)).toBe(text('hardshipRequests', 'attestorKey'));
@@ -131,7 +132,7 @@ export function testAttestors(
       seriesKey: series().key,
       year: Math.floor((series().periods[0] ?? 0) / 10),
       trueupNonce: BigInt(text('annualCases', 'trueupNonce')),
-      attestationTs: seconds('annualCases', 'attestationTs'),
+      attestationTs: seconds('annualCases', 'attestedAt'),
       adjustment: 25n * TOKEN,
     });
     expect([attestors().trueUp.digest, text('annualCases', 'trueupDigest')]).toEqual([digest, digest]);
@@ -202,7 +203,7 @@ export function testAttestors(
 
   it('lists the reviewer’s reads of the proposed terms for issuer and admin alone', () => {
     const logged = (reader: CaseReader) => rowsOf(read(reader).data.termsAccessLog);
-    const reviews = (reader: CaseReader) => logged(reader).filter(({ relation }) => relation === 'attestor');
+    const reviews = (reader: CaseReader) => logged(reader).filter(({ relation }) => relation === 'ATTESTOR');
     for (const reader of CASE_READERS) {
       const may = reader === 'issuer' || reader === 'admin';
       expect([reader, logged(reader).length > 0, reviews(reader).length > 0]).toEqual([reader, may, may]);

@@ -97,10 +97,10 @@ describe('what the gateway answers', () => {
   it('gives the signatures of AMEND and TRUEUP in the issuer’s own built transactions alone', () => {
     const issuer = bearer(evidence.people.issuer.token);
     const holding = gateway().filter(({ response }) => foundInText(marks.signatures, response).length > 0);
-    const mutation = ({ request }: Exchange) => /(prepareAmendTerms|prepareTrueUp)\(/.exec(request)?.[1];
+    const mutation = ({ request }: Exchange) => /(buildAmendTerms|buildSubmitTrueUp)\(/.exec(request)?.[1];
     expect(holding.map((e) => [e.authorization, mutation(e), ...foundInText(marks.signatures, e.response)])).toEqual([
-      [issuer, 'prepareAmendTerms', 'AMEND signature'],
-      [issuer, 'prepareTrueUp', 'TRUEUP signature'],
+      [issuer, 'buildAmendTerms', 'AMEND signature'],
+      [issuer, 'buildSubmitTrueUp', 'TRUEUP signature'],
     ]);
   });
 });

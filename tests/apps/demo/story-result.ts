@@ -7,6 +7,7 @@ import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
 import { BPS } from '../../../src/core/amounts.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
+import { printPeriod } from '../../../src/core/period.ts';
 import { FEE_BPS } from '../../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../../src/core/terms.ts';
 import type { AttestorsJson } from './attestors-access.ts';
@@ -102,7 +103,9 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     const { clearingPrice, proceeds } = auction;
     for (const fact of [issuer, termsCommitment, clearingPrice, proceeds]) expect(fact).toEqual(expect.any(String));
     expect(reports.totalCount).toBe(2);
-    expect(nodes(reports).map(({ period }) => period)).toEqual(story().periods.map(({ period }) => period));
+    expect(nodes(reports).map(({ period }) => period)).toEqual(
+      story().periods.map(({ period }) => printPeriod(period)),
+    );
     const [first, second] = nodes(reports);
     expect(first?.incomeCommitment).toEqual(expect.stringMatching(/^0x[0-9a-f]{64}$/));
     expect(second?.priorIncomeCommitment).toBe(first?.incomeCommitment);
@@ -176,8 +179,8 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
   ])('shows %s %i bids', (reader, count, sealed, outcome) => {
     const { bids } = series(reader);
     expect([bids.totalCount, bids.edges.length]).toEqual([count, count]);
-    for (const { bidder, commitment, deposit, validity, processing, delivery, refund } of nodes(bids)) {
-      expect(bidder).toEqual(expect.any(String));
+    for (const { wallet, commitment, deposit, validity, processing, delivery, refund } of nodes(bids)) {
+      expect(wallet).toEqual(expect.any(String));
       for (const value of [commitment, deposit]) expect(value !== null).toBe(sealed);
       for (const value of [validity, processing, delivery, refund]) expect(value !== null).toBe(outcome);
     }
@@ -237,8 +240,8 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     expect(amounts('PROCEEDS')).toEqual(money ? [series(reader).auction.proceeds] : []);
     expect(amounts('PAYOUT_CLAIMED')).toHaveLength(money ? 1 : 0);
     expect(nodes(fees)).toEqual([
-      ...charged.map((amount) => ({ kind: 'nonReveal', amount })),
-      ...(money ? decimals(kept).map((amount) => ({ kind: 'payout', amount })) : []),
+      ...charged.map((amount) => ({ kind: 'NON_REVEAL', amount })),
+      ...(money ? decimals(kept).map((amount) => ({ kind: 'PAYOUT', amount })) : []),
     ]);
   });
 

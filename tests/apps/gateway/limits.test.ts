@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 
 const BODY_BYTES = 32 * 1024;
@@ -25,7 +25,7 @@ async function refused(response: Response, status: number, code: ErrorCode) {
     errors: { message: string; extensions: { code: string } }[];
   };
   expect(errors.map(({ extensions }) => extensions.code)).toContain(code);
-  expect(errors.map(({ message }) => message)).toContain(ERROR_CODES[code]);
+  expect(errors.map(({ message }) => message)).toContain(ERRORS[code].message);
   expect(data ?? null).toBeNull();
   expect(response.status).toBe(status);
   expect(text).not.toContain(SECRET);
@@ -146,26 +146,27 @@ describe('a request that is not right', () => {
 
   const nonce = 'mutation ($input: SignInNonceInput!) { signInNonce(input: $input) { __typename } }';
   const good = {
-    idempotencyKey: '2f1ad6d4-0f1d-4d9e-8ad4-0d5a4ad7f2c1',
     address: newWallet().address,
     chain: TEST_CHAIN,
   };
 
-  it.each<[string, unknown]>([
-    ['no input', {}],
-    ['an input that is a text', { input: SECRET }],
-    ['an address that is a number', { input: { ...good, address: 7 } }],
-    ['an address of 19 bytes', { input: { ...good, address: `0x${'ab'.repeat(19)}` } }],
-    ['an address that is no hex', { input: { ...good, address: SECRET } }],
-    ['a key that is no UUID', { input: { ...good, idempotencyKey: SECRET } }],
-    ['a missing chain', { input: { ...good, chain: undefined } }],
-    ['a field too many', { input: { ...good, [SECRET]: SECRET } }],
-    ['a list', { input: [good] }],
-  ])('%s is refused with a constant, and leaves no row', async (_, variables) => {
+  const ADDRESS = 'Address: 20 bytes in hexadecimal, answered in lower case';
+  const CHAIN = 'Chain: A chain, as `evm:10143`; an input also takes its short name of EIP-3770, as `mon-testnet`';
+  const KNOWN = 'no fields but those of the type SignInNonceInput';
+  it.each<[string, object, string[], string]>([
+    ['no input', {}, ['$input'], 'an object of the type SignInNonceInput'],
+    ['an input that is a text', { input: SECRET }, ['$input'], 'an object of the type SignInNonceInput'],
+    ['an address that is a number', { input: { ...good, address: 7 } }, ['$input', 'address'], ADDRESS],
+    ['an address of 19 bytes', { input: { ...good, address: `0x${'ab'.repeat(19)}` } }, ['$input', 'address'], ADDRESS],
+    ['an address that is no hex', { input: { ...good, address: SECRET } }, ['$input', 'address'], ADDRESS],
+    ['a missing chain', { input: { ...good, chain: undefined } }, ['$input', 'chain'], CHAIN],
+    ['a field too many', { input: { ...good, [SECRET]: SECRET } }, ['$input'], KNOWN],
+    ['a list', { input: [good] }, ['$input'], 'an object of the type SignInNonceInput'],
+  ])('%s is refused by its place and form, and leaves no row', async (_, variables, argument, expected) => {
     const response = await query(nonce, variables);
     const text = await response.text();
     expect(JSON.parse(text).errors).toMatchObject([
-      { message: ERROR_CODES.BAD_INPUT, extensions: { code: 'BAD_INPUT' } },
+      { message: expect.stringContaining(expected), extensions: { code: 'BAD_INPUT', argument, expected } },
     ]);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain('ababab');
@@ -181,14 +182,18 @@ describe('a request that is not right', () => {
     `{ node(id: "${Buffer.from('Nothing:1').toString('base64')}") { id } }`,
     `{ seriesList(after: "${SECRET}") { totalCount } }`,
     `{ seriesList(first: -1) { totalCount } }`,
-    `{ explainAccess(type: "${SECRET}", id: "1", field: "x") { allowed } }`,
+    `{ explainAccess(id: "1", coordinate: "${SECRET}.x") { allowed } }`,
   ])('a value that cannot be is refused without being repeated: %s', async (document) => {
     const response = await query(document);
     const text = await response.text();
-    const { errors } = JSON.parse(text) as { errors: { message: string; extensions: { code: ErrorCode } }[] };
+    const { errors } = JSON.parse(text) as {
+      errors: { message: string; extensions: { code: ErrorCode; expected?: string } }[];
+    };
     expect(errors).toHaveLength(1);
     expect(['BAD_INPUT', 'NOT_FOUND', 'CURSOR_INVALID', 'PAGE_INVALID']).toContain(errors[0]?.extensions.code);
-    expect(errors[0]?.message).toBe(ERROR_CODES[errors[0]?.extensions.code as ErrorCode]);
+    const { code, expected } = errors[0]?.extensions ?? {};
+    if (expected === undefined) expect(errors[0]?.message).toBe(ERRORS[code as ErrorCode].message);
+    else expect(errors[0]?.message).toMatch(/^first: expected a whole number|^key: expected/);
     expect(text).not.toContain(SECRET);
   });
 

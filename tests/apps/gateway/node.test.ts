@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Answer, newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
+import { type Answer, keyed, newWallet, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
 import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
 
 let world: World;
@@ -41,7 +40,7 @@ async function mutate(document: string, input: object): Promise<Answer> {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query: document, variables: { input: { idempotencyKey: randomUUID(), ...input } } }),
+    body: JSON.stringify({ query: document, variables: { input: keyed(document, input) } }),
   });
   return (await response.json()) as Answer;
 }

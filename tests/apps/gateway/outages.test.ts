@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
-import { ERROR_CODES } from '../../../src/core/errors/codes.ts';
+import { ERRORS } from '../../../src/core/errors/codes.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type ContractWallet, createContractWallet } from '../../support/contract-wallet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import {
+  keyed,
   newWallet,
   SIGN_IN,
   SIGN_IN_NONCE,
@@ -64,7 +64,7 @@ const ready = async () => (await gateway.request('/ready')).status;
 const ok = { ok: true };
 
 async function mutate(document: string, input: object) {
-  const answer = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } });
+  const answer = await gateway.ask(document, { input: keyed(document, input) });
   return Object.values(answer.data ?? {})[0] as Record<string, unknown>;
 }
 async function signIn(wallet: { address: string; sign: (message: string) => Promise<string> }) {
@@ -79,7 +79,9 @@ describe('while the database is away', () => {
     expect(await health()).toMatchObject({ status: 200, checks: { database: ok, chain: ok, indexer: ok } });
     toDatabase.cut();
 
-    const unavailable = [{ message: ERROR_CODES.DATABASE_UNAVAILABLE, extensions: { code: 'DATABASE_UNAVAILABLE' } }];
+    const unavailable = [
+      { message: ERRORS.DATABASE_UNAVAILABLE.message, extensions: { code: 'DATABASE_UNAVAILABLE' } },
+    ];
     expect((await gateway.ask(list)).errors).toMatchObject(unavailable);
     expect((await gateway.ask(list, {}, token)).errors).toMatchObject(unavailable);
     expect(await mutate(SIGN_IN_NONCE, { address: newWallet().address, chain: TEST_CHAIN })).toMatchObject({
@@ -115,7 +117,7 @@ describe('while the node is away', () => {
     toNode.cut();
     expect((await signIn(newWallet())).token).toBeTypeOf('string');
     const refused = await signIn(contractWallet);
-    expect(refused).toMatchObject({ code: 'CHAIN_UNAVAILABLE', message: ERROR_CODES.CHAIN_UNAVAILABLE });
+    expect(refused).toMatchObject({ code: 'CHAIN_UNAVAILABLE', message: ERRORS.CHAIN_UNAVAILABLE.message });
     const code = 'CHAIN_UNAVAILABLE';
     expect(await health()).toMatchObject({ status: 503, checks: { database: ok, chain: { ok: false, code } } });
     expect(await ready()).toBe(200);
@@ -149,7 +151,7 @@ describe('a failure that nobody foresaw', () => {
     try {
       await own.prisma.$executeRaw`ALTER TABLE series RENAME COLUMN state TO hunter2`;
       const answer = await broken.ask('{ seriesList { edges { node { state } } } }');
-      expect(answer.errors).toMatchObject([{ message: ERROR_CODES.INTERNAL, extensions: { code: 'INTERNAL' } }]);
+      expect(answer.errors).toMatchObject([{ message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' } }]);
       expect(Object.keys(answer.errors?.[0]?.extensions ?? {})).toEqual(['code']);
       expect(JSON.stringify(answer)).not.toMatch(/hunter2|does not exist|prisma|\.ts|stack/i);
       const logged = broken.logs.filter((line) => line.includes('unforeseen'));
@@ -175,7 +177,7 @@ describe('a request that waits for a lock', () => {
     const hasty = await startTestGateway({ database: own, limits: { executionMs: 100 } });
     const letGo = await holdSeries(own);
     const answer = await hasty.ask('{ seriesList { totalCount } }');
-    expect(answer.errors).toMatchObject([{ message: ERROR_CODES.TIMEOUT, extensions: { code: 'TIMEOUT' } }]);
+    expect(answer.errors).toMatchObject([{ message: ERRORS.TIMEOUT.message, extensions: { code: 'TIMEOUT' } }]);
     await letGo();
     await hasty.close();
   });

@@ -167,7 +167,7 @@ describe('a limit by address', () => {
 describe('a limit of sign-ins by address', () => {
   const challenge = (query = SIGN_IN_NONCE) => ({
     query,
-    variables: { input: { idempotencyKey: randomUUID(), address: `0x${'ab'.repeat(20)}`, chain: TEST_CHAIN } },
+    variables: { input: { address: `0x${'ab'.repeat(20)}`, chain: TEST_CHAIN } },
   });
   const aliased = SIGN_IN_NONCE.replace(/(signInNonce\(input[\s\S]+?\n {2}\})/, 'a: $1 b: $1 c: $1');
 

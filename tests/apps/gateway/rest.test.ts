@@ -68,6 +68,16 @@ describe('the REST paths', () => {
     expect(data.roundsPageInfo).toMatchObject({ hasNextPage: false });
   });
 
+  it('take a series by its key or its id, and a chain by its short name', async () => {
+    const { key } = known.series.A;
+    const { data } = await gateway.ask<{ series: { id: string } }>(`{ series(key: "${key}") { id } }`);
+    const byKey = await read(`/series/${key}/auction`);
+    expect(await read(`/series/${encodeURIComponent(data?.series.id ?? '')}/auction`)).toEqual(byKey);
+    expect(await read(`/series/${key}/auction?chain=mon-testnet`)).toEqual(byKey);
+    expect(await read('/chains/mon-testnet/signer-keys')).toEqual(await read(`/chains/${TEST_CHAIN}/signer-keys`));
+    expect(byKey.data).toMatchObject({ key, clearingPrice: expect.any(String) });
+  });
+
   it('serve rounds of a raise page by page, from the list of series on, and say where there are more', async () => {
     const { key } = known.series.B;
     await gateway.database.prisma.settlementRound.deleteMany({ where: { seriesKey: key } });
@@ -122,7 +132,7 @@ describe('the REST paths', () => {
     expect(data.items).toHaveLength(own);
     expect(errors).toBeUndefined();
     for (const item of data.items) {
-      expect(item.bidder).toBe(persona.wallet.address);
+      expect(item.wallet).toBe(persona.wallet.address);
       expect(item.nonRevealCharge).toBeTypeOf('string');
     }
     expect((await read('/me/bids', await gateway.signIn(newWallet()))).data.items).toEqual([]);
@@ -148,5 +158,12 @@ describe('the REST paths', () => {
   ])('answer %s with %i %s', async (path, status, code) => {
     const response = await get(path);
     expect([response.status, await codesOf(response)]).toEqual([status, [code]]);
+  });
+
+  it('name the parameter that is not of its form, and what it takes', async () => {
+    const { errors } = (await (await get('/series?first=x')).json()) as { errors: readonly { extensions: object }[] };
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_INPUT', argument: ['first'], expected: 'a whole number of 32 bits' } },
+    ]);
   });
 });

@@ -47,7 +47,7 @@ it('who waits for a silent node keeps nobody else waiting', async () => {
     nodeTimeoutMs: 2_000,
     gate: { small: 1, signatures: 1, waiting: 0 },
   });
-  const input = { idempotencyKey: randomUUID(), address: newWallet().address, chain: TEST_CHAIN };
+  const input = { address: newWallet().address, chain: TEST_CHAIN };
   const { data } = await gateway.ask(SIGN_IN_NONCE, { input });
   const message = String(data?.signInNonce?.message);
   const signature = await newWallet().sign(message); // another wallet's: the node is asked whether it is a contract's

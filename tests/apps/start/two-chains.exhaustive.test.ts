@@ -95,7 +95,7 @@ async function health(status: 'ok' | 'red'): Promise<Readonly<Record<string, Cha
   );
 }
 
-const STATE = `query ($key: Bytes32!, $chain: String) {
+const STATE = `query ($key: Bytes32!, $chain: Chain) {
   series(key: $key, chain: $chain) { chain state auction { phase } }
 }`;
 

@@ -163,12 +163,12 @@ describe('the verifier process', () => {
     [422, 'PRIOR_NOT_ZERO', 'a prior in a first quarter', () => bodyOf({}, { priorOpening: PRIOR })],
     [422, 'LIQUIDITY_MISMATCH', 'a flag of its own', untouched((b) => ({ ...b, liquidityFlag: 1 }))],
     [
-      422,
+      400,
       'COMMITMENT_NOT_CANONICAL',
       'a commitment beyond the field',
       untouched((b) => ({ ...b, incomeCommitment: `0x${'f'.repeat(64)}` })),
     ],
-    [422, 'PERIOD_INVALID', 'a period that is none', untouched((b) => ({ ...b, period: 20260 }))],
+    [400, 'PERIOD_INVALID', 'a period that is none', untouched((b) => ({ ...b, period: 20260 }))],
     [400, 'BAD_INPUT', 'a field it does not know', untouched((b) => ({ ...b, note: 'x' }))],
     [
       400,

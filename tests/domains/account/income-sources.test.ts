@@ -31,7 +31,7 @@ type Field = 'addIncomeSource' | 'removeIncomeSource';
 const documentOf = (field: Field) => `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) {
   ${field}(input: $input) {
     ... on AccountPayload { account { id incomeSources { id kind addedAt } } }
-    ... on Refusal { code }
+    ... on Error { code }
   }
 }`;
 

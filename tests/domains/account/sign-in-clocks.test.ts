@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
 let database: TestDatabase;
@@ -20,8 +19,8 @@ const INPUTS = {
 
 async function mutate(gateway: TestGateway, field: keyof typeof INPUTS, input: object, token: string) {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${INPUTS[field]} ... on Refusal { code } } }`;
-  const answer = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
+  const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${INPUTS[field]} ... on Error { code } } }`;
+  const answer = await gateway.ask(document, { input: keyed(field, input) }, token);
   expect(answer.errors).toBeUndefined();
   return answer.data?.[field] as Record<string, unknown> & { message: string; nonce: string };
 }

@@ -4,7 +4,14 @@ import { fromHex } from '../../../src/core/bytes.ts';
 import { announcementText, deriveEncryptionKey, signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import {
+  keyed,
+  newWallet,
+  startTestGateway,
+  TEST_CHAIN,
+  type TestGateway,
+  type TestWallet,
+} from '../../support/gateway.ts';
 import { ageNonces } from '../../support/nonces.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import { openWorkFor, WORK_KINDS } from './support/open-work.ts';
@@ -29,14 +36,15 @@ const PAYLOADS: Payload = {
 
 function documentOf(field: string): string {
   const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
-  return `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${PAYLOADS[field]} ... on Refusal { code detail } } }`;
+  return `mutation ($input: ${type}!) { ${field}(input: $input) { ... on ${PAYLOADS[field]} ... on Error { code path }
+    ${field === 'unlinkSignerKey' ? '... on SignerKeyInUse { openWork }' : ''} } }`;
 }
 
 async function mutate(field: string, input: object, token?: string): Promise<Fields> {
-  const answer = await gateway.ask(documentOf(field), { input: { idempotencyKey: randomUUID(), ...input } }, token);
+  const answer = await gateway.ask(documentOf(field), { input: keyed(field, input) }, token);
   expect(answer.errors).toBeUndefined();
-  const { detail, ...said }: Fields = answer.data?.[field] ?? {};
-  return detail === undefined || detail === null ? said : { ...said, detail };
+  const { path: _, ...said }: Fields = answer.data?.[field] ?? {};
+  return said;
 }
 
 const challenge = (token: string, key: TestWallet) =>
@@ -103,7 +111,7 @@ describe('a signer key', () => {
 
     const { data } = await gateway.ask(
       'mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) { ... on WalletChallenge { message nonce } } }',
-      { input: { idempotencyKey: randomUUID(), address: key.address, chain: TEST_CHAIN } },
+      { input: { address: key.address, chain: TEST_CHAIN } },
       mine,
     );
     const wallet = data?.addWalletChallenge as { message: string; nonce: string };
@@ -146,11 +154,11 @@ describe('a signer key', () => {
     await prisma.attestor.create({
       data: { address: key.address, chain: TEST_CHAIN, active: true, registeredAt: clock.now() },
     });
-    const work = await openWorkFor(prisma, 'annual-case', key.address);
+    const work = await openWorkFor(prisma, 'ANNUAL_CASE', key.address);
     const { message, nonce } = await challenge(token, key);
     const keyed = () => `idempotencyKey: "${randomUUID()}"`;
     const close = `closeAnnualCase(input: { ${keyed()}, id: "${work.id}", reason: OTHER }) {
-      ... on CloseAnnualCasePayload { annualCase { state } } ... on Refusal { code } }`;
+      ... on CloseAnnualCasePayload { annualCase { state } } ... on Error { code } }`;
     const { data } = await gateway.ask(
       `mutation {
         before: ${close}
@@ -220,8 +228,8 @@ describe('unlinking', () => {
         }),
       });
       expect([state, response.status]).toEqual([state, 409]);
-      expect(await response.json()).toMatchObject({ data: { unlinkSignerKey: { __typename: 'Refusal' } } });
-      expect(await unlink(token, key)).toEqual({ code: 'CONFLICT', detail: { work: [kind] } });
+      expect(await response.json()).toMatchObject({ data: { unlinkSignerKey: { __typename: 'SignerKeyInUse' } } });
+      expect(await unlink(token, key)).toEqual({ code: 'CONFLICT', openWork: [kind] });
     }
     for (const state of work.over) {
       await work.become(state);
@@ -251,7 +259,7 @@ describe('unlinking', () => {
     const one = documentOf('unlinkSignerKey');
     expect(await status(one, { input: input() })).toBe(200); // SIGNER_KEY_NOT_LINKED
     await link(token, key);
-    await openWorkFor(gateway.database.prisma, 'hardship', key.address);
+    await openWorkFor(gateway.database.prisma, 'HARDSHIP', key.address);
     const two = `mutation ($a: UnlinkSignerKeyInput!, $b: UnlinkSignerKeyInput!) {
       a: unlinkSignerKey(input: $a) { __typename } b: unlinkSignerKey(input: $b) { __typename } }`;
     expect(await status(two, { a: input(), b: input() })).toBe(200);
@@ -273,13 +281,13 @@ describe('unlinking', () => {
     await prisma.$transaction(
       async (tx) => {
         await lockSignerKey(tx, key.address);
-        await openWorkFor(tx, 'tier3-case', key.address);
+        await openWorkFor(tx, 'TIER3_CASE', key.address);
         unlinking = unlink(token, key);
         while (!(await waiting())) await new Promise((resolve) => setImmediate(resolve));
       },
       { timeout: 60_000 },
     );
-    expect(await unlinking).toEqual({ code: 'CONFLICT', detail: { work: ['tier3-case'] } });
+    expect(await unlinking).toEqual({ code: 'CONFLICT', openWork: ['TIER3_CASE'] });
     const gone = newWallet();
     await expect(prisma.$transaction((tx) => lockSignerKey(tx, gone.address))).rejects.toMatchObject({
       code: 'ANNOUNCEMENT_MISSING',

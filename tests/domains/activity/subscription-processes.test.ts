@@ -31,7 +31,7 @@ it('a reader receives what happened from whichever process it is connected to', 
   const event = { name: 'PeriodMissed', seriesKey: series.A.key, args: { period: 20253 }, at: clock.now() };
   await publishEvent(one, event);
   const received = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(received[0]).toMatchObject({ data: { activity: { event: { kind: 'PeriodMissed' } } } });
+  expect(received[0]).toMatchObject({ data: { activity: { event: { kind: 'PERIOD_MISSED' } } } });
   expect(received[1]).toEqual(received[0]);
   for (const feed of feeds) feed.stop();
 });
@@ -86,6 +86,6 @@ it('a notification reaches its account in every process', async () => {
     await announce(tx, 'notifications', [{ accountId, id }]);
   });
   const received = await Promise.all(feeds.map((feed) => feed.next()));
-  expect(received).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FxSigned' } } })));
+  expect(received).toEqual(feeds.map(() => ({ data: { notificationReceived: { kind: 'FX_SIGNED' } } })));
   for (const feed of feeds) feed.stop();
 });

@@ -33,13 +33,13 @@ const delivered = (key: string, round: number, units = '5') => ({
     activity: {
       id: nodeId(key),
       retracted: false,
-      event: { id: nodeId(key), kind: 'SettlementRound', round, units, reason: null },
+      event: { id: nodeId(key), kind: 'SETTLEMENT_ROUND', round, units, reason: null },
     },
   },
 });
 
 const SIGN_OUT = `mutation ($input: SignOutEverywhereInput!) {
-  signOutEverywhere(input: $input) { __typename ... on Refusal { code } }
+  signOutEverywhere(input: $input) { __typename ... on Error { code } }
 }`;
 const signOutEverywhere = (token: string) => gateway.ask(SIGN_OUT, { input: { idempotencyKey: randomUUID() } }, token);
 
@@ -61,7 +61,7 @@ describe('the public feed over server-sent events', () => {
     const messages = [await feed.next(), await feed.next(), await feed.next()];
     expect(messages).toMatchObject([
       delivered(first, 1),
-      { data: { activity: { event: { kind: 'BidRejected', round: 1, units: null, reason: 'CONCENTRATION' } } } },
+      { data: { activity: { event: { kind: 'BID_REJECTED', round: 1, units: null, reason: 'CONCENTRATION' } } } },
       delivered(second, 2, '6'),
     ]);
     expect(JSON.stringify(messages)).not.toMatch(new RegExp(`777000|${bidder.slice(2)}`));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { nextPeriod, type Period, periodEnd, reportWindow } from '../../../src/core/period.ts';
+import { nextPeriod, type Period, periodEnd, printPeriod, reportWindow } from '../../../src/core/period.ts';
 import { PAYMENT_LIMIT } from '../../../src/core/policy.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_CASES } from '../../../src/domains/cases/model.ts';
@@ -33,7 +33,7 @@ async function act(who: Who, mutation: string, input: object): Promise<unknown> 
   return done.code ?? (done.annualCase as Done).state;
 }
 const asked = (attestor: TestAttestor, more: object = {}) => ({
-  id: randomUUID() as string,
+  newId: randomUUID() as string,
   seriesKey: launched.seriesKey,
   year: 2026,
   attestorKey: attestor.key,
@@ -42,7 +42,7 @@ const asked = (attestor: TestAttestor, more: object = {}) => ({
 async function opened(attestor: TestAttestor): Promise<string> {
   const input = asked(attestor);
   expect(await act('issuer', 'openAnnualCase', input)).toBe('OPEN');
-  return input.id;
+  return input.newId;
 }
 
 /** Nothing is reported up to a quarter, and each is marked. */
@@ -50,8 +50,12 @@ async function missed(until: Period): Promise<void> {
   await product.devnet.anvil.clock.set(reportWindow(until).lateUntil + 60n);
   const { value } = await product.gateway.chain.series(launched.seriesKey);
   for (let period = value.nextPeriod; period <= until; period = nextPeriod(period)) {
-    const step = { seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address, period };
-    await product.act('issuer', 'markMissed', step);
+    const step = {
+      seriesKey: launched.seriesKey,
+      wallet: product.wallet('issuer').address,
+      period: printPeriod(period),
+    };
+    await product.act('issuer', 'buildMarkMissed', step);
   }
 }
 
@@ -68,10 +72,10 @@ const message = (changes: object = {}) => ({
 const signed = (attestor: TestAttestor, id: string, changes: object = {}) => {
   const said = message(changes);
   const signature = attestor.sign('TRUEUP', said);
-  return { id, adjustment: `${said.adjustment}`, attestationTs: date(said.attestationTs), signature };
+  return { id, adjustment: `${said.adjustment}`, attestedAt: date(said.attestationTs), signature };
 };
 
-const FIELDS = 'state trueupSigner trueupNonce trueupDigest attestationTs adjustment txHash closedReason';
+const FIELDS = 'state trueupSigner trueupNonce trueupDigest attestedAt adjustment txHash closedReason';
 async function read(who: Who, id: string) {
   const { data, errors = [] } = await product.gateway.ask(
     `query ($id: ID!) { annualCase(id: $id) { ${FIELDS} } }`,
@@ -108,7 +112,7 @@ describe('once the year is over', () => {
     ['a year that is not over', () => act('issuer', 'openAnnualCase', asked(x, { year: 2027 })), 'YEAR_NOT_OVER'],
     ['somebody else', () => act('alice', 'openAnnualCase', asked(x)), 'NOT_ISSUER'],
     ['an admin', () => act('admin', 'openAnnualCase', asked(x)), 'NOT_ISSUER'],
-    ['an id that is taken', () => act('issuer', 'openAnnualCase', asked(x, { id })), 'CONFLICT'],
+    ['an id that is taken', () => act('issuer', 'openAnnualCase', asked(x, { newId: id })), 'CONFLICT'],
     [
       'an unknown attestor',
       () => act('issuer', 'openAnnualCase', asked(x, { attestorKey: `0x${'ab'.repeat(20)}` })),
@@ -148,7 +152,7 @@ describe('once the year is over', () => {
     ],
     [
       'half a second',
-      () => act(x, 'signTrueUp', { ...signed(x, id), attestationTs: date(YEAR_END).replace('.000', '.500') }),
+      () => act(x, 'signTrueUp', { ...signed(x, id), attestedAt: date(YEAR_END).replace('.000', '.500') }),
       'BAD_INPUT',
     ],
     ['nothing to adjust', () => act(x, 'signTrueUp', signed(x, id, { adjustment: 0n })), 'ADJUSTMENT_OUT_OF_RANGE'],
@@ -159,7 +163,7 @@ describe('once the year is over', () => {
     ],
     ['the issuer signing', () => act('issuer', 'signTrueUp', signed(x, id)), 'NOT_ADDRESSED'],
     ['another attestor', () => act(y, 'signTrueUp', signed(y, id)), 'NOT_FOUND'],
-    ['what nobody signed', async () => (await product.build('issuer', 'prepareTrueUp', { id })).code, 'CASE_STATE'],
+    ['what nobody signed', async () => (await product.build('issuer', 'buildSubmitTrueUp', { id })).code, 'CASE_STATE'],
   ])('%s is refused and leaves nothing', async (_, refused, code) => {
     const before = await traces(product);
     expect(await refused()).toBe(code);
@@ -196,7 +200,7 @@ describe('once the year is over', () => {
       trueupSigner: x.key,
       trueupNonce: '0',
       trueupDigest: digest,
-      attestationTs: input.attestationTs,
+      attestedAt: input.attestedAt,
       adjustment: `${ADJUSTMENT}`,
       txHash: null,
       closedReason: null,
@@ -207,7 +211,7 @@ describe('once the year is over', () => {
     const { prisma } = product.gateway.database;
     expect(await prisma.tier3Annual.findUnique({ where: { id } })).toMatchObject({ trueupSignature: input.signature });
     const [audited] = await prisma.auditEntry.findMany({ where: { action: 'trueup.sign' } });
-    expect(audited?.codes).toEqual({ signer: x.key, nonce: '0', time: input.attestationTs, digest });
+    expect(audited?.codes).toEqual({ signer: x.key, nonce: '0', time: input.attestedAt, digest });
     const { data } = await product.ask('admin', '{ __schema { types { name fields { name } } } }');
     expect(JSON.stringify(data)).not.toContain('trueupSignature');
     expect(product.gateway.logs.join('\n')).not.toContain(input.signature.slice(2));
@@ -219,26 +223,26 @@ describe('once the year is over', () => {
 
   it('comes out in the issuer’s own transaction alone, is confirmed, and is done for the year', async () => {
     const { prisma } = product.gateway.database;
-    expect((await product.build('admin', 'prepareTrueUp', { id })).code).toBe('WALLET_NOT_LINKED');
-    expect((await product.build('alice', 'prepareTrueUp', { id })).code).toBe('NOT_FOUND');
+    expect((await product.build('admin', 'buildSubmitTrueUp', { id })).code).toBe('WALLET_NOT_LINKED');
+    expect((await product.build('alice', 'buildSubmitTrueUp', { id })).code).toBe('NOT_FOUND');
     const another = await opened(y);
     expect(await act(y, 'signTrueUp', signed(y, another))).toBe('SIGNED');
 
     // Below 0 it is netted from quarters to come: what is over is settled first.
-    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('PERIOD_UNSETTLED');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('PERIOD_UNSETTLED');
     await missed(20271); // marked on the day before the next quarter's end
-    const built = await product.build('issuer', 'prepareTrueUp', { id });
-    expect(built.transaction).toMatchObject({ kind: 'submitTrueUp', simulation: { ok: true } });
+    const built = await product.build('issuer', 'buildSubmitTrueUp', { id });
+    expect(built.transaction).toMatchObject({ kind: 'SUBMIT_TRUE_UP', simulation: { ok: true } });
     expect(built.transaction?.request.data).toContain(signed(x, id).signature.slice(2));
     expect(JSON.stringify(built.transaction?.preview)).not.toContain(signed(x, id).signature.slice(2, 40));
     const { to, data } = built.transaction?.request ?? expect.fail('built');
     await product.wallet('issuer').send({ to, data });
     // The index does not know yet; the chain's nonce is beyond the other signature's.
-    expect((await product.build('issuer', 'prepareTrueUp', { id: another })).code).toBe('NONCE_MOVED');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id: another })).code).toBe('NONCE_MOVED');
     await product.index();
 
     expect(await read('issuer', id)).toMatchObject({ state: 'LANDED', txHash: expect.stringMatching(/^0x/) });
-    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('CASE_STATE');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('CASE_STATE');
     // The nonce has moved: what the other signed is dropped, and the year has its true-up.
     expect(await read(y, another)).toMatchObject({ state: 'OPEN', trueupSigner: null, adjustment: null });
     expect(await prisma.tier3Annual.findUnique({ where: { id: another } })).toMatchObject({ trueupSignature: null });
@@ -255,7 +259,7 @@ describe('of the next year', () => {
   const open = async (attestor: TestAttestor) => {
     const input = asked(attestor, { year: 2027 });
     expect(await act('issuer', 'openAnnualCase', input)).toBe('OPEN');
-    return input.id;
+    return input.newId;
   };
   beforeAll(async () => {
     await product.devnet.anvil.clock.set(NEXT_END + 3600n);
@@ -268,7 +272,7 @@ describe('of the next year', () => {
     expect(await act(x, 'signTrueUp', signed(x, id, next))).toBe('SIGNED');
     expect(await act(x, 'closeAnnualCase', { id, reason: 'OTHER' })).toBe('CASE_STATE');
     expect(await act('issuer', 'closeAnnualCase', { id, reason: 'WITHDRAWN' })).toBe('CLOSED');
-    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('CASE_CLOSED');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('CASE_CLOSED');
     const stored = await product.gateway.database.prisma.tier3Annual.findUnique({ where: { id } });
     expect(stored).toMatchObject({ trueupSignature: null, trueupDigest: expect.stringMatching(/^0x/) });
   });
@@ -280,10 +284,10 @@ describe('of the next year', () => {
     const upwards = { ...next, adjustment: 5n }; // below 0 the quarters that are over would come first
     expect(await act(gone, 'signTrueUp', signed(gone, id, upwards))).toBe('SIGNED');
     await product.devnet.owner.revokeAttestor(gone.key, 0n);
-    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('SIGNER_INACTIVE');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('SIGNER_INACTIVE');
     expect(await act(gone, 'signTrueUp', signed(gone, unsigned, next))).toBe('SIGNER_INACTIVE');
     await product.index();
     expect(await read('issuer', id)).toMatchObject({ state: 'OPEN', trueupSigner: null, trueupDigest: null });
-    expect((await product.build('issuer', 'prepareTrueUp', { id })).code).toBe('CASE_STATE');
+    expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('CASE_STATE');
   });
 });

@@ -37,7 +37,7 @@ const bobsSecret = createDeviceSecret();
 
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
 const reveal = (name: Bidder, opening: { price: bigint; quantity: bigint; salt: string }) =>
-  product.act(name, 'revealBid', {
+  product.act(name, 'buildRevealBid', {
     ...step(name),
     price: `${opening.price}`,
     quantity: `${opening.quantity}`,
@@ -53,9 +53,9 @@ beforeAll(async () => {
   reader = createAuctionReader(product, launched.seriesKey);
   for (const name of BIDDERS) {
     sealed.set(name, sealBid({ ...BIDS[name], wallet: product.wallet(name).address }));
-    await product.act(name, 'approvePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
+    await product.act(name, 'buildApprovePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
     const { commitment } = sealed.get(name) as ReturnType<typeof sealBid>;
-    await product.act(name, 'commitBid', { ...step(name), commitment, deposit: `${DEPOSIT}` });
+    await product.act(name, 'buildCommitBid', { ...step(name), commitment, deposit: `${DEPOSIT}` });
   }
 });
 afterAll(() => product?.close());
@@ -140,7 +140,7 @@ describe('a raise with every kind of bid', () => {
     await product.index();
     expect((await reader.auction()).phase).toBe('SETTLE');
     while ((await reader.auction()).phase !== 'GATE')
-      await product.act('carol', 'settleStep', { ...step('carol'), maxBids: 2 });
+      await product.act('carol', 'buildSettleStep', { ...step('carol'), maxBids: 2 });
 
     const answered = await reader.auction();
     expect(answered).toMatchObject({
@@ -195,13 +195,13 @@ describe('a raise with every kind of bid', () => {
   it('delivers each bid its own, once the gate is passed, and lists them by that', async () => {
     const delivery = async (name: Name, state: string) => (await reader.myBids(name, { delivery: state })).totalCount;
     expect(await delivery('bob', 'NONE')).toBe(1);
-    await product.act('carol', 'passGate', step('carol'));
+    await product.act('carol', 'buildPassGate', step('carol'));
     expect(await reader.auction()).toMatchObject({ phase: 'DONE', mintGate: 'PASSED' });
     await reader.expectContract(BIDDERS);
     expect([await delivery('bob', 'DUE'), await delivery('bob', 'NONE')]).toEqual([1, 0]);
     for (const name of BIDDERS) {
       const bidder = product.wallet(name).address;
-      await product.act('carol', 'deliverBid', { ...step('carol'), bidder });
+      await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder });
     }
     await reader.expectContract(BIDDERS);
     expect([await delivery('bob', 'DELIVERED'), await delivery('bob', 'DUE')]).toEqual([1, 0]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { word } from '../../support/population/known.ts';
 import { openBackupWorld, SAVE } from '../support/backups.ts';
@@ -31,15 +31,21 @@ describe('what is no backup', () => {
       ({ backup }) => ({ backup: JSON.stringify({ ...JSON.parse(backup), v: 2 }) }),
     ],
     ['an unknown series', 'NOT_FOUND', () => ({ seriesKey: word(0xdead) })],
-    ['a window below 0', 'BAD_INPUT', () => ({ window: -1 })],
   ])('is refused, repeated nowhere and leaves nothing: %s', async (_, code, change) => {
     const { input, opening } = await world.backedUp('backerA');
     const changed = { ...input, ...change({ backup: input.backup, salt: opening.salt }) };
     const before = await world.rows();
     const answer = await world.save('backerA', changed);
-    expect(answer).toEqual({ code, message: ERROR_CODES[code], detail: null });
+    expect(answer).toEqual({ code, message: ERRORS[code].message, path: null });
     expect(await world.rows()).toEqual(before);
     world.expectUnlogged(['1234567', opening.salt, changed.backup || opening.salt]);
+  });
+
+  it('has its argument named: a window below 0', async () => {
+    const { input } = await world.backedUp('backerA');
+    const message = 'input.window: expected 0 for a bid, or the number of a window.';
+    const refused = { code: 'BAD_INPUT', message, path: ['input', 'window'] };
+    expect(await world.save('backerA', { ...input, window: -1 })).toEqual(refused);
   });
 
   it('is no text at all', async () => {

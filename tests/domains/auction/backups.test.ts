@@ -54,7 +54,7 @@ describe('a reveal backup at the gateway', () => {
     const again = await sealBackup(secret, { ...input, opening });
     expect(again).not.toBe(input.backup);
     for (const other of [{ backup: again }, { window: 1 }, { seriesKey: world.population.series.B.key }])
-      expect(await world.save('backerA', { ...input, ...other })).toMatchObject({ code: 'CONFLICT', detail: null });
+      expect(await world.save('backerA', { ...input, ...other })).toMatchObject({ code: 'CONFLICT', path: null });
     expect((await world.save('backerA', { ...input, backup: again }, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await world.rows()).toEqual(before);
   });

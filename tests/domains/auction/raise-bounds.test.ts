@@ -25,8 +25,10 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
-const errorOf = async (name: Name, mutation: string, input: object) =>
-  (await product.build(name, mutation, input)).transaction?.simulation.errorName;
+const errorOf = async (name: Name, mutation: string, input: object) => {
+  const { transaction, errorName } = await product.build(name, mutation, input);
+  return transaction ? transaction.simulation.errorName : errorName;
+};
 const position = async (name: Name) => {
   const document = '{ myPositions(first: 1) { edges { node { units lockedUnits heldUnits } } } }';
   const { data } = await product.ask(name, document);
@@ -63,42 +65,50 @@ describe('a raise', () => {
 
   it('takes no bid of the issuer’s wallet, and can be cancelled until the reveal begins', async () => {
     await product.devnet.owner.verifyWallets([product.wallet('issuer').address]);
-    await product.act('issuer', 'approvePaymentToken', { ...step('issuer'), spender: 'RAISE', amount: `${DEPOSIT}` });
+    await product.act('issuer', 'buildApprovePaymentToken', {
+      ...step('issuer'),
+      spender: 'RAISE',
+      amount: `${DEPOSIT}`,
+    });
     const own = sealBid({ price: 2_000_000n, quantity: 1n, wallet: product.wallet('issuer').address });
     const bid = { ...step('issuer'), commitment: own.commitment, deposit: `${DEPOSIT}` };
-    expect(await errorOf('issuer', 'commitBid', bid)).toBe('ISSUER_WALLET');
+    expect(await errorOf('issuer', 'buildCommitBid', bid)).toBe('ISSUER_WALLET');
     for (const name of BIDDERS) {
       const sealed = sealBid({ ...BIDS[name], wallet: product.wallet(name).address });
       openings[name] = sealed;
-      await product.act(name, 'approvePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
-      await product.act(name, 'commitBid', { ...step(name), commitment: sealed.commitment, deposit: `${DEPOSIT}` });
+      await product.act(name, 'buildApprovePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
+      await product.act(name, 'buildCommitBid', {
+        ...step(name),
+        commitment: sealed.commitment,
+        deposit: `${DEPOSIT}`,
+      });
     }
-    expect(await errorOf('issuer', 'cancelRaise', step('issuer'))).toBeNull();
+    expect(await errorOf('issuer', 'buildCancelRaise', step('issuer'))).toBeNull();
     await product.devnet.anvil.clock.advance(DAY);
-    expect(await errorOf('issuer', 'cancelRaise', step('issuer'))).toBe('WRONG_PHASE');
+    expect(await errorOf('issuer', 'buildCancelRaise', step('issuer'))).toBe('WRONG_PHASE');
   });
 
   it('finds a bid for more than one winner may hold invalid, and clears in one round', async () => {
     for (const name of BIDDERS) {
       const { price, quantity, salt } = (openings[name] as ReturnType<typeof sealBid>).opening;
-      await product.act(name, 'revealBid', { ...step(name), price: `${price}`, quantity: `${quantity}`, salt });
+      await product.act(name, 'buildRevealBid', { ...step(name), price: `${price}`, quantity: `${quantity}`, salt });
     }
     expect(await reader.myBid('carol')).toMatchObject({ validity: 'INVALID', invalidReason: 'BAD_QUANTITY' });
     await product.devnet.anvil.clock.advance(DAY);
-    await product.act('carol', 'settleStep', { ...step('carol'), maxBids: 50 });
-    await product.act('carol', 'passGate', step('carol'));
+    await product.act('carol', 'buildSettleStep', { ...step('carol'), maxBids: 50 });
+    await product.act('carol', 'buildPassGate', step('carol'));
     expect(await reader.auction()).toMatchObject({ phase: 'DONE', unitsSold: '100', rounds: { totalCount: 1 } });
   });
 
   it('delivers locked units to a wallet that lost its verification, until it has it again', async () => {
     const alice = product.wallet('alice').address;
     await product.devnet.owner.unverifyWallets([alice]);
-    await product.act('carol', 'deliverBid', { ...step('carol'), bidder: alice });
+    await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder: alice });
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '60', heldUnits: '60' });
     const release = { ...step('carol'), holder: alice };
-    expect(await errorOf('carol', 'releaseUnits', release)).toBe('NOT_ALLOWLISTED');
+    expect(await errorOf('carol', 'buildReleaseUnits', release)).toBe('NOT_ALLOWLISTED');
     await product.devnet.owner.verifyWallets([alice]);
-    await product.act('carol', 'releaseUnits', release);
+    await product.act('carol', 'buildReleaseUnits', release);
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '0', heldUnits: '0' });
   });
 
@@ -107,13 +117,13 @@ describe('a raise', () => {
     const bob = product.wallet('bob').address;
     const code = await anvil.rpc<string>('eth_getCode', contracts.token, 'latest');
     await anvil.rpc('anvil_setCode', contracts.token, '0x60006000fd'); // reverts, whatever is asked
-    await product.act('carol', 'deliverBid', { ...step('carol'), bidder: bob });
+    await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder: bob });
     expect(await position('bob')).toEqual({ units: '40', lockedUnits: '0', heldUnits: '0' });
-    const claim = { ...step('carol'), holder: bob, keptBy: 'RAISE' };
-    expect(await errorOf('carol', 'claimKept', claim)).toBe('REVERTED');
+    const claim = { ...step('carol'), holder: bob };
+    expect(await errorOf('carol', 'buildClaimKeptBidRefund', claim)).toBe('REVERTED');
     await anvil.rpc('anvil_setCode', contracts.token, code);
-    await product.act('carol', 'claimKept', claim);
-    expect(await errorOf('carol', 'claimKept', claim)).toBe('NOTHING_KEPT');
+    await product.act('carol', 'buildClaimKeptBidRefund', claim);
+    expect(await errorOf('carol', 'buildClaimKeptBidRefund', claim)).toBe('NOTHING_KEPT');
     expect(await reader.myBid('bob')).toMatchObject({ delivery: 'DELIVERED', deliveredUnits: '40' });
   });
 });

@@ -9,7 +9,6 @@ import {
   loadCircuitFiles,
   type ReportProver,
 } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -93,7 +92,7 @@ async function act(at: TestGateway, mutation: string, input: object, idempotency
 async function opened(): Promise<string> {
   const input = await sound();
   expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('OPEN');
-  return input.id;
+  return input.newId;
 }
 async function document(id: string, index: number) {
   const place = contextOf(product, {
@@ -147,11 +146,11 @@ describe('a database that goes away while a case is opened', () => {
   it.each(ENDS)('and %s leaves all of it or nothing; the same key opens it once', async (_, stands) => {
     const [input, key, before] = [await sound(), randomUUID(), await stored()];
     expect(await broken(() => act(gateway, 'openTier3Case', input, key), stands)).toBe('DATABASE_UNAVAILABLE');
-    if (stands) await expect.poll(async () => (await rowsOf(input.id)).length).toBe(1);
+    if (stands) await expect.poll(async () => (await rowsOf(input.newId)).length).toBe(1);
     else expect(await stored()).toEqual(before);
     clock.advance(LEASE_MS);
     await expect.poll(() => act(gateway, 'openTier3Case', input, key), { timeout: 60_000 }).toBe('OPEN');
-    expect(await rowsOf(input.id)).toMatchObject([
+    expect(await rowsOf(input.newId)).toMatchObject([
       { state: 'OPEN', openingCiphertext: input.opening, documentsCiphertext: [] },
     ]);
     expect(await act(product.gateway, 'openTier3Case', input, randomUUID())).toBe('CONFLICT');
@@ -215,13 +214,13 @@ describe('a key that is revoked on the chain and not in the index', () => {
       field: 'evidence_ciphertext',
     });
     const evidence = await sealText('It was wound up.', place, [other, z]);
-    const asked = { id, seriesKey, attestorKeys: [other.key, z.key], evidence };
+    const asked = { newId: id, seriesKey, attestorKeys: [other.key, z.key], evidence };
     await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
-    const deadline = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
-    await product.act('issuer', 'requestExtinguishment', { id, deadline });
+    const deadlineAt = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+    await product.act('issuer', 'buildRequestExtinguishment', { id, deadlineAt });
     const { terms, shareRate, commitment } = newTerms();
-    const proposed = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
-    const amendment = { id: randomUUID(), seriesKey, ...proposed, newCap: `${CAP}`, attestorKey: z.key };
+    const proposed = { theta: `${terms.theta}`, shareRate: `${shareRate}`, termsSalt: `${terms.termsSalt}` };
+    const amendment = { newId: randomUUID(), seriesKey, ...proposed, newCap: `${CAP}`, attestorKey: z.key };
     await actWith(product, product.token('issuer'), 'proposeAmendment', '__typename', amendment);
     const amend = z.sign('AMEND', { seriesKey, amendmentNonce: 0n, newTermsCommitment: commitment, newCap: CAP });
     const extinguish = z.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
@@ -231,12 +230,12 @@ describe('a key that is revoked on the chain and not in the index', () => {
     const before = await traces(product);
     const signed = [
       await z.act('signExtinguishment', '__typename', { id, key: z.key, signature: extinguish }),
-      await z.act('signAmendment', '__typename', { id: amendment.id, signature: amend }),
+      await z.act('signAmendment', '__typename', { id: amendment.newId, signature: amend }),
     ];
     expect(signed.map(({ code }) => code)).toEqual(['SIGNER_INACTIVE', 'SIGNER_INACTIVE']);
-    const done = await z.act('signTier3Case', 'tier3Case { state }', { id: input.id, signature });
+    const done = await z.act('signTier3Case', 'tier3Case { state }', { id: input.newId, signature });
     expect(done.code).toBe('SIGNER_INACTIVE');
-    expect(await act(product.gateway, 'openTier3Case', { ...input, id: randomUUID() }, randomUUID())).toBe(
+    expect(await act(product.gateway, 'openTier3Case', { ...input, newId: randomUUID() }, randomUUID())).toBe(
       'SIGNER_INACTIVE',
     );
     expect(await traces(product)).toEqual(before);
@@ -247,7 +246,7 @@ describe('a key that is revoked on the chain and not in the index', () => {
 describe('a key that is unlinked while a case is opened', () => {
   async function unlink(): Promise<unknown> {
     const { data } = await x.ask(
-      'mutation ($input: UnlinkSignerKeyInput!) { unlinkSignerKey(input: $input) { ... on Refusal { code detail } } }',
+      'mutation ($input: UnlinkSignerKeyInput!) { unlinkSignerKey(input: $input) { ... on Error { code } ... on SignerKeyInUse { openWork } } }',
       { input: { idempotencyKey: randomUUID(), key: x.key } },
     );
     return data?.unlinkSignerKey;
@@ -279,8 +278,8 @@ describe('a key that is unlinked while a case is opened', () => {
       unlink,
     );
     expect(opening).toBe('OPEN');
-    expect(unlinking).toMatchObject({ code: 'CONFLICT', detail: { work: ['tier3-case'] } });
-    await act(product.gateway, 'closeTier3Case', { id: input.id, reason: 'WITHDRAWN' }, randomUUID());
+    expect(unlinking).toMatchObject({ code: 'CONFLICT', openWork: ['TIER3_CASE'] });
+    await act(product.gateway, 'closeTier3Case', { id: input.newId, reason: 'WITHDRAWN' }, randomUUID());
   });
 
   it('leaves no case where it was first', async () => {
@@ -290,7 +289,7 @@ describe('a key that is unlinked while a case is opened', () => {
     );
     expect(unlinking).toEqual({});
     expect(opening).toBe('ANNOUNCEMENT_MISSING');
-    expect(await rowsOf(input.id)).toEqual([]);
+    expect(await rowsOf(input.newId)).toEqual([]);
   });
 });
 

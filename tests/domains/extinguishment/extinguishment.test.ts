@@ -75,7 +75,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   async function request(keys: readonly Recipient[] = [y, x]) {
     const id = randomUUID();
     const evidence = await sealText(EVIDENCE, place(id), keys);
-    return { id, seriesKey, attestorKeys: keys.map(({ key }) => key), evidence };
+    return { newId: id, seriesKey, attestorKeys: keys.map(({ key }) => key), evidence };
   }
   async function act(gateway: TestGateway, token: string, mutation: string, input: object): Promise<Done> {
     const selection = `extinguishmentRequest { id ${STATUS} ${mutation === 'openExtinguishment' ? '' : SIGNED} }`;
@@ -94,7 +94,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       state: 'OPEN',
       attestorKeys: [x.key, y.key],
     });
-    return input.id;
+    return input.newId;
   }
   const signatureOf = (by: Recipient, extinguishNonce: bigint) => by.sign('EXTINGUISH', { seriesKey, extinguishNonce });
   async function signing(id: string, by: Recipient) {
@@ -140,7 +140,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const lists = `{ extinguishmentRequests { edges { node { state ${SIGNED} } } } evmTransactions { edges { node { kind } } } }`;
       shown.push(await product.gateway.ask(lists, {}, tokenOf(product, who)));
     }
-    shown.push(await product.ask('admin', '{ auditLog { edges { node { action target codes } } } }'));
+    shown.push(await product.ask('admin', '{ auditLog { edges { node { action target codes { name value } } } } }'));
     const text = JSON.stringify([shown, product.gateway.logs]).toLowerCase();
     for (const signature of signatures) expect(text).not.toContain(signature.slice(2, 66));
   }
@@ -160,7 +160,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await refuses(product, 'BAD_INPUT', by('issuer', { attestorKeys: [x.key, x.key] }));
       await refuses(product, 'BAD_INPUT', by('issuer', { attestorKeys: [x.key] }));
       await refuses(product, 'ENVELOPE_RECIPIENTS', by('issuer', { attestorKeys: [x.key, z.key] }));
-      await refuses(product, 'ENVELOPE_CONTEXT', by('issuer', { id: randomUUID() }));
+      await refuses(product, 'ENVELOPE_CONTEXT', by('issuer', { newId: randomUUID() }));
       await refuses(product, 'ENVELOPE_INVALID', by('issuer', { evidence: EVIDENCE }), [EVIDENCE]);
       id = await written();
       // A signature given to one request would serve another of the same nonce.
@@ -172,7 +172,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     it('is requested on the chain by the issuer alone, for all to see with both keys and the deadline', async () => {
       const now = await product.devnet.anvil.clock.now();
       const until = (days: bigint, ms = '') => date(now + days * 86_400n).replace('.000', ms || '.000');
-      const ask = (who: Name, deadline: string) => mutate(product, who, 'requestExtinguishment', { id, deadline });
+      const ask = (who: Name, deadlineAt: string) =>
+        mutate(product, who, 'buildRequestExtinguishment', { id, deadlineAt });
       await refuses(product, 'NOT_FOUND', () => ask('alice', until(30n)));
       await refuses(product, 'NOT_ISSUER', () => ask('admin', until(30n)));
       await refuses(product, 'BAD_INPUT', () => ask('issuer', until(30n, '.500')));
@@ -180,21 +181,25 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         [13n, 'DEADLINE_TOO_SOON'],
         [91n, 'DEADLINE_TOO_LATE'],
       ] as const) {
-        const { transaction } = await product.build('issuer', 'requestExtinguishment', { id, deadline: until(days) });
-        expect(transaction?.simulation).toMatchObject({ ok: false, errorName });
+        const input = { id, deadlineAt: until(days) };
+        const refusal = { code: 'SIMULATION_FAILED', errorName };
+        expect(await product.build('issuer', 'buildRequestExtinguishment', input)).toMatchObject(refusal);
       }
-      const shown = `{ series(key: "${seriesKey}") { extinguishKeys extinguishNoticeEndsAt extinguishDeadline } }`;
-      const none = { extinguishKeys: null, extinguishNoticeEndsAt: null, extinguishDeadline: null };
+      const shown = `{ series(key: "${seriesKey}") { extinguishKeys extinguishNoticeEndsAt extinguishDeadlineAt } }`;
+      const none = { extinguishKeys: null, extinguishNoticeEndsAt: null, extinguishDeadlineAt: null };
       expect((await product.ask('public', shown)).data?.series).toEqual(none);
-      expect((await read(x, id, 'noticeEndsAt deadline')).row).toEqual({ noticeEndsAt: null, deadline: null });
-      await product.act('issuer', 'requestExtinguishment', { id, deadline: until(30n) });
+      expect((await read(x, id, 'noticeEndsAt deadlineAt')).row).toEqual({ noticeEndsAt: null, deadlineAt: null });
+      await product.act('issuer', 'buildRequestExtinguishment', { id, deadlineAt: until(30n) });
       const notice = date((await product.devnet.anvil.clock.now()) + EXTINGUISH_NOTICE);
       expect((await product.ask('public', shown)).data?.series).toEqual({
         extinguishKeys: [x.key, y.key],
         extinguishNoticeEndsAt: notice,
-        extinguishDeadline: until(30n),
+        extinguishDeadlineAt: until(30n),
       });
-      expect((await read(x, id, 'noticeEndsAt deadline')).row).toEqual({ noticeEndsAt: notice, deadline: until(30n) });
+      expect((await read(x, id, 'noticeEndsAt deadlineAt')).row).toEqual({
+        noticeEndsAt: notice,
+        deadlineAt: until(30n),
+      });
     });
 
     it('is opened by its two attestors, and its evidence by nobody else', async () => {
@@ -347,13 +352,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await product.wallet('issuer').send(encodeCall(product.devnet.contracts, call));
       await product.index();
       await early(id);
-      await product.act('issuer', 'voidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
+      await product.act('issuer', 'buildVoidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
     });
 
     it('nor before the index has its deadline; then it is', async () => {
       id = await written();
-      const deadline = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
-      const { transaction } = await product.build('issuer', 'requestExtinguishment', { id, deadline });
+      const deadlineAt = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+      const { transaction } = await product.build('issuer', 'buildRequestExtinguishment', { id, deadlineAt });
       const { to, data } = transaction?.request ?? { to: '0x', data: '0x' };
       await product.wallet('issuer').send({ to, data });
       await early(id);
@@ -375,11 +380,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const id = await opened();
       expect((await sign(id, x)).state).toBe('ONE_SIGNED');
       const late = await signing(id, y);
-      const voided = await product.build('issuer', 'voidExtinguishment', {
+      const voided = await product.build('issuer', 'buildVoidExtinguishment', {
         seriesKey,
         wallet: product.wallet('issuer').address,
       });
-      expect(voided.transaction).toMatchObject({ kind: 'voidExtinguishment', simulation: { ok: true } });
+      expect(voided.transaction).toMatchObject({ kind: 'VOID_EXTINGUISHMENT', simulation: { ok: true } });
       const { to, data } = voided.transaction?.request ?? { to: '0x', data: '0x' };
       await product.wallet('issuer').send({ to, data });
       const before = await traces(product);
@@ -473,8 +478,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await sign(id, y);
       const wallet = product.wallet('issuer').address;
       const cap = '1000000000000';
-      await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount: cap });
-      await product.act('issuer', 'buyOut', { seriesKey, wallet });
+      await product.act('issuer', 'buildApprovePaymentToken', { seriesKey, wallet, spender: 'HUB', amount: cap });
+      await product.act('issuer', 'buildBuyOut', { seriesKey, wallet });
       const sent = await relayed();
       const refused = { state: 'RELAY_REFUSED', relayError: 'WRONG_STATE', relayTx: null, signatures: null };
       expect(await sign(id, x)).toMatchObject({ ...refused, signers: [x.key, y.key] });

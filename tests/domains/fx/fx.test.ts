@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { type Period, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { EXHAUSTIVE, someOfEach } from '../../support/exhaustive.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
@@ -38,10 +38,10 @@ async function act(who: Who, mutation: string, input: object): Promise<unknown> 
   return done.code ?? (done.fxFallback as Done).state;
 }
 const request = (who: Who = 'issuer', period = PERIOD) =>
-  act(who, 'requestFxFallback', { seriesKey: launched.seriesKey, period });
+  act(who, 'requestFxFallback', { seriesKey: launched.seriesKey, period: printPeriod(period) });
 const signed = (attestor: TestAttestor, { rate = RATE, period = PERIOD } = {}) => ({
   seriesKey: launched.seriesKey,
-  period,
+  period: printPeriod(period),
   rate: `${rate}`,
   key: attestor.key,
   signature: attestor.sign('FX', { seriesKey: launched.seriesKey, period, rate }),
@@ -60,7 +60,7 @@ async function read(who: Who) {
 }
 async function basis(who: Who, period = PERIOD) {
   const { data } = await product.gateway.ask(
-    `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: ${period}) { fxRate fxStale fallbackRate } } }`,
+    `query ($key: Bytes32!) { series(key: $key) { reportBasis(period: "${printPeriod(period)}") { fxRate fxStale fallbackRate } } }`,
     { key: launched.seriesKey },
     tokenOf(product, who),
   );
@@ -93,9 +93,10 @@ async function fallback(who: Who, period = PERIOD): Promise<unknown> {
     tokenOf(product, who),
   );
   const series = data?.series as { reports: { edges: { node: Done }[] } } | undefined;
-  return series?.reports.edges.find(({ node }) => node.period === period)?.node.fxFallback;
+  return series?.reports.edges.find(({ node }) => node.period === printPeriod(period))?.node.fxFallback;
 }
-const prepare = async (report: IncomeReport) => product.build('issuer', 'prepareReport', reportInput(product, report));
+const prepare = async (report: IncomeReport) =>
+  product.build('issuer', 'buildSubmitReport', reportInput(product, report));
 const refused = async (ask: () => Promise<unknown>, code: ErrorCode) => {
   const before = await traces(product);
   expect(await ask()).toBe(code);
@@ -124,12 +125,16 @@ describe('a quarter that the feed has no rate for', () => {
     await refused(() => request('alice'), 'NOT_ISSUER');
     await refused(() => request('admin'), 'NOT_ISSUER');
     await refused(() => request('issuer', 20262), 'PERIOD_NOT_OPEN');
-    await refused(() => request('issuer', 20260), 'PERIOD_INVALID');
     await refused(() => sign(x), 'NOT_FOUND');
     expect(await request()).toBe('REQUESTED');
     expect(await request()).toBe('REQUESTED');
     for (const who of ['issuer', x, y, 'admin'] as const) {
-      expect(await read(who)).toMatchObject({ period: PERIOD, state: 'REQUESTED', rate: null, signature: null });
+      expect(await read(who)).toMatchObject({
+        period: printPeriod(PERIOD),
+        state: 'REQUESTED',
+        rate: null,
+        signature: null,
+      });
     }
     for (const who of ['alice', 'outsider', 'public'] as const) expect(await read(who)).toBe('NOT_FOUND');
   });
@@ -161,7 +166,7 @@ describe('a quarter that the feed has no rate for', () => {
     const domain = signingDomain(product.gateway.chain);
     const digest = messageDigest(domain, 'FX', { seriesKey: launched.seriesKey, period: PERIOD, rate: RATE });
     const shown = {
-      period: PERIOD,
+      period: printPeriod(PERIOD),
       state: 'SIGNED',
       rate: `${RATE}`,
       signer: y.key,
@@ -179,7 +184,7 @@ describe('a quarter that the feed has no rate for', () => {
   });
 
   it('the series’ issuer reads it over REST, and nobody else', async () => {
-    const path = (key: string, period: number) => `/series/${key}/reporting/fx-fallback/${period}`;
+    const path = (key: string, period: number) => `/series/${key}/reporting/fx-fallback/${printPeriod(period)}`;
     const get = async (who: Who | null, at = path(launched.seriesKey, PERIOD)) => {
       const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${tokenOf(product, who)}` };
       const response = await product.gateway.request(at, { headers });
@@ -207,7 +212,8 @@ describe('a quarter that the feed has no rate for', () => {
     await product.index();
     expect(await request()).toBe('REQUESTED');
     expect(await sign(x)).toBe('SIGNED');
-    expect((await prepare(report)).transaction?.simulation.errorName).not.toBe('SIGNER_INACTIVE');
+    const { code, errorName } = await prepare(report);
+    expect([code, errorName]).not.toContain('SIGNER_INACTIVE');
   });
 
   it('a report goes with the signed rate, and its readers see by whom', async () => {
@@ -216,7 +222,7 @@ describe('a quarter that the feed has no rate for', () => {
     const { seriesKey } = launched;
     const wallet = product.wallet('issuer').address;
     const amount = `${report.payment}`;
-    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await product.act('issuer', 'buildApprovePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
     const built = await prepare(report);
     expect(built.transaction).toMatchObject({ simulation: { ok: true } });
     await product.send('issuer', built);
@@ -246,21 +252,20 @@ describe('a quarter that the feed has no rate for', () => {
     const input = {
       seriesKey,
       wallet: product.wallet('carol').address,
-      period,
+      period: printPeriod(period),
       rate: `${first}`,
       signer: z.key,
       signature,
     };
     const record = async (more: object = {}, who: Name = 'carol') =>
-      (await product.build(who, 'recordRate', { ...input, ...more })).code;
+      (await product.build(who, 'buildRecordRate', { ...input, ...more })).code;
     const far = MOVED + MOVED / 5n + 1n;
     const unsigned = new Uint8Array(32).fill(0xd9);
     const refusals: readonly (readonly [ErrorCode, object])[] = [
       ['WALLET_NOT_LINKED', { wallet: product.wallet('bob').address }],
       ['NOT_FOUND', { seriesKey: `0x${'00'.repeat(32)}` }],
-      ['PERIOD_INVALID', { period: 20260 }],
-      ['PERIOD_NOT_OPEN', { period: period + 1 }],
-      ['RATE_RECORDED', { period: PERIOD }],
+      ['PERIOD_NOT_OPEN', { period: printPeriod(period + 1) }],
+      ['RATE_RECORDED', { period: printPeriod(PERIOD) }],
       ['SIGNATURE_INVALID', { rate: `${other}` }],
       ['SIGNATURE_INVALID', { signer: x.key }],
       ['SIGNATURE_NOT_CANONICAL', { signature: highS(signature) }],
@@ -278,12 +283,12 @@ describe('a quarter that the feed has no rate for', () => {
       ['FX_OUT_OF_BOUND', { rate: `${far}`, signature: z.sign('FX', { seriesKey, period, rate: far }) }],
     ];
     for (const [code, more] of someOfEach(refusals, ([code]) => code, 1)) await refused(() => record(more), code);
-    const recording = await product.build('carol', 'recordRate', input);
+    const recording = await product.build('carol', 'buildRecordRate', input);
     expect(recording.transaction).toMatchObject({
-      kind: 'recordRate',
+      kind: 'RECORD_RATE',
       simulation: { ok: true },
       preview: [
-        { label: 'Period', value: `${period}`, unit: 'period' },
+        { label: 'Period', value: `${period}`, unit: 'PERIOD' },
         { label: 'FX rate', value: `${first}`, unit: 'WAD' },
         { label: 'Counts' },
       ],
@@ -300,7 +305,7 @@ describe('a quarter that the feed has no rate for', () => {
     const built = await prepare(await proven(first, period));
     expect(built.transaction).toMatchObject({ simulation: { ok: true } });
     await product.send('issuer', built);
-    expect(await read('issuer')).toMatchObject({ period, state: 'SIGNED' });
+    expect(await read('issuer')).toMatchObject({ period: printPeriod(period), state: 'SIGNED' });
     expect(await fallback('issuer', period)).toEqual({ signer: z.key, signature });
   });
 });
@@ -314,8 +319,17 @@ it('nothing is asked where the feed has the rate of the quarter’s end', async 
   expect(await basis('issuer', period)).toEqual({ fxRate: `${MOVED}`, fxStale: false, fallbackRate: null });
   await refused(() => request('issuer', period), 'FX_FRESH');
   const { seriesKey } = launched;
-  const asked = { seriesKey, wallet: product.wallet('carol').address, period, rate: `${MOVED}`, signer: x.key };
+  const asked = {
+    seriesKey,
+    wallet: product.wallet('carol').address,
+    period: printPeriod(period),
+    rate: `${MOVED}`,
+    signer: x.key,
+  };
   const signature = x.sign('FX', { seriesKey, period, rate: MOVED });
-  await refused(async () => (await product.build('carol', 'recordRate', { ...asked, signature })).code, 'FX_FRESH');
+  await refused(
+    async () => (await product.build('carol', 'buildRecordRate', { ...asked, signature })).code,
+    'FX_FRESH',
+  );
   if (EXHAUSTIVE) expect((await prepare(await proven(LAST, period))).code).toBe('FX_MISMATCH');
 });

@@ -15,9 +15,10 @@ import { mutate, refuses, traces } from '../support/traces.ts';
 
 const DAY = 86_400n;
 const REASON = 'The factory closed in spring.';
-const STATUS = 'state openedAt until decidedAt endedAt withdrawn';
-const APPROVAL = 'approval { signer signature digest pauseNonce pauseEnd relayTx }';
-const BUILT = 'transaction { ... on EvmTransaction { kind wallet request { to data } simulation { ok errorName } } }';
+const STATUS = 'state openedAt pauseEndsAt decidedAt endedAt withdrawn';
+const APPROVAL = 'approval { signer signature digest pauseNonce pauseEndsAt relayTx }';
+const BUILT =
+  'transaction { ... on EvmTransaction { kind wallet request { to data } sendCalls { calls { to data } } simulation { ok errorName } } }';
 
 let product: Product;
 let launched: Launched;
@@ -78,7 +79,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   async function request(to: Recipient, more: object = {}) {
     const id = randomUUID();
     const reason = await sealText(REASON, place(id), [to]);
-    return { id, seriesKey: launched.seriesKey, attestorKey: to.key, reason, ...more };
+    return { newId: id, seriesKey: launched.seriesKey, attestorKey: to.key, reason, ...more };
   }
   const open = async (who: Name, input: object): Promise<Done & Built> =>
     (await actWith(
@@ -93,14 +94,14 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   async function requested(to: Recipient = x): Promise<string> {
     const input = await request(to);
     await product.send('issuer', await open('issuer', input));
-    return input.id;
+    return input.newId;
   }
 
   async function approval(id: string, { by = x, days = 30n }: { by?: Recipient; days?: bigint } = {}) {
     const pauseEnd = (await now()) + days * DAY;
     const { pauseNonce } = await db().hardshipRequest.findUniqueOrThrow({ where: { id } });
     const signature = by.sign('PAUSE', { seriesKey: launched.seriesKey, pauseNonce, pauseEnd });
-    return { id, decision: 'APPROVE', decisionCode: 'INCOME_LOSS', pauseEnd: date(pauseEnd), signature };
+    return { id, decision: 'APPROVE', decisionCode: 'INCOME_LOSS', pauseEndsAt: date(pauseEnd), signature };
   }
   const decideAt = async (
     gateway: TestGateway,
@@ -162,7 +163,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       for (const who of ['alice', 'admin', 'outsider'] as const) await refuses(product, 'NOT_ISSUER', by(who));
       await refuses(product, 'NOT_FOUND', by('issuer', { seriesKey: `0x${'ab'.repeat(32)}` }));
       await refuses(product, 'ENVELOPE_RECIPIENTS', by('issuer', { attestorKey: y.key }));
-      await refuses(product, 'ENVELOPE_CONTEXT', by('issuer', { id: randomUUID() }));
+      await refuses(product, 'ENVELOPE_CONTEXT', by('issuer', { newId: randomUUID() }));
       await refuses(product, 'ENVELOPE_INVALID', by('issuer', { reason: REASON }), [REASON]);
       await refuses(product, 'SIGNER_KEY_UNKNOWN', by('issuer', { attestorKey: `0x${'ab'.repeat(20)}` }));
     });
@@ -173,19 +174,19 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const input = await request(x);
       const built = await open('issuer', input);
       expect(built.hardshipRequest).toMatchObject({ state: 'PREPARED', attestorKey: x.key, withdrawn: false });
-      expect(built.transaction).toMatchObject({ kind: 'requestPause', simulation: { ok: true, errorName: null } });
+      expect(built.transaction).toMatchObject({ kind: 'REQUEST_PAUSE', simulation: { ok: true, errorName: null } });
       // It took the place of the one before: the chain could not distinguish them.
-      expect(await db().hardshipRequest.count({ where: { id: before.id } })).toBe(0);
+      expect(await db().hardshipRequest.count({ where: { id: before.newId } })).toBe(0);
       expect(await open('issuer', before)).toMatchObject({
         hardshipRequest: null,
-        transaction: { kind: 'requestPause' },
+        transaction: { kind: 'REQUEST_PAUSE' },
       });
       for (const who of [x, 'alice', 'admin', 'outsider'] as const)
-        expect(await read(who, input.id, 'state')).toEqual({ row: null, codes: ['NOT_FOUND'] });
+        expect(await read(who, input.newId, 'state')).toEqual({ row: null, codes: ['NOT_FOUND'] });
       await product.send('issuer', built);
-      expect((await row(input.id)).state).toBe('REQUESTED');
+      expect((await row(input.newId)).state).toBe('REQUESTED');
       await refuses(product, 'CONFLICT', async () => mutate(product, 'issuer', 'openHardship', await request(x)));
-      expect((await decide({ id: before.id, decision: 'REFUSE', decisionCode: 'NOT_HARDSHIP' })).code).toBe(
+      expect((await decide({ id: before.newId, decision: 'REFUSE', decisionCode: 'NOT_HARDSHIP' })).code).toBe(
         'NOT_FOUND',
       );
     });
@@ -198,7 +199,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await expect(y.open(text, place(id))).rejects.toMatchObject({ code: 'ENVELOPE_RECIPIENTS' });
       for (const who of ['issuer', 'alice', 'admin'] as const) {
         expect(await read(who, id, 'reason')).toEqual({ row: { reason: null }, codes: ['FORBIDDEN'] });
-        expect((await read(who, id, STATUS)).row).toMatchObject({ state: 'REQUESTED', until: null, decidedAt: null });
+        expect((await read(who, id, STATUS)).row).toMatchObject({
+          state: 'REQUESTED',
+          pauseEndsAt: null,
+          decidedAt: null,
+        });
       }
       expect(await read('alice', id, 'attestorKey decisionCode approval { signer }')).toEqual({
         row: { attestorKey: null, decisionCode: null, approval: null },
@@ -224,18 +229,18 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
           product,
           code,
           async () => ({ data: { decideHardship: await decideAt(product.gateway, token, { ...good, ...more }) } }),
-          [good.signature, good.pauseEnd],
+          [good.signature, good.pauseEndsAt],
         );
       await refused('NOT_FOUND', {}, y.token);
       await refused('NOT_FOUND', { id: randomUUID() });
       for (const who of ['issuer', 'alice', 'admin'] as const) await refused('NOT_ADDRESSED', {}, product.token(who));
       for (const more of [
         { decisionCode: 'NOT_HARDSHIP' },
-        { pauseEnd: null },
+        { pauseEndsAt: null },
         { signature: null },
         { decision: 'REFUSE', decisionCode: 'NOT_HARDSHIP' },
         { decision: 'REFUSE' },
-        { pauseEnd: good.pauseEnd.replace('.000Z', '.001Z') },
+        { pauseEndsAt: good.pauseEndsAt.replace('.000Z', '.001Z') },
       ]) {
         await refused('BAD_INPUT', more);
       }
@@ -247,14 +252,15 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it.each([
-      ['PAUSE_TOO_LONG', 181n, { name: 'PAUSE_MAX', value: '180', unit: 'days' }, ' The bound is PAUSE_MAX, 180 days.'],
+      ['PAUSE_TOO_LONG', 181n, { name: 'PAUSE_MAX', value: '180', unit: 'DAYS' }, ' The bound is PAUSE_MAX, 180 days.'],
       ['PAUSE_END_PAST', 0n, null, ''],
     ])('that the chain refuses by %s leaves nothing anywhere', async (rule, days, bound, limit) => {
       const before = await traces(product);
       expect(await decide(await approval(id, { days }))).toEqual({
-        __typename: 'Refusal',
+        __typename: 'PauseRefusal',
         code: 'PAUSE_REFUSED',
         message: `The chain refuses the pause by the rule ${rule}.${limit}`,
+        path: null,
         detail: { stage1: rule, bound },
       });
       expect(await traces(product)).toEqual(before);
@@ -266,17 +272,17 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       signature = input.signature;
       const key = randomUUID();
       const done = await decide(input, key);
-      const pauseEnd = BigInt(Date.parse(input.pauseEnd) / 1000);
+      const pauseEnd = BigInt(Date.parse(input.pauseEndsAt) / 1000);
       const message = { seriesKey: launched.seriesKey, pauseNonce: 0n, pauseEnd };
       const digest = messageDigest(signingDomain(product.gateway.chain), 'PAUSE', message);
       const { relayTx } = done.approval as { relayTx: Hex };
       const { timestamp } = await product.gateway.chain.head();
       expect(done).toMatchObject({
         state: 'APPROVED',
-        until: input.pauseEnd,
+        pauseEndsAt: input.pauseEndsAt,
         decidedAt: date(timestamp),
         decisionCode: 'INCOME_LOSS',
-        approval: { signer: x.key, signature, digest, pauseNonce: '0', pauseEnd: input.pauseEnd },
+        approval: { signer: x.key, signature, digest, pauseNonce: '0', pauseEndsAt: input.pauseEndsAt },
       });
       expect(await rpc('eth_getTransactionByHash', relayTx)).toMatchObject({ from: relayer });
       const written = await row(id);
@@ -324,7 +330,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
         });
       }
       for (const who of ['issuer', 'alice'] as const) {
-        expect((await read(who, id, 'state until')).row).toMatchObject({ state: 'APPROVED' });
+        expect((await read(who, id, 'state pauseEndsAt')).row).toMatchObject({ state: 'APPROVED' });
         expect(await read(who, id, `decisionCode ${APPROVAL}`)).toEqual({
           row: { decisionCode: null, approval: null },
           codes: ['FORBIDDEN'],
@@ -336,7 +342,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect((await get(x, 'nothing')).status).toBe(404);
       const lists = await product.ask(
         'alice',
-        `{ series(key: "${launched.seriesKey}") { hardshipRequests(state: "APPROVED") { totalCount edges { node { state } } } } }`,
+        `{ series(key: "${launched.seriesKey}") { hardshipRequests(state: APPROVED) { totalCount edges { node { state } } } } }`,
       );
       expect(lists.data?.series).toEqual({
         hardshipRequests: { totalCount: 1, edges: [{ node: { state: 'APPROVED' } }] },
@@ -345,14 +351,14 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('ends by the issuer at any time, and the next waits', async () => {
-      await act('endPause');
+      await act('buildEndPause');
       expect(await row(id)).toMatchObject({ state: 'ENDED', endedAt: expect.any(Date), decisionCode: 'INCOME_LOSS' });
       const next = await requested();
       const before = await traces(product);
       expect(await decide(await approval(next))).toMatchObject({
         code: 'PAUSE_REFUSED',
         message: 'The chain refuses the pause by the rule PAUSE_COOLDOWN. The bound is PAUSE_COOLDOWN, 90 days.',
-        detail: { stage1: 'PAUSE_COOLDOWN', bound: { name: 'PAUSE_COOLDOWN', value: '90', unit: 'days' } },
+        detail: { stage1: 'PAUSE_COOLDOWN', bound: { name: 'PAUSE_COOLDOWN', value: '90', unit: 'DAYS' } },
       });
       expect(await traces(product)).toEqual(before);
       await product.devnet.anvil.clock.advance(90n * DAY);
@@ -377,7 +383,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
       // The index has not reached the block: what was confirmed is read from the chain.
       const done = await decideAt(other, x.token, input);
-      expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'INCOME_LOSS', until: input.pauseEnd });
+      expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'INCOME_LOSS', pauseEndsAt: input.pauseEndsAt });
       const written = await row(id);
       await product.index();
       expect(await row(id)).toEqual(written);
@@ -385,10 +391,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('ends by anybody, once its end is reached', async () => {
-      const early = await product.build('alice', 'endPause', { ...issuer(), wallet: product.wallet('alice').address });
-      expect(early.transaction?.simulation).toMatchObject({ ok: false, errorName: 'PAUSE_RUNNING' });
+      const early = await product.build('alice', 'buildEndPause', {
+        ...issuer(),
+        wallet: product.wallet('alice').address,
+      });
+      expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'PAUSE_RUNNING' });
       await product.devnet.anvil.clock.advance(180n * DAY);
-      await act('endPause', 'alice');
+      await act('buildEndPause', 'alice');
       const { state, endedAt, until } = await row(id);
       expect([state, endedAt]).toEqual(['ENDED', until]);
       await product.devnet.anvil.clock.advance(90n * DAY);
@@ -412,7 +421,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect((await decide(input)).code).toBe('CASE_STATE'); // another code for what is decided
       await rpc('evm_setAutomine', true);
       await product.devnet.anvil.clock.advance(180n * DAY);
-      await act('endPause');
+      await act('buildEndPause');
     });
 
     it('is refused by the budget of all pauses together', async () => {
@@ -422,7 +431,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await decide(await approval(next))).toMatchObject({
         code: 'PAUSE_REFUSED',
         message: 'The chain refuses the pause by the rule PAUSE_BUDGET. The bound is PAUSE_BUDGET, 365 days.',
-        detail: { stage1: 'PAUSE_BUDGET', bound: { name: 'PAUSE_BUDGET', value: '365', unit: 'days' } },
+        detail: { stage1: 'PAUSE_BUDGET', bound: { name: 'PAUSE_BUDGET', value: '365', unit: 'DAYS' } },
       });
       expect(await traces(product)).toEqual(before);
     });
@@ -432,7 +441,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     it('a withdrawal voids what would be signed, before and after the index knows', async () => {
       const { id } = await db().hardshipRequest.findFirstOrThrow({ where: { state: 'REQUESTED' } });
       const input = await approval(id, { days: 1n });
-      await product.wallet('issuer').send(callOf(await product.build('issuer', 'withdrawPause', issuer())));
+      await product.wallet('issuer').send(callOf(await product.build('issuer', 'buildWithdrawPause', issuer())));
       const before = await traces(product);
       expect(await decide(input)).toMatchObject({
         code: 'PAUSE_REFUSED',
@@ -447,7 +456,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     it('a withdrawal that a block has first fails the relay, which leaves nothing', async () => {
       const id = await requested();
       const input = await approval(id, { days: 1n });
-      const withdrawal = callOf(await product.build('issuer', 'withdrawPause', issuer()));
+      const withdrawal = callOf(await product.build('issuer', 'buildWithdrawPause', issuer()));
       const before = await stored();
       await rpc('evm_setAutomine', false);
       const decided = decide(input);
@@ -490,7 +499,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       }
       expect((await decide(input, undefined, y)).code).toBe('CASE_STATE');
       expect((await decide(await approval(id, { by: y, days: 1n }), undefined, y)).code).toBe('CASE_STATE');
-      await act('withdrawPause');
+      await act('buildWithdrawPause');
       expect(await row(id)).toMatchObject({ state: 'WITHDRAWN', decisionCode: 'EVIDENCE_INSUFFICIENT' });
     });
 
@@ -503,7 +512,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const refusal = { id, decision: 'REFUSE', decisionCode: 'NOT_HARDSHIP' };
       expect((await decideAt(without, x.token, refusal)).state).toBe('REFUSED');
       await without.close();
-      await act('withdrawPause');
+      await act('buildWithdrawPause');
     });
 
     it('a key that is no longer active decides nothing', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await createProduct();
   launched = await launch(product, { routed: true });
   const { seriesKey } = launched;
-  await asTrader(product, 'issuer').act('openRouter', { seriesKey });
+  await asTrader(product, 'issuer').act('buildOpenRouter', { seriesKey });
   await raise(product, launched);
   const people: readonly Name[] = ['alice', 'bob', 'carol', 'issuer', 'outsider'];
   [alice, bob, carol, issuer, stranger] = people.map((name) => asTrader(product, name)) as [
@@ -36,23 +36,23 @@ beforeAll(async () => {
     Trader,
   ];
   dora = await createTrader(product, seriesKey);
-  await carol.act('approvePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
+  await carol.act('buildApprovePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${10n ** 12n}` });
 });
 afterAll(() => product?.close());
 
 const key = () => launched.seriesKey;
-const route = (amount: bigint) => carol.act('routeIncome', { seriesKey: key(), amount: `${amount}` });
+const route = (amount: bigint) => carol.act('buildRouteIncome', { seriesKey: key(), amount: `${amount}` });
 const date = (iso: string) => BigInt(Date.parse(`${iso}T00:00:00Z`) / 1000);
 async function goTo(iso: string): Promise<void> {
   await product.devnet.anvil.clock.set(date(iso));
   await product.index();
 }
-const reportAt = async (iso: string, period: number) => {
+const reportAt = async (iso: string, period: string) => {
   await goTo(iso);
-  await stranger.act('submitRoutedReport', { seriesKey: key(), period });
+  await stranger.act('buildSubmitRoutedReport', { seriesKey: key(), period });
 };
 const claim = (by: Trader, kind: string, holder: Trader) =>
-  by.act('claimPayout', { seriesKey: key(), claim: kind, holder: holder.address });
+  by.act(`buildClaim${kind}`, { seriesKey: key(), holder: holder.address });
 /** Sends a call that other mutations build. */
 async function send(name: Name, call: ContractCall): Promise<void> {
   const { to, data } = (await product.gateway.chain.prepare(product.wallet(name).address, call)).request;
@@ -83,7 +83,7 @@ function shows(of: unknown): boolean {
 
 const netOf = (report: unknown) => (report as { readonly net: string | null }).net;
 
-const SHOWN = 'paidTotal reports(first: 1) { edges { node { net } } } moneyEvents(kind: "PAYOUT_NET") { totalCount }';
+const SHOWN = 'paidTotal reports(first: 1) { edges { node { net } } } moneyEvents(kind: PAYOUT_NET) { totalCount }';
 const EVERY_WAY = `query ($key: Bytes32!, $series: ID!, $report: ID!) {
   series(key: $key) { ${SHOWN} }
   seriesList { edges { node { ${SHOWN} } } }
@@ -113,24 +113,24 @@ const noWay = { one: false, list: false, node: false, report: false, nested: fal
 describe('the first payment', () => {
   it('is each holder’s to the base unit, with its share of the fee', async () => {
     await route(9_000_000n); // of 152,100 withheld the fee is 1,521 and the net 150,579
-    await reportAt('2026-04-02', 20261);
-    expect((await stated(alice)).figures).toEqual([['PAYOUT', 20261, '60', '912', '90347', '0']]);
-    expect((await stated(bob)).figures).toEqual([['PAYOUT', 20261, '40', '608', '60231', '0']]);
+    await reportAt('2026-04-02', '2026-Q1');
+    expect((await stated(alice)).figures).toEqual([['PAYOUT', '2026-Q1', '60', '912', '90347', '0']]);
+    expect((await stated(bob)).figures).toEqual([['PAYOUT', '2026-Q1', '40', '608', '60231', '0']]);
   });
 
   it('is claimed by anyone for the one it is due to', async () => {
-    await claim(stranger, 'PAYOUT', bob);
+    await claim(stranger, 'Payout', bob);
     expect(await moneyOf(bob)).toEqual([['PAYOUT_CLAIMED', '60231']]);
     expect(await moneyOf(stranger)).toEqual([]);
-    expect((await stated(bob)).figures).toEqual([['PAYOUT', 20261, '40', '608', '60231', '60231']]);
+    expect((await stated(bob)).figures).toEqual([['PAYOUT', '2026-Q1', '40', '608', '60231', '60231']]);
   });
 
   it('leaves no row where a claim is of nothing, and no position where nothing was held', async () => {
     const { prisma } = product.gateway.database;
     const rows = async () => [await prisma.moneyEvent.count(), await prisma.position.count()];
     const before = await rows();
-    for (const holder of [bob, carol]) await claim(carol, 'PAYOUT', holder);
-    await claim(carol, 'TAIL', carol);
+    for (const holder of [bob, carol]) await claim(carol, 'Payout', holder);
+    await claim(carol, 'Tail', carol);
     expect(await rows()).toEqual(before);
     expect(await prisma.chainEvent.count({ where: { name: 'PayoutClaimed' } })).toBe(3);
     expect(await reads(carol)).toEqual({ ...noWay, position: false });
@@ -158,9 +158,9 @@ describe('a trade of all that a holder has', () => {
   });
 
   it('moves what holders read from the seller to the buyer, by every way of asking', async () => {
-    await stranger.act('openWindow', { seriesKey: key() });
-    expect(await nextEvent(feeds[0])).toEqual(['WindowOpened', '152100']);
-    expect(await nextEvent(feeds[1])).toEqual(['WindowOpened', null]);
+    await stranger.act('buildOpenWindow', { seriesKey: key() });
+    expect(await nextEvent(feeds[0])).toEqual(['WINDOW_OPENED', '152100']);
+    expect(await nextEvent(feeds[1])).toEqual(['WINDOW_OPENED', null]);
     await trade(product, key(), [
       { by: alice, side: 'SELL', price: 2_000_000n, quantity: 60n },
       { by: dora, side: 'BUY', price: 2_000_000n, quantity: 60n },
@@ -175,15 +175,15 @@ describe('a trade of all that a holder has', () => {
   });
 
   it('moves it in feeds that were open before, too', async () => {
-    expect(await nextEvent(feeds[0])).toEqual(['WindowCleared', null]);
-    expect(await nextEvent(feeds[1])).toEqual(['WindowCleared', '152100']);
+    expect(await nextEvent(feeds[0])).toEqual(['WINDOW_CLEARED', null]);
+    expect(await nextEvent(feeds[1])).toEqual(['WINDOW_CLEARED', '152100']);
   });
 
   it('leaves the seller its own position, statement and claim', async () => {
     const open = await stated(alice);
-    expect([open.units, open.figures]).toEqual(['0', [['PAYOUT', 20261, '60', '912', '90347', '0']]]);
-    await claim(alice, 'PAYOUT', alice);
-    expect((await stated(alice)).figures).toEqual([['PAYOUT', 20261, '60', '912', '90347', '90347']]);
+    expect([open.units, open.figures]).toEqual(['0', [['PAYOUT', '2026-Q1', '60', '912', '90347', '0']]]);
+    await claim(alice, 'Payout', alice);
+    expect((await stated(alice)).figures).toEqual([['PAYOUT', '2026-Q1', '60', '912', '90347', '90347']]);
     expect(await moneyOf(alice)).toEqual([
       ['PAYOUT_CLAIMED', '90347'],
       ['WINDOW_SOLD', '120000000'],
@@ -209,23 +209,23 @@ describe('a trade of all that a holder has', () => {
 describe('the rest of the term', () => {
   it('pays the buyer from the trade on', async () => {
     await route(1_000_000n); // withheld 50,700: fee 507, net 50,193
-    await reportAt('2026-07-02', 20262);
-    expect((await stated(dora)).figures).toEqual([['PAYOUT', 20262, '60', '304', '30115', '0']]);
+    await reportAt('2026-07-02', '2026-Q2');
+    expect((await stated(dora)).figures).toEqual([['PAYOUT', '2026-Q2', '60', '304', '30115', '0']]);
     expect((await stated(alice)).figures).toHaveLength(1);
     // 40 units of 150,579 and 50,193 are 80,308.8: the part of a base unit is carried to the next payment.
     expect((await stated(bob)).figures).toEqual([
-      ['PAYOUT', 20261, '40', '608', '60231', '60231'],
-      ['PAYOUT', 20262, '40', '203', '20077', '0'],
+      ['PAYOUT', '2026-Q1', '40', '608', '60231', '60231'],
+      ['PAYOUT', '2026-Q2', '40', '203', '20077', '0'],
     ]);
   });
 
   it('leaves for the tail what a pause made accrue', async () => {
     for (const [iso, period] of [
-      ['2026-10-02', 20263],
-      ['2027-01-02', 20264],
-      ['2027-04-02', 20271],
-      ['2027-07-02', 20272],
-      ['2027-10-02', 20273],
+      ['2026-10-02', '2026-Q3'],
+      ['2027-01-02', '2026-Q4'],
+      ['2027-04-02', '2027-Q1'],
+      ['2027-07-02', '2027-Q2'],
+      ['2027-10-02', '2027-Q3'],
     ] as const) {
       await route(1n); // under a base unit of payment
       await reportAt(iso, period);
@@ -236,13 +236,13 @@ describe('the rest of the term', () => {
     const pause = { seriesKey: key(), pauseNonce: 0n, pauseEnd: date('2028-02-01') };
     await send('alice', { kind: 'approvePause', ...pause, signature: attestor.sign('PAUSE', pause) });
     await route(9_000_000n);
-    await reportAt('2028-01-02', 20274);
+    await reportAt('2028-01-02', '2027-Q4');
     expect((await stated(dora)).figures).toHaveLength(1);
 
-    for (const amount of ['52100', '100000']) await stranger.act('payTail', { seriesKey: key(), amount });
+    for (const amount of ['52100', '100000']) await stranger.act('buildPayTail', { seriesKey: key(), amount });
     const [, tail] = (await stated(dora)).figures;
     expect(tail).toEqual(['TAIL', null, '60', '912', '90347', '0']); // of both payments, over the same units
-    await claim(stranger, 'TAIL', dora);
+    await claim(stranger, 'Tail', dora);
     expect(await moneyOf(dora)).toContainEqual(['TAIL_CLAIMED', '90347']);
     expect((await stated(dora)).figures.at(-1)).toEqual(['TAIL', null, '60', '912', '90347', '90347']);
   });
@@ -250,14 +250,14 @@ describe('the rest of the term', () => {
 
 describe('the close by term', () => {
   it('lets holders leave with what every floor left over, and burns their units', async () => {
-    const early = await stranger.build('closeSeries', { seriesKey: key() });
-    expect(early.transaction?.simulation).toMatchObject({ ok: false, errorName: 'TAIL_OPEN' });
+    const early = await stranger.build('buildCloseSeries', { seriesKey: key() });
+    expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'TAIL_OPEN' });
     await product.devnet.anvil.clock.advance(TAIL_WINDOW);
-    await stranger.act('closeSeries', { seriesKey: key() });
+    await stranger.act('buildCloseSeries', { seriesKey: key() });
     const { lines } = (await stated(dora)).statement;
     expect(lines.at(-1)).toMatchObject({ kind: 'FINAL', period: null, units: '60', claimed: '0' });
-    await claim(stranger, 'FINAL', dora);
-    await claim(bob, 'FINAL', bob);
+    await claim(stranger, 'Final', dora);
+    await claim(bob, 'Final', bob);
     for (const who of [dora, bob]) {
       const { units, statement } = await stated(who);
       expect([units, statement.totals.open]).toEqual(['0', '0']);

@@ -68,7 +68,7 @@ async function attestor(): Promise<{ readonly token: string; readonly accountId:
 async function start(token: string, idempotencyKey: UUID = randomUUID()) {
   const { data } = await gateway.ask(
     `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { identityCheck { checkId status } } ... on Refusal { code } } }`,
+      ... on StartIdentityCheckPayload { identityCheck { checkId status } } ... on Error { code } } }`,
     { input: { idempotencyKey } },
     token,
   );

@@ -74,7 +74,7 @@ interface Started {
 async function start(at: TestGateway, token?: string, idempotencyKey = randomUUID()): Promise<Started> {
   const { data, errors } = await at.ask(
     `mutation ($input: StartIdentityCheckInput!) { startIdentityCheck(input: $input) {
-      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Refusal { code } } }`,
+      ... on StartIdentityCheckPayload { url identityCheck { checkId status } } ... on Error { code } } }`,
     { input: { idempotencyKey } },
     token,
   );

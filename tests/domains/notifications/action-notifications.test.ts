@@ -2,11 +2,10 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
 import type { IncomeReport } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { modules } from '../../../src/modules.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { keyed, newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { type Fields, messagesOf, withoutCommit } from '../support/actions.ts';
 import { createAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, seal } from '../support/case.ts';
@@ -49,8 +48,8 @@ async function run(
 ): Promise<string | null> {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
   const { data, errors } = await product.gateway.ask(
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Refusal { code } } }`,
-    { input: { idempotencyKey, ...input } },
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Error { code } } }`,
+    { input: keyed(mutation, input, idempotencyKey) },
     token,
   );
   return errors?.[0]?.extensions.code ?? (data?.[mutation]?.code as string | undefined) ?? null;
@@ -84,9 +83,9 @@ const silent = (who: Who, mutation: string, input: object) => isSilent(tokenOf(p
 describe('a case of tier 3', () => {
   const opened = async (): Promise<string> => {
     const input = await caseInput(product, report, x);
-    const expected = { audience: keys(x), subjectId: input.id, seriesKey: launched.seriesKey, period: 20261 };
+    const expected = { audience: keys(x), subjectId: input.newId, seriesKey: launched.seriesKey, period: 20261 };
     await notifies('issuer', 'openTier3Case', input, 'CaseOpened', { ...expected, status: 'OPEN' });
-    return input.id;
+    return input.newId;
   };
   const reported = () =>
     x.sign('REPORT', {
@@ -119,25 +118,25 @@ describe('a case of tier 3', () => {
 describe('an amendment', () => {
   const proposal = (more: object = {}) => {
     const { terms, shareRate } = newTerms();
-    const own = { theta: `${terms.theta}`, shareRate: formatWad(shareRate), termsSalt: `${terms.termsSalt}` };
-    return { id: randomUUID(), seriesKey: launched.seriesKey, ...own, newCap: `${CAP}`, ...more };
+    const own = { theta: `${terms.theta}`, shareRate: `${shareRate}`, termsSalt: `${terms.termsSalt}` };
+    return { newId: randomUUID(), seriesKey: launched.seriesKey, ...own, newCap: `${CAP}`, ...more };
   };
   it('notifies its reviewer, and its signature its issuer', async () => {
     const unnamed = proposal();
     await silent('issuer', 'proposeAmendment', unnamed);
     const expected = (id: string) => ({ status: 'AWAITING_ATTESTOR', subjectId: id, audience: keys(x) });
-    const naming = { id: unnamed.id, attestorKey: x.key };
-    await notifies('issuer', 'nameReviewer', naming, 'AmendmentToReview', expected(unnamed.id));
-    await silent('issuer', 'withdrawAmendment', { id: unnamed.id });
+    const naming = { id: unnamed.newId, attestorKey: x.key };
+    await notifies('issuer', 'nameReviewer', naming, 'AmendmentToReview', expected(unnamed.newId));
+    await silent('issuer', 'withdrawAmendment', { id: unnamed.newId });
     const named = proposal({ attestorKey: x.key });
-    await notifies('issuer', 'proposeAmendment', named, 'AmendmentToReview', expected(named.id));
+    await notifies('issuer', 'proposeAmendment', named, 'AmendmentToReview', expected(named.newId));
     const { termsCommitment: newTermsCommitment } = await db().termsAmendment.findUniqueOrThrow({
-      where: { id: named.id },
+      where: { id: named.newId },
     });
     const message = { seriesKey: launched.seriesKey, amendmentNonce: 0n, newCap: CAP };
     const signature = x.sign('AMEND', { ...message, newTermsCommitment: newTermsCommitment as `0x${string}` });
-    const signed = { status: 'SIGNED', subjectId: named.id, audience: issuer() };
-    await notifies(x, 'signAmendment', { id: named.id, signature }, 'AmendmentSigned', signed);
+    const signed = { status: 'SIGNED', subjectId: named.newId, audience: issuer() };
+    await notifies(x, 'signAmendment', { id: named.newId, signature }, 'AmendmentSigned', signed);
   });
 });
 
@@ -152,7 +151,7 @@ describe('what attestors are asked for', () => {
       field: 'evidence_ciphertext',
     });
     const evidence = await sealText('It was wound up.', place, [x, y]);
-    const input = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
+    const input = { newId: id, seriesKey, attestorKeys: [x.key, y.key], evidence };
     const expected = { status: 'OPEN', subjectId: id, audience: keys(x, y) };
     await notifies('issuer', 'openExtinguishment', input, 'ExtinguishmentOpened', expected);
     await askOnChain(product, id);
@@ -163,7 +162,7 @@ describe('what attestors are asked for', () => {
   it('a refused pause notifies its issuer, without the code', async () => {
     const [id, { seriesKey }] = [randomUUID(), launched];
     const place = contextOf(product, { seriesKey, record: 'hardship_requests', id, field: 'ciphertext' });
-    const input = { id, seriesKey, attestorKey: x.key, reason: await sealText('It closed.', place, [x]) };
+    const input = { newId: id, seriesKey, attestorKey: x.key, reason: await sealText('It closed.', place, [x]) };
     await silent('issuer', 'openHardship', input);
     const { request } = await db().builtTransaction.findFirstOrThrow({
       orderBy: { createdAt: 'desc' },
@@ -180,11 +179,12 @@ describe('what attestors are asked for', () => {
   });
 
   it('a rate notifies all of them, and their answer the issuer', async () => {
-    const asked = { seriesKey: launched.seriesKey, period: 20261 };
-    const about = { ...asked, subjectId: null };
+    const asked = { seriesKey: launched.seriesKey, period: '2026-Q1' };
+    const quarter = { ...asked, period: 20261 };
+    const about = { ...quarter, subjectId: null };
     const expected = { ...about, status: 'REQUESTED', audience: { attestors: true } };
     await notifies('issuer', 'requestFxFallback', asked, 'FxRequested', expected);
-    const signature = x.sign('FX', { ...asked, rate: RATE });
+    const signature = x.sign('FX', { ...quarter, rate: RATE });
     const signed = { ...about, status: 'SIGNED', audience: issuer() };
     await notifies(x, 'signFxFallback', { ...asked, rate: `${RATE}`, key: x.key, signature }, 'FxSigned', signed);
   });
@@ -193,14 +193,14 @@ describe('what attestors are asked for', () => {
     await product.devnet.anvil.clock.set(YEAR_END + 3600n);
     const { seriesKey } = launched;
     const open = async () => {
-      const input = { id: randomUUID(), seriesKey, year: 2026, attestorKey: x.key };
-      const expected = { status: 'OPEN', subjectId: input.id, audience: keys(x) };
+      const input = { newId: randomUUID(), seriesKey, year: 2026, attestorKey: x.key };
+      const expected = { status: 'OPEN', subjectId: input.newId, audience: keys(x) };
       await notifies('issuer', 'openAnnualCase', input, 'AnnualOpened', expected);
-      return input.id;
+      return input.newId;
     };
     const [signed, declined] = [await open(), await open()];
     const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: YEAR_END + 60n, adjustment: -7n };
-    const signing = { id: signed, adjustment: '-7', attestationTs: date(message.attestationTs) };
+    const signing = { id: signed, adjustment: '-7', attestedAt: date(message.attestationTs) };
     const to = { status: 'SIGNED', subjectId: signed, audience: issuer() };
     await notifies(x, 'signTrueUp', { ...signing, signature: x.sign('TRUEUP', message) }, 'AnnualSigned', to);
     const withdrawn = { reason: 'WITHDRAWN', audience: keys(x) };
@@ -253,7 +253,7 @@ describe('nobody is notified', () => {
     const { data } = await product.gateway.ask(
       `mutation ($input: AddWalletChallengeInput!) { addWalletChallenge(input: $input) {
         ... on WalletChallenge { nonce message } } }`,
-      { input: { idempotencyKey: randomUUID(), ...where } },
+      { input: where },
       token,
     );
     return data?.addWalletChallenge as { readonly nonce: string; readonly message: string };
@@ -270,7 +270,7 @@ describe('nobody is notified', () => {
       const { data } = await product.gateway.ask(
         `mutation ($input: SignerKeyChallengeInput!) { signerKeyChallenge(input: $input) {
           ... on SignerKeyChallenge { nonce message } } }`,
-        { input: { idempotencyKey: randomUUID(), key } },
+        { input: { key } },
         product.token('outsider'),
       );
       const { nonce, message } = (data?.signerKeyChallenge ?? {}) as { nonce?: string; message?: string };

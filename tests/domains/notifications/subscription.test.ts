@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../../src/domains/operations/index.ts';
@@ -47,8 +48,8 @@ async function setRetracted(id: string, retracted: boolean): Promise<void> {
 const FEED = 'subscription { notificationReceived { id kind period retracted } }';
 const open = (as: string | undefined = token): Promise<Feed> => openFeed(gateway, { document: FEED, token: as });
 const nodeId = (id: string) => Buffer.from(`Notification:${id}`).toString('base64');
-const delivered = (id: string, retracted = false, period = 20261) => ({
-  data: { notificationReceived: { id: nodeId(id), kind: 'ReportAccepted', period, retracted } },
+const delivered = (id: string, retracted = false, period = '2026-Q1') => ({
+  data: { notificationReceived: { id: nodeId(id), kind: 'REPORT_ACCEPTED', period, retracted } },
 });
 
 async function cutListener(): Promise<void> {
@@ -68,7 +69,7 @@ describe('the feed of notifications', () => {
     const stranger = await gateway.signIn(newWallet());
     const theirs = await open(stranger);
     const [first, second] = [await notify(), await notify(accountId, 20262)];
-    expect([await feed.next(), await feed.next()]).toEqual([delivered(first), delivered(second, false, 20262)]);
+    expect([await feed.next(), await feed.next()]).toEqual([delivered(first), delivered(second, false, '2026-Q2')]);
     // one after the other: of changes that it receives together a feed delivers the last
     await setRetracted(first, true);
     expect(await feed.next()).toEqual(delivered(first, true));
@@ -89,8 +90,8 @@ describe('the feed of notifications', () => {
     await gateway.database.prisma.notification.update({ where: { id: before }, data: { retracted: true } });
     expect([await feed.next(), await feed.next(), await feed.next()]).toEqual([
       delivered(before, true),
-      delivered(missed[0] as string, false, 20262),
-      delivered(missed[1] as string, false, 20263),
+      delivered(missed[0] as string, false, '2026-Q2'),
+      delivered(missed[1] as string, false, '2026-Q3'),
     ]);
     feed.stop();
   });
@@ -110,7 +111,7 @@ describe('the feed of notifications', () => {
 
 describe('notifications that were read', () => {
   const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
-    ... on MarkNotificationsReadPayload { marked unread } ... on Refusal { code } } }`;
+    ... on MarkNotificationsReadPayload { marked unread } ... on Error { code } } }`;
   const mark = async (input: object, key = randomUUID()) =>
     (await gateway.ask(MARK, { input: { idempotencyKey: key, ...input } }, token)).data?.markNotificationsRead;
   const list = async (args = '') =>
@@ -127,7 +128,7 @@ describe('notifications that were read', () => {
     expect(await mark({ ids: [ids[0], nodeId(ids[0])] }, key)).toEqual({ marked: 1, unread: 3 });
     expect(await mark({ ids: [ids[0]] })).toEqual({ marked: 0, unread: 3 });
     const { createdAt } = await gateway.database.prisma.notification.findUniqueOrThrow({ where: { id: ids[1] } });
-    expect(await mark({ until: createdAt.toISOString() })).toEqual({ marked: 1, unread: 2 });
+    expect(await mark({ lastWrittenAt: createdAt.toISOString() })).toEqual({ marked: 1, unread: 2 });
     const { data } = await list('(unread: true)');
     expect(data?.myUnreadNotifications).toBe(2);
     expect(data?.myNotifications.totalCount).toBe(2);
@@ -151,7 +152,7 @@ describe('notifications that were read', () => {
     expect(await mark({ ids: [mine, theirs] })).toEqual({ code: 'NOT_FOUND' });
     expect(await mark({ ids: [mine, randomUUID()] })).toEqual({ code: 'NOT_FOUND' });
     expect(await mark({ ids: Array.from({ length: 101 }, () => mine) })).toEqual({ code: 'NOTIFICATION_LIMIT' });
-    expect([await mark({}), await mark({ ids: [mine], until: clock.now().toISOString() })]).toEqual([
+    expect([await mark({}), await mark({ ids: [mine], lastWrittenAt: clock.now().toISOString() })]).toEqual([
       { code: 'BAD_INPUT' },
       { code: 'BAD_INPUT' },
     ]);
@@ -160,7 +161,7 @@ describe('notifications that were read', () => {
 });
 
 describe('an admin who looks at an account’s notifications', () => {
-  const LOOK = `query ($accountId: UUID!) { accountNotifications(accountId: $accountId) {
+  const LOOK = `query ($accountId: ID!) { accountNotifications(accountId: $accountId) {
     totalCount edges { node { __typename id period } } } }`;
   const views = () =>
     gateway.database.prisma.auditEntry.findMany({
@@ -179,7 +180,18 @@ describe('an admin who looks at an account’s notifications', () => {
     const answers = [];
     for (const one of [accountId, nobody]) answers.push(await gateway.ask(LOOK, { accountId: one }, asAdmin));
     expect(answers.map(({ data }) => data?.accountNotifications)).toEqual([
-      { totalCount: 1, edges: [{ node: { __typename: 'AccountNotification', id, period: 20261 } }] },
+      {
+        totalCount: 1,
+        edges: [
+          {
+            node: {
+              __typename: 'AccountNotification',
+              id: encodeGlobalID('AccountNotification', id),
+              period: '2026-Q1',
+            },
+          },
+        ],
+      },
       { totalCount: 0, edges: [] },
     ]);
     const line = { actorId, codes: {} };
@@ -206,6 +218,9 @@ describe('an admin who looks at an account’s notifications', () => {
     const failing = vi.spyOn(gateway.services.inbox, 'noteView').mockRejectedValueOnce(new Error('no room'));
     const { data, errors } = await gateway.ask(LOOK, { accountId }, asAdmin);
     failing.mockRestore();
-    expect([data, errors?.map(({ extensions }) => extensions.code)]).toEqual([null, ['INTERNAL']]);
+    expect([data, errors?.map(({ extensions }) => extensions.code)]).toEqual([
+      { accountNotifications: null },
+      ['INTERNAL'],
+    ]);
   });
 });

@@ -43,7 +43,7 @@ function counted(target: string, prepare: () => Promise<void> = async () => {}):
   return async () => {
     await prepare();
     return async (tx) => {
-      await audit(tx, { actor: null, action: 'test.run', target });
+      await audit(tx, { actor: null, action: 'wallet.link', target });
       return { id: target, run: randomUUID() };
     };
   };
@@ -154,7 +154,7 @@ describe('an idempotency key', () => {
   it('leaves nothing behind when the write itself is refused', async () => {
     const [who, input, target] = [caller(), inputOf(1), randomUUID()];
     const refused = once(who, 'op', input, async () => async (tx) => {
-      await audit(tx, { actor: null, action: 'test.run', target });
+      await audit(tx, { actor: null, action: 'wallet.link', target });
       throw new AppError('CONFLICT');
     });
     await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -212,9 +212,9 @@ describe('an answer that is given once', () => {
 it('the audit log takes lines and gives none back', async () => {
   const { prisma } = database;
   const target = randomUUID();
-  await prisma.$transaction((tx) => audit(tx, { actor: null, action: 'test.line', target, codes: { code: 'X' } }));
+  await prisma.$transaction((tx) => audit(tx, { actor: null, action: 'wallet.link', target, codes: { code: 'X' } }));
   const where = { target };
   await expect(prisma.auditEntry.updateMany({ where, data: { action: 'other' } })).rejects.toThrow();
   await expect(prisma.auditEntry.deleteMany({ where })).rejects.toThrow();
-  expect(await prisma.auditEntry.findMany({ where })).toMatchObject([{ action: 'test.line', codes: { code: 'X' } }]);
+  expect(await prisma.auditEntry.findMany({ where })).toMatchObject([{ action: 'wallet.link', codes: { code: 'X' } }]);
 });

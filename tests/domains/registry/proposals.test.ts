@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
@@ -53,15 +54,15 @@ interface Answered {
 }
 
 const PROPOSAL =
-  'attestorProposal { id state action key chain accountId graceUntil decidedBy requests { totalCount } }';
+  'attestorProposal { id state action key chain accountId graceEndsAt decidedBy requests { totalCount } }';
 const TRANSACTION = `transaction { ... on EvmTransaction {
   kind wallet request { from to data } simulation { ok errorName } preview { label value } } }`;
 
 async function mutate(field: string, input: object, token?: string): Promise<Answered> {
   const name = `${field[0]?.toUpperCase()}${field.slice(1)}`;
-  const builds = ['decideProposal', 'buildProposal'].includes(field) ? TRANSACTION : '';
+  const builds = ['decideProposal', 'buildProposalTransaction'].includes(field) ? TRANSACTION : '';
   const document = `mutation ($input: ${name}Input!) {
-    ${field}(input: $input) { ... on ${name}Payload { ${PROPOSAL} ${builds} } ... on Refusal { code } } }`;
+    ${field}(input: $input) { ... on ${name}Payload { ${PROPOSAL} ${builds} } ... on Error { code } } }`;
   const answer = await gateway.ask(document, { input: { idempotencyKey: randomUUID(), ...input } }, token);
   expect(answer.errors).toBeUndefined();
   return answer.data?.[field] as Answered;
@@ -75,7 +76,11 @@ async function propose(more: object = {}, token = proposer): Promise<Proposal> {
   );
   return attestorProposal as Proposal;
 }
-const decide = (id: string, approve: boolean, token = decider) => mutate('decideProposal', { id, approve }, token);
+const decide = (
+  id: string,
+  approve: boolean,
+  { token = decider, ...more }: { token?: string; allowFailing?: true } = {},
+) => mutate('decideProposal', { id, approve, ...more }, token);
 const audited = async () =>
   (await gateway.database.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action, codes }) => [
     action,
@@ -100,21 +105,28 @@ describe('a proposal', () => {
     const key = newWallet().address;
     const { accountId } = await gateway.services.account.viewerOf(decider as string);
     await gateway.database.prisma.accountSignerKey.create({ data: { accountId, key } });
+    const nodeId = encodeGlobalID('Account', accountId);
     const proposed = await propose({ key });
-    expect(proposed).toMatchObject({ state: 'PROPOSED', action: 'REGISTER', key, chain: TEST_CHAIN, accountId });
-    expect(await decide(proposed.id, true, proposer)).toEqual({ code: 'PROPOSAL_OWN' });
+    expect(proposed).toMatchObject({
+      state: 'PROPOSED',
+      action: 'REGISTER',
+      key,
+      chain: TEST_CHAIN,
+      accountId: nodeId,
+    });
+    expect(await decide(proposed.id, true, { token: proposer })).toEqual({ code: 'PROPOSAL_OWN' });
 
     const { attestorProposal, transaction } = await decide(proposed.id, true);
-    expect(attestorProposal).toMatchObject({ state: 'APPROVED', decidedBy: accountId, requests: { totalCount: 1 } });
+    expect(attestorProposal).toMatchObject({ state: 'APPROVED', decidedBy: nodeId, requests: { totalCount: 1 } });
     expect(transaction).toMatchObject({
-      kind: 'registerAttestor',
+      kind: 'REGISTER_ATTESTOR',
       wallet: devnet.owner.address,
       request: { from: devnet.owner.address, to: devnet.contracts.registry },
       simulation: { ok: true, errorName: null },
       preview: [{ label: 'Key', value: key }],
     });
     expect(await decide(proposed.id, true)).toEqual({ code: 'PROPOSAL_DECIDED' });
-    expect(await decide(proposed.id, false, owner)).toEqual({ code: 'PROPOSAL_DECIDED' });
+    expect(await decide(proposed.id, false, { token: owner })).toEqual({ code: 'PROPOSAL_DECIDED' });
 
     const { to, data } = (transaction as Built).request;
     await devnet.wallet(0).send({ to, data });
@@ -129,10 +141,10 @@ describe('a proposal', () => {
   it('to revoke carries its grace to the chain', async () => {
     const key = newWallet().address;
     await devnet.owner.registerAttestor(key);
-    const graceUntil = new Date((Number(CHAIN_START) + 86_400) * 1000).toISOString();
-    const { id } = await propose({ key, action: 'REVOKE', graceUntil });
+    const graceEndsAt = new Date((Number(CHAIN_START) + 86_400) * 1000).toISOString();
+    const { id } = await propose({ key, action: 'REVOKE', graceEndsAt });
     const { transaction, attestorProposal } = await decide(id, true);
-    expect(attestorProposal).toMatchObject({ action: 'REVOKE', graceUntil });
+    expect(attestorProposal).toMatchObject({ action: 'REVOKE', graceEndsAt });
     const { to, data } = (transaction as Built).request;
     await devnet.wallet(0).send({ to, data });
     expect((await gateway.chain.activeAttestors([key])).value.get(key)).toBe(true);
@@ -145,24 +157,25 @@ describe('a proposal', () => {
     const day = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
     const input = { key: newWallet().address, action: 'REVOKE' };
     const bad = { code: 'BAD_INPUT' };
-    expect(await mutate('proposeAttestor', { ...input, graceUntil: day(31) }, proposer)).toEqual(bad);
-    expect(await mutate('proposeAttestor', { ...input, action: 'REGISTER', graceUntil: day(1) }, proposer)).toEqual(
+    expect(await mutate('proposeAttestor', { ...input, graceEndsAt: day(31) }, proposer)).toEqual(bad);
+    expect(await mutate('proposeAttestor', { ...input, action: 'REGISTER', graceEndsAt: day(1) }, proposer)).toEqual(
       bad,
     );
-    expect((await propose({ ...input, graceUntil: day(30) })).state).toBe('PROPOSED');
+    expect((await propose({ ...input, graceEndsAt: day(30) })).state).toBe('PROPOSED');
   });
 
   it('that would fail on the chain says so before it is sent', async () => {
     const { id } = await propose({ action: 'REVOKE' });
-    const { transaction } = await decide(id, true);
+    expect(await decide(id, true)).toEqual({ code: 'SIMULATION_FAILED' });
+    const { transaction } = await decide(id, true, { allowFailing: true });
     expect(transaction?.simulation).toEqual({ ok: false, errorName: 'KEY_NOT_REGISTERED' });
   });
 
   it('is built again for another admin and after it expired, until the chain has it', async () => {
     const { id } = await propose();
-    expect(await mutate('buildProposal', { id }, owner)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
+    expect(await mutate('buildProposalTransaction', { id }, owner)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
     await decide(id, true);
-    const again = await mutate('buildProposal', { id }, owner);
+    const again = await mutate('buildProposalTransaction', { id }, owner);
     expect(again.attestorProposal?.requests).toEqual({ totalCount: 2 });
     const { to, data } = (again.transaction as Built).request;
     await devnet.wallet(0).send({ to, data });
@@ -171,7 +184,7 @@ describe('a proposal', () => {
       requests { edges { node { outcome txHash blockNumber } } } } } }`;
     const { node } = (await gateway.ask(document, { id }, decider)).data as never as { node: Shown };
     expect(node.requests.edges.map((edge) => edge.node.outcome)).toEqual(['LANDED', 'LANDED']);
-    expect(await mutate('buildProposal', { id }, owner)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
+    expect(await mutate('buildProposalTransaction', { id }, owner)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
   });
 
   it('rejected or withdrawn builds nothing and stays so', async () => {
@@ -187,14 +200,18 @@ describe('a proposal', () => {
     for (const { id } of [rejected, withdrawn]) {
       expect(await decide(id, true)).toEqual({ code: 'PROPOSAL_DECIDED' });
       expect(await mutate('withdrawProposal', { id }, proposer)).toEqual({ code: 'PROPOSAL_DECIDED' });
-      expect(await mutate('buildProposal', { id }, decider)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
+      expect(await mutate('buildProposalTransaction', { id }, decider)).toEqual({ code: 'PROPOSAL_NOT_OPEN' });
     }
     expect((await audited()).slice(-2).map(([action]) => action)).toEqual(['attestor.reject', 'attestor.withdraw']);
   });
 
   it('approved and rejected at once is decided once', async () => {
     const { id } = await propose();
-    const answers = await Promise.all([decide(id, true), decide(id, false, owner), decide(id, true, owner)]);
+    const answers = await Promise.all([
+      decide(id, true),
+      decide(id, false, { token: owner }),
+      decide(id, true, { token: owner }),
+    ]);
     expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'PROPOSAL_DECIDED')).toHaveLength(2);
     const raw = Buffer.from(id, 'base64').toString().split(':')[1] as string;
@@ -217,7 +234,7 @@ describe('a proposal', () => {
     const asked = [
       ['proposeAttestor', { key: newWallet().address, action: 'REGISTER' }],
       ['decideProposal', { id, approve: true }],
-      ['buildProposal', { id }],
+      ['buildProposalTransaction', { id }],
       ['withdrawProposal', { id }],
     ] as const;
     for (const [field, input] of asked) {
@@ -225,7 +242,7 @@ describe('a proposal', () => {
       expect(await mutate(field, input)).toEqual({ code: 'UNAUTHENTICATED' });
     }
     const act = await gateway.ask(
-      `mutation ($input: WithdrawProposalInput!) { withdrawProposal(input: $input) { ... on Refusal { message } } }`,
+      `mutation ($input: WithdrawProposalInput!) { withdrawProposal(input: $input) { ... on Error { message } } }`,
       { input: { idempotencyKey: randomUUID(), id } },
       outsider,
     );
@@ -255,7 +272,7 @@ it('admins read attestors with their links and the status of their identity chec
     active: true,
     revokedAt: null,
     graceUntil: null,
-    link: { accountId },
+    link: { accountId: encodeGlobalID('Account', accountId) },
     identityStatus: 'PASSED',
   });
   expect(items.length).toBeGreaterThan(1);

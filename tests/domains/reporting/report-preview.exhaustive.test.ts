@@ -52,7 +52,7 @@ const previewOf = ({ transaction }: Built) =>
 
 async function proven(period: Period, ytd: bigint, liquidityFlag = 0) {
   const report = await proveReport(product, reporting.device, launched, { period, ytd });
-  const build = () => product.build('issuer', 'prepareReport', reportInput(product, report, { liquidityFlag }));
+  const build = () => product.build('issuer', 'buildSubmitReport', reportInput(product, report, { liquidityFlag }));
   return { report, build };
 }
 
@@ -60,9 +60,9 @@ async function proven(period: Period, ytd: bigint, liquidityFlag = 0) {
 async function sent(build: () => Promise<Built>): Promise<Readonly<Record<string, string>>> {
   const amount = previewOf(await build())[TAKEN] as string;
   const short = BigInt(amount) > 0n ? `${BigInt(amount) - 1n}` : '0';
-  await product.act('issuer', 'approvePaymentToken', step('issuer', { spender: 'HUB', amount: short }));
-  expect((await build()).transaction?.simulation.ok).toBe(short === amount);
-  await product.act('issuer', 'approvePaymentToken', step('issuer', { spender: 'HUB', amount }));
+  await product.act('issuer', 'buildApprovePaymentToken', step('issuer', { spender: 'HUB', amount: short }));
+  expect(previewOf(await build()).Allowance).toBe(short === amount ? undefined : amount);
+  await product.act('issuer', 'buildApprovePaymentToken', step('issuer', { spender: 'HUB', amount }));
   const { number } = await product.gateway.chain.head();
   const built = await build();
   expect(built.transaction?.simulation).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ describe('the preview of a report says what its wallet loses', () => {
   it('of a plain one; and a claim that was built before it is confirmed with its own limit', async () => {
     const claim = await product.build(
       'alice',
-      'claimPayout',
+      'buildClaimPayout',
       step('alice', { holder: product.wallet('alice').address }),
     );
     const { report, build } = await proven(20261, 9_000_000n);
@@ -146,7 +146,7 @@ describe('the preview of a report says what its wallet loses', () => {
       [TAKEN]: '0',
       'Falls due': 'no: a pause runs, it accrues',
     });
-    await product.act('issuer', 'endPause', step('issuer'));
+    await product.act('issuer', 'buildEndPause', step('issuer'));
   });
 
   it('of one with credit, and with what accrued in the pause', async () => {
@@ -193,17 +193,18 @@ describe('the preview of a report by documents of a routed series says what its 
   /** Proven, opened as a case, and attested. */
   async function attested(period: Period, ytd: bigint) {
     const report = await proveReport(product, reporting.device, launched, { period, ytd });
-    const { id, ...input } = await caseInput(product, report, attestor);
-    await actWith(product, product.token('issuer'), 'openTier3Case', 'tier3Case { state }', { id, ...input });
+    const input = await caseInput(product, report, attestor);
+    const { newId: id } = input;
+    await actWith(product, product.token('issuer'), 'openTier3Case', 'tier3Case { state }', input);
     const { seriesKey, priorCommitment, incomeCommitment } = report;
     const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 } as const;
     await attestor.act('signTier3Case', 'tier3Case { state }', { id, signature: attestor.sign('REPORT', message) });
-    return { report, build: () => product.build('issuer', 'prepareTier3Report', { id }) };
+    return { report, build: () => product.build('issuer', 'buildSubmitTier3Report', { id }) };
   }
 
   it('with what the router lacks of the quarter that runs', async () => {
-    await product.act('carol', 'approvePaymentToken', step('carol', { spender: 'ROUTER', amount: '9000000' }));
-    await product.act('carol', 'routeIncome', step('carol', { amount: '1000000' })); // below the threshold
+    await product.act('carol', 'buildApprovePaymentToken', step('carol', { spender: 'ROUTER', amount: '9000000' }));
+    await product.act('carol', 'buildRouteIncome', step('carol', { amount: '1000000' })); // below the threshold
     const { report, build } = await attested(20261, 9_000_000n);
     expect(await sent(build)).toMatchObject({
       'Payment by the proof': '152100',
@@ -217,7 +218,7 @@ describe('the preview of a report by documents of a routed series says what its 
 
   it('less what the router counted since the report before', async () => {
     await over(20262);
-    await product.act('bob', 'submitRoutedReport', step('bob', { period: 20262 }));
+    await product.act('bob', 'buildSubmitRoutedReport', step('bob', { period: '2026-Q2' }));
     await over(20263);
     const { build } = await attested(20263, 12_000_000n);
     expect(await sent(build)).toMatchObject({

@@ -5,9 +5,10 @@ import {
   type IncomeReport,
   type ReportDevice,
 } from '../../../src/apps/device/index.ts';
-import { ERROR_CODES, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { FIELD_ORDER } from '../../../src/core/field.ts';
 import { BASE_FIELD_ORDER } from '../../../src/core/report-proof.ts';
+import { rowId } from '../../../src/graphql/row-id.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import type { Product } from '../support/product.ts';
 import { createReporting, type Reporting } from '../support/reporting.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => reporting?.close());
 
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
-  product.build(name, 'prepareReport', input);
+  product.build(name, 'buildSubmitReport', input);
 
 describe('a refused report', () => {
   let before: Awaited<ReturnType<typeof traces>>;
@@ -45,48 +46,55 @@ describe('a refused report', () => {
   it.each<[string, (input: Input) => object, ErrorCode]>([
     ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'PROOF_SHAPE'],
     ['seven signals', ({ publicSignals: s }) => ({ publicSignals: [...s, '1'] }), 'PROOF_SHAPE'],
-    [
-      'a signal beyond the modulus',
-      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`${BigInt(a) + FIELD_ORDER}`, ...s] }),
-      'PROOF_SHAPE',
-    ],
-    ['a negative signal', ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), '-1'] }), 'PROOF_SHAPE'],
-    ['no protocol name', ({ proof }) => ({ proof: { ...proof, protocol: '' } }), 'PROOF_SHAPE'],
-    [
-      'a point of two coordinates',
-      ({ proof }) => ({ proof: { ...proof, pi_a: proof.pi_a.slice(0, 2) } }),
-      'PROOF_SHAPE',
-    ],
-    [
-      'a signal with a leading zero',
-      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`0${a}`, ...s] }),
-      'PROOF_SHAPE',
-    ],
-    ['another protocol name', ({ proof }) => ({ proof: { ...proof, protocol: 'plonk' } }), 'PROOF_SHAPE'],
-    ['another curve name', ({ proof }) => ({ proof: { ...proof, curve: 'bls12381' } }), 'PROOF_SHAPE'],
-    [
-      'a coordinate beyond its field',
-      ({ proof }) => ({
-        proof: { ...proof, pi_a: [`${BigInt(proof.pi_a[0]) + BASE_FIELD_ORDER}`, proof.pi_a[1], '1'] },
-      }),
-      'PROOF_SHAPE',
-    ],
-    ['a point off the curve', ({ proof }) => ({ proof: { ...proof, pi_c: ['1', '1', '1'] } }), 'PROOF_INVALID'],
-    ['another proof’s point', ({ proof }) => ({ proof: { ...proof, pi_c: proof.pi_a } }), 'PROOF_INVALID'],
+    ['a point of three coordinates', ({ proof }) => ({ proof: { ...proof, a: [...proof.a, '1'] } }), 'PROOF_SHAPE'],
+    ['a point of one coordinate', ({ proof }) => ({ proof: { ...proof, b: [proof.b[0]] } }), 'PROOF_SHAPE'],
+    ['a coordinate of one part', ({ proof: { b, ...p } }) => ({ proof: { ...p, b: [b[0], ['1']] } }), 'PROOF_SHAPE'],
+    ['a point off the curve', ({ proof }) => ({ proof: { ...proof, c: ['1', '1'] } }), 'PROOF_INVALID'],
+    ['another proof’s point', ({ proof }) => ({ proof: { ...proof, c: proof.a } }), 'PROOF_INVALID'],
     [
       'a payment that was not proven',
       ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), `${BigInt(s[5]) + 1n}`] }),
       'PROOF_INVALID',
     ],
-    ['a liquidity flag that was not attested', () => ({ liquidityFlag: 1 }), 'ATTESTATION_INVALID'],
-    ['a flag that is none', () => ({ liquidityFlag: 2 }), 'BAD_INPUT'],
-    ['a period that is none', () => ({ period: 20260 }), 'PERIOD_INVALID'],
-    ['a period outside the term', () => ({ period: 20301 }), 'PERIOD_INVALID'],
-    ['a period that has not ended', () => ({ period: 20262 }), 'PERIOD_NOT_OPEN'],
+    ['a liquidity flag that was not attested', () => ({ liquidityFlag: 'NON_CASH' }), 'ATTESTATION_INVALID'],
+    ['a period outside the term', () => ({ period: '2030-Q1' }), 'PERIOD_INVALID'],
+    ['a period that has not ended', () => ({ period: '2026-Q2' }), 'PERIOD_NOT_OPEN'],
     ['an unknown series', () => ({ seriesKey: `0x${'00'.repeat(32)}` }), 'NOT_FOUND'],
   ])('with %s has its code', async (_, change, code) => {
     const refused = await prepare({ ...sound, ...change(sound) });
-    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERROR_CODES[code], detail: null });
+    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERRORS[code].message, path: null });
+  });
+
+  it.each<[string, string, (input: Input) => object]>([
+    [
+      'a signal beyond the modulus',
+      'publicSignals.0',
+      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`${BigInt(a) + FIELD_ORDER}`, ...s] }),
+    ],
+    ['a negative signal', 'publicSignals.5', ({ publicSignals: s }) => ({ publicSignals: [...s.slice(0, 5), '-1'] })],
+    [
+      'a signal with a leading zero',
+      'publicSignals.0',
+      ({ publicSignals: [a, ...s] }) => ({ publicSignals: [`0${a}`, ...s] }),
+    ],
+    [
+      'a coordinate beyond its field',
+      'proof.a.0',
+      ({ proof }) => ({ proof: { ...proof, a: [`${BigInt(proof.a[0] ?? 0) + BASE_FIELD_ORDER}`, proof.a[1]] } }),
+    ],
+    ['a flag that is none', 'liquidityFlag', () => ({ liquidityFlag: 2 })],
+    ['snarkjs’s own names', 'proof', () => ({ proof: report.proof })],
+    [
+      'a signature that is no hex',
+      'attestation.signature',
+      ({ attestation }) => ({
+        attestation: { ...attestation, signature: 'signed' },
+      }),
+    ],
+  ])('with %s is bad input at %s', async (_, path, change) => {
+    const answer = await mutate(product, 'issuer', 'buildSubmitReport', { ...sound, ...change(sound) });
+    expect(JSON.stringify(answer)).toContain(`input.${path}`);
+    await refuses(product, 'BAD_INPUT', async () => answer);
   });
 
   it.each([
@@ -137,7 +145,7 @@ describe('a refused report', () => {
 describe('a sound report', () => {
   it('is built for the issuer, and for an admin who cannot sign it', async () => {
     const built = await prepare(sound);
-    expect(built.transaction).toMatchObject({ kind: 'submitReport', wallet: product.wallet('issuer').address });
+    expect(built.transaction).toMatchObject({ kind: 'SUBMIT_REPORT', wallet: product.wallet('issuer').address });
     expect((await prepare(sound, 'admin')).transaction?.wallet).toBe(product.wallet('issuer').address);
   });
 });
@@ -147,9 +155,9 @@ describe('a period that was reported', () => {
     const { seriesKey } = launched;
     const wallet = product.wallet('issuer').address;
     const amount = `${report.payment}`;
-    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
-    await product.act('issuer', 'prepareReport', sound);
-    await refuses(product, 'PERIOD_NOT_OPEN', () => mutate(product, 'issuer', 'prepareReport', sound));
+    await product.act('issuer', 'buildApprovePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await product.act('issuer', 'buildSubmitReport', sound);
+    await refuses(product, 'PERIOD_NOT_OPEN', () => mutate(product, 'issuer', 'buildSubmitReport', sound));
   });
 });
 
@@ -158,9 +166,9 @@ describe('a zkTLS session', () => {
     product.ask(
       name,
       `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) {
-        __typename ... on StartZktlsSessionPayload { sessionId } ... on Refusal { code }
+        __typename ... on StartZktlsSessionPayload { sessionId } ... on Error { code }
       } }`,
-      { input: { idempotencyKey: key, seriesKey: launched.seriesKey, period: 20261, source: 'BANK' } },
+      { input: { idempotencyKey: key, seriesKey: launched.seriesKey, period: '2026-Q1', source: 'BANK' } },
     );
 
   it('is the issuer’s alone', async () => {
@@ -171,7 +179,7 @@ describe('a zkTLS session', () => {
 
   it('keeps its source where the API shows it to nobody', async () => {
     const { data } = await start('issuer', '00000000-0000-4000-8000-00000000000c');
-    const id = data?.startZktlsSession?.sessionId as string;
+    const id = rowId('ZktlsSession', data?.startZktlsSession?.sessionId as string);
     const row = await product.gateway.database.prisma.zktlsSession.findUnique({ where: { id } });
     expect(row).toMatchObject({ source: 'BANK', seriesKey: launched.seriesKey, period: 20261 });
     const { data: schema } = await product.ask('admin', '{ __schema { types { name fields { name } } } }');

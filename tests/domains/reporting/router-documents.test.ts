@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ product, launched } = reporting);
   attestor = await createRecipient(product, 0xd1);
   const allow = { ...step('issuer'), spender: 'HUB', amount: `${10n ** 12n}` };
-  await product.act('issuer', 'approvePaymentToken', allow);
+  await product.act('issuer', 'buildApprovePaymentToken', allow);
 });
 afterAll(() => reporting?.close());
 
@@ -41,9 +41,9 @@ async function shown() {
 it('a quarter in which nothing was routed is reported by documents alone, with the rate of one, and paid in', async () => {
   const report = await proveReport(product, reporting.device, launched); // 9,000,000 of the year
   await refuses(product, 'SERIES_ROUTED', () =>
-    mutate(product, 'issuer', 'prepareReport', reportInput(product, report)),
+    mutate(product, 'issuer', 'buildSubmitReport', reportInput(product, report)),
   );
-  const flagged = await caseInput(product, report, attestor, { liquidityFlag: 1 });
+  const flagged = await caseInput(product, report, attestor, { liquidityFlag: 'NON_CASH' });
   expect((await act('issuer', 'openTier3Case', 'tier3Case { state }', flagged)).code).toBe('SERIES_ROUTED');
   const input = await caseInput(product, report, attestor);
   expect(await act('issuer', 'openTier3Case', 'tier3Case { state }', input)).toMatchObject({
@@ -52,22 +52,29 @@ it('a quarter in which nothing was routed is reported by documents alone, with t
   const { seriesKey, period, priorCommitment, incomeCommitment } = report;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 } as const;
   const signature = attestor.sign('REPORT', message);
-  await act(attestor, 'signTier3Case', 'tier3Case { state }', { id: input.id, signature });
-  const built = await product.build('issuer', 'prepareTier3Report', { id: input.id });
+  await act(attestor, 'signTier3Case', 'tier3Case { state }', { id: input.newId, signature });
+  const built = await product.build('issuer', 'buildSubmitTier3Report', { id: input.newId });
   expect(built.transaction?.simulation).toMatchObject({ ok: true });
   await product.send('issuer', built);
-  const reported = { period: 20261, tier: 3, payment: '152100', gross: '152100', net: '150579', accrual: '0' };
+  const reported = {
+    period: '2026-Q1',
+    tier: 'DOCUMENTS',
+    payment: '152100',
+    gross: '152100',
+    net: '150579',
+    accrual: '0',
+  };
   expect(await shown()).toContain(JSON.stringify({ ...reported, routedIncome: null }));
 });
 
 it('one in which income was routed is not, and the year’s threshold is reached by then', async () => {
-  await product.act('carol', 'approvePaymentToken', step('carol', { spender: 'ROUTER', amount: '1000000' }));
-  await product.act('carol', 'routeIncome', step('carol', { amount: '1000000' }));
+  await product.act('carol', 'buildApprovePaymentToken', step('carol', { spender: 'ROUTER', amount: '1000000' }));
+  await product.act('carol', 'buildRouteIncome', step('carol', { amount: '1000000' }));
   await product.devnet.anvil.clock.set(1_783_000_000n); // 2026-07-02
   await product.index();
   const report = await proveReport(product, reporting.device, launched, { period: 20262, ytd: 11_000_000n });
   const input = await caseInput(product, report, attestor);
   expect((await act('issuer', 'openTier3Case', 'tier3Case { state }', input)).code).toBe('INCOME_ROUTED');
-  await product.act('bob', 'submitRoutedReport', step('bob', { period: 20262 }));
+  await product.act('bob', 'buildSubmitRoutedReport', step('bob', { period: '2026-Q2' }));
   expect(await shown()).toContain('"payment":"50700"');
 });

@@ -31,7 +31,7 @@ interface Rows<T> {
 interface Series {
   readonly routed: boolean;
   readonly accruedTotal: string | null;
-  readonly routedIncomes: Rows<{ period: number; amount: string; withheld: string }>;
+  readonly routedIncomes: Rows<{ period: string; amount: string; withheld: string }>;
   readonly reports: Rows<Readonly<Record<string, unknown>>>;
   readonly moneyEvents: Rows<{ kind: string; amount: string }>;
 }
@@ -47,7 +47,7 @@ async function read(name: Name | 'public'): Promise<Series> {
       routedIncomes { totalCount edges { node { period amount withheld } } }
       reports { edges { node {
         period tier routedIncome payment fee net accrual incomeCommitment priorIncomeCommitment
-        proof { pi_a } attestation { signer }
+        proof { a } attestation { signer }
       } } }
       moneyEvents(first: 50) { edges { node { kind amount } } }
     } }`,
@@ -55,9 +55,9 @@ async function read(name: Name | 'public'): Promise<Series> {
   );
   return data?.series as unknown as Series;
 }
-const report = async (name: Name | 'public', period: number) =>
+const report = async (name: Name | 'public', period: string) =>
   (await read(name)).reports.edges.find(({ node }) => node.period === period)?.node;
-const incomeIn = async (period: number) =>
+const incomeIn = async (period: string) =>
   (await read('public')).routedIncomes.edges.find(({ node }) => node.period === period)?.node;
 
 /** Payment tokens of a wallet. */
@@ -67,7 +67,7 @@ async function balance(wallet: Address): Promise<bigint> {
   return BigInt(await product.devnet.anvil.rpc<string>('eth_call', call, 'latest'));
 }
 
-const route = (amount: bigint) => product.act('carol', 'routeIncome', step('carol', { amount: `${amount}` }));
+const route = (amount: bigint) => product.act('carol', 'buildRouteIncome', step('carol', { amount: `${amount}` }));
 const date = (iso: string) => BigInt(Date.parse(`${iso}T00:00:00Z`) / 1000);
 async function goTo(iso: string): Promise<void> {
   await product.devnet.anvil.clock.set(date(iso));
@@ -82,18 +82,18 @@ async function send(name: Name, call: ContractCall): Promise<void> {
 
 it('opens the router for the issuer’s own wallet, with the sealed terms, and says that they become public', async () => {
   const issuer = step('issuer');
-  await refuses(product, 'NOT_ISSUER', () => mutate(product, 'alice', 'openRouter', step('alice')));
-  await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'admin', 'openRouter', issuer));
+  await refuses(product, 'NOT_ISSUER', () => mutate(product, 'alice', 'buildOpenRouter', step('alice')));
+  await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'admin', 'buildOpenRouter', issuer));
   const { prisma } = product.gateway.database;
   const reads = () => prisma.termsAccessLog.count({ where: { seriesKey: launched.seriesKey, relation: 'issuer' } });
   const before = await reads();
 
-  const built = await product.build('issuer', 'openRouter', issuer);
-  expect(built.transaction).toMatchObject({ kind: 'openRouter', simulation: { ok: true } });
+  const built = await product.build('issuer', 'buildOpenRouter', issuer);
+  expect(built.transaction).toMatchObject({ kind: 'OPEN_ROUTER', simulation: { ok: true } });
   expect(built.transaction?.preview).toEqual([
-    { label: 'Threshold of a year', value: '6000000', unit: 'token' },
+    { label: 'Threshold of a year', value: '6000000', unit: 'TOKEN' },
     { label: 'Rate per unit', value: '507000000000000', unit: 'WAD' },
-    { label: 'Becomes public', value: 'threshold, rate, terms salt and all routed income', unit: 'text' },
+    { label: 'Becomes public', value: 'threshold, rate, terms salt and all routed income', unit: 'TEXT' },
   ]);
   expect(await reads()).toBe(before + 1);
   expect(await read('public')).toMatchObject({ routed: true, routedTheta: null, routedRate: null });
@@ -107,48 +107,50 @@ it('opens the router for the issuer’s own wallet, with the sealed terms, and s
 });
 
 it('is open once, and never of a series that takes bids without it, or has taken their money', async () => {
-  await refuses(product, 'ROUTER_OPEN', () => mutate(product, 'issuer', 'openRouter', step('issuer')));
+  await refuses(product, 'ROUTER_OPEN', () => mutate(product, 'issuer', 'buildOpenRouter', step('issuer')));
   const plain = await launch(product);
   const opening = { ...step('issuer'), seriesKey: plain.seriesKey };
-  await refuses(product, 'SERIES_NOT_ROUTED', () => mutate(product, 'issuer', 'openRouter', opening));
+  await refuses(product, 'SERIES_NOT_ROUTED', () => mutate(product, 'issuer', 'buildOpenRouter', opening));
   const late = await launch(product, { routed: true });
   await raise(product, launched);
   await refuses(product, 'WRONG_STATE', () =>
-    mutate(product, 'issuer', 'openRouter', { ...step('issuer'), seriesKey: late.seriesKey }),
+    mutate(product, 'issuer', 'buildOpenRouter', { ...step('issuer'), seriesKey: late.seriesKey }),
   );
-  await product.act('bob', 'settleStep', { ...step('bob'), seriesKey: late.seriesKey, maxBids: 1 });
+  await product.act('bob', 'buildSettleStep', { ...step('bob'), seriesKey: late.seriesKey, maxBids: 1 });
   const { data } = await product.ask('bob', FATE, { key: late.seriesKey });
   expect(data?.series).toMatchObject({ state: 'FAILED', auction: { failureReason: 'MINT_GATE_CLOSED' } });
-  await refuses(product, 'BAD_INPUT', () => mutate(product, 'carol', 'routeIncome', step('carol', { amount: '0' })));
+  await refuses(product, 'BAD_INPUT', () =>
+    mutate(product, 'carol', 'buildRouteIncome', step('carol', { amount: '0' })),
+  );
   const unknown = step('carol', { amount: '1', seriesKey: `0x${'0e'.repeat(32)}` });
-  await refuses(product, 'NOT_FOUND', () => mutate(product, 'carol', 'routeIncome', unknown));
+  await refuses(product, 'NOT_FOUND', () => mutate(product, 'carol', 'buildRouteIncome', unknown));
   const others = { ...step('carol'), amount: '1' };
-  await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'alice', 'routeIncome', others));
+  await refuses(product, 'WALLET_NOT_LINKED', () => mutate(product, 'alice', 'buildRouteIncome', others));
 });
 
 it('withholds the holders’ share of what is above the threshold, and passes on the rest at once', async () => {
   const issuer = product.wallet('issuer').address;
-  await product.act('carol', 'approvePaymentToken', step('carol', { spender: 'ROUTER', amount: `${CAP}` }));
+  await product.act('carol', 'buildApprovePaymentToken', step('carol', { spender: 'ROUTER', amount: `${CAP}` }));
   const before = await balance(issuer);
   await route(5_000_000n);
-  expect(await incomeIn(20261)).toEqual({ period: 20261, amount: '5000000', withheld: '0' });
+  expect(await incomeIn('2026-Q1')).toEqual({ period: '2026-Q1', amount: '5000000', withheld: '0' });
   await route(4_000_000n);
-  expect(await incomeIn(20261)).toEqual({ period: 20261, amount: '9000000', withheld: '152100' });
+  expect(await incomeIn('2026-Q1')).toEqual({ period: '2026-Q1', amount: '9000000', withheld: '152100' });
   expect(await balance(issuer)).toBe(before + 9_000_000n - 152_100n);
 });
 
 it('is reported by anyone once the quarter is over, and paid from what was withheld', async () => {
-  const first = step('outsider', { period: 20261 });
-  const early = await product.build('outsider', 'submitRoutedReport', first);
-  expect(early.transaction?.simulation).toMatchObject({ ok: false, errorName: 'PERIOD_NOT_OPEN' });
-  await refuses(product, 'PERIOD_INVALID', () =>
-    mutate(product, 'outsider', 'submitRoutedReport', { ...first, period: 20265 }),
+  const first = step('outsider', { period: '2026-Q1' });
+  const early = await product.build('outsider', 'buildSubmitRoutedReport', first);
+  expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'PERIOD_NOT_OPEN' });
+  await refuses(product, 'BAD_INPUT', () =>
+    mutate(product, 'outsider', 'buildSubmitRoutedReport', { ...first, period: '2026-Q5' }),
   );
   await goTo('2026-04-02');
-  await product.act('outsider', 'submitRoutedReport', first);
+  await product.act('outsider', 'buildSubmitRoutedReport', first);
   const shown = {
-    period: 20261,
-    tier: 1,
+    period: '2026-Q1',
+    tier: 'ROUTER',
     routedIncome: '9000000',
     payment: '152100',
     fee: '1521',
@@ -159,14 +161,14 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
     proof: null,
     attestation: null,
   };
-  for (const name of ['issuer', 'alice', 'admin'] as const) expect(await report(name, 20261)).toEqual(shown);
-  expect(await report('public', 20261)).toMatchObject({
+  for (const name of ['issuer', 'alice', 'admin'] as const) expect(await report(name, '2026-Q1')).toEqual(shown);
+  expect(await report('public', '2026-Q1')).toMatchObject({
     routedIncome: '9000000',
     payment: null,
     net: null,
     tier: null,
   });
-  await product.act('alice', 'claimPayout', step('alice'));
+  await product.act('alice', 'buildClaimPayout', step('alice'));
   const { moneyEvents } = await read('alice');
   const claimed = moneyEvents.edges.find(({ node }) => node.kind === 'PAYOUT_CLAIMED');
   expect(claimed?.node.amount).toBe('90347'); // 60 of 100 units of 150,579, the rest of a base unit is carried
@@ -174,25 +176,25 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
 
 it('has no report of a quarter in which nothing came, which is missed', async () => {
   await goTo('2026-07-02');
-  const second = step('alice', { period: 20262 });
-  const built = await product.build('alice', 'submitRoutedReport', second);
-  expect(built.transaction?.simulation).toMatchObject({ ok: false, errorName: 'NOTHING_ROUTED' });
-  const early = await product.build('alice', 'markMissed', second);
-  expect(early.transaction?.simulation).toMatchObject({ ok: false, errorName: 'PERIOD_STILL_OPEN' });
-  expect(await incomeIn(20262)).toBeUndefined();
+  const second = step('alice', { period: '2026-Q2' });
+  const built = await product.build('alice', 'buildSubmitRoutedReport', second);
+  expect(built).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'NOTHING_ROUTED' });
+  const early = await product.build('alice', 'buildMarkMissed', second);
+  expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'PERIOD_STILL_OPEN' });
+  expect(await incomeIn('2026-Q2')).toBeUndefined();
   await goTo('2026-09-29');
-  await product.act('alice', 'markMissed', second);
-  expect(await report('bob', 20262)).toBeUndefined();
+  await product.act('alice', 'buildMarkMissed', second);
+  expect(await report('bob', '2026-Q2')).toBeUndefined();
   const { data } = await product.ask('public', PERIODS, { key: launched.seriesKey });
-  expect(JSON.stringify(data)).toContain('{"period":20262,"state":"MISSED"}');
+  expect(JSON.stringify(data)).toContain('{"period":"2026-Q2","state":"MISSED"}');
 });
 
 it('is amended by its issuer with the opening of the new terms, each read of which is logged', async () => {
   const { seriesKey } = launched;
   const attestor = await createAttestor(product, 0xd4);
   const id = randomUUID();
-  const terms = { theta: '7000000', shareRate: '0.0507', termsSalt: '424242', newCap: `${CAP}` };
-  const proposal = { id, seriesKey, ...terms, attestorKey: attestor.key };
+  const terms = { theta: '7000000', shareRate: '50700000000000000', termsSalt: '424242', newCap: `${CAP}` };
+  const proposal = { newId: id, seriesKey, ...terms, attestorKey: attestor.key };
   await actWith(product, product.token('issuer'), 'proposeAmendment', 'termsAmendment { state }', proposal);
   const { prisma } = product.gateway.database;
   const row = await prisma.termsAmendment.findUniqueOrThrow({ where: { id } });
@@ -201,9 +203,9 @@ it('is amended by its issuer with the opening of the new terms, each read of whi
   await attestor.act('signAmendment', 'termsAmendment { state }', { id, signature });
   const reads = () => prisma.termsAccessLog.count({ where: { seriesKey, relation: 'issuer' } });
   const before = await reads();
-  const built = await product.build('issuer', 'prepareAmendTerms', { id });
-  expect(built.transaction).toMatchObject({ kind: 'amendRoutedTerms', simulation: { ok: true } });
-  expect(built.transaction?.preview).toContainEqual({ label: 'Threshold of a year', value: '7000000', unit: 'token' });
+  const built = await product.build('issuer', 'buildAmendTerms', { id });
+  expect(built.transaction).toMatchObject({ kind: 'AMEND_ROUTED_TERMS', simulation: { ok: true } });
+  expect(built.transaction?.preview).toContainEqual({ label: 'Threshold of a year', value: '7000000', unit: 'TOKEN' });
   expect(await reads()).toBe(before + 1);
   const node = `{ node(id: "${built.transaction?.id}") { ... on EvmTransaction { request { data } } } }`;
   const [own, others] = [await product.ask('issuer', node), await product.ask('admin', node)];
@@ -222,35 +224,35 @@ it('accrues while the series is paused, and pays it with the first report after'
   const pause = { seriesKey, pauseNonce: 0n, pauseEnd: date('2026-11-30') };
   await send('alice', { kind: 'approvePause', ...pause, signature: attestor.sign('PAUSE', pause) });
   await route(1_000_000n);
-  expect(await incomeIn(20263)).toEqual({ period: 20263, amount: '1000000', withheld: '50700' });
+  expect(await incomeIn('2026-Q3')).toEqual({ period: '2026-Q3', amount: '1000000', withheld: '50700' });
   await goTo('2026-10-02');
-  await product.act('carol', 'submitRoutedReport', step('carol', { period: 20263 }));
+  await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q3' }));
   const accrued = { routedIncome: '10000000', payment: '50700', net: '0', accrual: '50700' };
-  expect(await report('bob', 20263)).toMatchObject(accrued);
+  expect(await report('bob', '2026-Q3')).toMatchObject(accrued);
   expect((await read('bob')).accruedTotal).toBe('50700');
   expect((await read('public')).accruedTotal).toBeNull();
 
   await send('issuer', { kind: 'endPause', seriesKey });
   await route(100n); // 5.07, of which the floor is due
   await goTo('2027-01-02');
-  await product.act('carol', 'submitRoutedReport', step('carol', { period: 20264 }));
-  expect(await report('bob', 20264)).toMatchObject({ payment: '5', fee: '507', net: '50198', accrual: '0' });
+  await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q4' }));
+  expect(await report('bob', '2026-Q4')).toMatchObject({ payment: '5', fee: '507', net: '50198', accrual: '0' });
   expect((await read('bob')).accruedTotal).toBe('0');
 });
 
 it('releases to the issuer what no payment needs any more', async () => {
   const issuer = product.wallet('issuer').address;
   await route(8_000_000n);
-  expect(await incomeIn(20271)).toEqual({ period: 20271, amount: '8000000', withheld: '50700' });
+  expect(await incomeIn('2027-Q1')).toEqual({ period: '2027-Q1', amount: '8000000', withheld: '50700' });
   let before = await balance(issuer);
-  await product.act('bob', 'releaseWithheld', step('bob'));
+  await product.act('bob', 'buildReleaseWithheld', step('bob'));
   expect(await balance(issuer)).toBe(before); // the quarter's report will need it
 
   await product.devnet.owner.mintTokens(issuer, CAP);
-  await product.act('issuer', 'approvePaymentToken', step('issuer', { spender: 'HUB', amount: `${CAP}` }));
-  await product.act('issuer', 'buyOut', step('issuer'));
+  await product.act('issuer', 'buildApprovePaymentToken', step('issuer', { spender: 'HUB', amount: `${CAP}` }));
+  await product.act('issuer', 'buildBuyOut', step('issuer'));
   before = await balance(issuer);
-  await product.act('bob', 'releaseWithheld', step('bob'));
+  await product.act('bob', 'buildReleaseWithheld', step('bob'));
   expect(await balance(issuer)).toBe(before + 50_700n);
   expect(await balance(product.devnet.contracts.router)).toBe(0n);
 });

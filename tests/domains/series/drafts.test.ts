@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { periodAt, periodEnd } from '../../../src/core/period.ts';
+import { periodAt, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
-import { traces } from '../support/traces.ts';
+import { mutate, refuses, traces } from '../support/traces.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a draft', () => {
     });
     expect(built.draft).toMatchObject({ termsCommitment: sealed.commitment, series: null });
     expect(built.transaction).toMatchObject({
-      kind: 'createSeries',
+      kind: 'CREATE_SERIES',
       seriesKey: built.draft?.seriesKey,
       simulation: { ok: true },
     });
@@ -45,10 +45,10 @@ describe('a draft', () => {
   it('is refused in a currency whose rate is not fresh, and leaves nothing behind', async () => {
     const input = await draftInput(product, newTerms());
     const before = await traces(product);
-    expect((await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 })).code).toBe('FX_STALE');
+    expect((await product.build('issuer', 'draftSeries', { ...input, currency: 'EUR' })).code).toBe('FX_STALE');
     expect(await traces(product)).toEqual(before);
     await product.devnet.owner.publishRate(978, 10n ** 22n);
-    const built = await product.build('issuer', 'draftSeries', { ...input, currencyCode: 978 });
+    const built = await product.build('issuer', 'draftSeries', { ...input, currency: 'EUR' });
     expect(built.transaction).toMatchObject({ simulation: { ok: true } });
   });
 
@@ -59,7 +59,11 @@ describe('a draft', () => {
     await product.devnet.owner.publishRate(840, 10n ** 22n);
     await clock.set(periodEnd(firstPeriod) + 60n);
     for (const currency of [756, 840]) await product.devnet.owner.publishRate(currency, 10n ** 22n);
-    const input = { ...(await draftInput(product, newTerms())), currencyCode: 756, firstPeriod };
+    const input = {
+      ...(await draftInput(product, newTerms())),
+      currency: 'CHF',
+      firstPeriod: printPeriod(firstPeriod),
+    };
     expect((await product.build('issuer', 'draftSeries', input)).code).toBe('FX_STALE');
   });
 
@@ -108,20 +112,28 @@ describe('a refused draft', () => {
   });
 
   it.each([
-    ['a share rate with a remainder', { shareRate: '0.050000000000000001' }, 'A-TERMS-5'],
-    ['a share rate of too many places', { shareRate: '0.0500000000000000001' }, 'A-TERMS-5'],
-    ['a share rate above one', { shareRate: '1.01' }, 'A-TERMS-5'],
-    ['a share rate that is no number', { shareRate: 'a half' }, 'A-TERMS-5'],
+    ['a share rate with a remainder', { shareRate: '50000000000000001' }, 'A_TERMS_5'],
+    ['a share rate above one', { shareRate: '1010000000000000000' }, 'A_TERMS_5'],
+    ['no share rate', { shareRate: '0' }, 'A_TERMS_5'],
     ['theta beyond the circuit', { theta: `${2n ** 64n}` }, 'TERMS_OUT_OF_RANGE'],
-    ['a salt beyond the field', { termsSalt: `${2n ** 254n}` }, 'TERMS_OUT_OF_RANGE'],
-    ['a period that is none', { firstPeriod: 20265 }, 'PERIOD_INVALID'],
-    ['periods in the wrong order', { firstPeriod: 20281 }, 'RAISE_PARAMS_INVALID'],
+    ['periods in the wrong order', { firstPeriod: '2028-Q1' }, 'RAISE_PARAMS_INVALID'],
     ['no contract', { contractHash: `0x${'00'.repeat(32)}` }, 'RAISE_PARAMS_INVALID'],
   ])('for %s has its code and no value', async (_, change, code) => {
     const input = { ...(await draftInput(product, newTerms())), ...change };
     const built = await product.build('issuer', 'draftSeries', input);
-    expect(built).toMatchObject({ __typename: 'Refusal', code, detail: null });
+    expect(built).toMatchObject({ __typename: 'Refusal', code, path: null });
     for (const value of Object.values(change)) expect(built.message).not.toContain(`${value}`);
+  });
+
+  it.each([
+    ['a share rate in decimals', 'shareRate', '0.0512345678901234567'],
+    ['a salt beyond the field', 'termsSalt', `${2n ** 254n}`],
+    ['theta that is no integer', 'theta', '61234567.5'],
+  ])('for %s names the argument and no value', async (_, name, value) => {
+    const input = { ...(await draftInput(product, newTerms())), [name]: value };
+    const answer = await mutate(product, 'issuer', 'draftSeries', input);
+    expect(JSON.stringify(answer)).toContain(`input.${name}: expected`);
+    await refuses(product, 'BAD_INPUT', async () => answer, [value]);
   });
 
   it('of the wrong type does not repeat a private term, in the answer or in the log', async () => {
@@ -161,9 +173,9 @@ describe('an admin', () => {
     const seriesKey = (await product.act('issuer', 'draftSeries', await draftInput(product, newTerms()))).draft
       ?.seriesKey;
     const wallet = product.wallet('issuer').address;
-    const built = await product.build('admin', 'cancelRaise', { seriesKey, wallet });
-    expect(built.transaction).toMatchObject({ wallet, kind: 'cancelRaise', simulation: { ok: true } });
-    expect((await product.build('outsider', 'cancelRaise', { seriesKey, wallet })).code).toBe('WALLET_NOT_LINKED');
+    const built = await product.build('admin', 'buildCancelRaise', { seriesKey, wallet });
+    expect(built.transaction).toMatchObject({ wallet, kind: 'CANCEL_RAISE', simulation: { ok: true } });
+    expect((await product.build('outsider', 'buildCancelRaise', { seriesKey, wallet })).code).toBe('WALLET_NOT_LINKED');
   });
 
   it('seals no terms in an issuer’s name', async () => {

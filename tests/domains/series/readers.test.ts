@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -45,9 +46,9 @@ const SERIES = `query Readers($key: Bytes32!) {
     periods { edges { node { state incomeCommitment gross fee net accrual } } }
     reports { edges { node {
       period incomeCommitment payment gross net tier liquidityFlag fxRate source
-      proof { pi_a pi_b pi_c publicSignals } attestation { signer signature }
+      proof { a b c publicSignals } attestation { signer signature }
     } } }
-    bids { totalCount edges { node { id bidder commitment deposit price quantity validity processing refund nonRevealCharge } } }
+    bids { totalCount edges { node { id wallet commitment deposit price quantity validity processing refund nonRevealCharge } } }
     positions { totalCount edges { node { holder units claimedTotal } } }
     moneyEvents(first: 50) { totalCount edges { node { kind amount wallet } } }
     fees { totalCount edges { node { kind amount } } }
@@ -145,7 +146,7 @@ describe('the readers of a series', () => {
 
   it('distinguishes a denied field from an empty one, once a selection', async () => {
     const { answer } = await read('outsider');
-    const gross = answer.errors?.filter(({ extensions }) => extensions.coordinate === 'Period.gross') ?? [];
+    const gross = answer.errors?.filter(({ extensions }) => extensions.coordinate === 'ReportingPeriod.gross') ?? [];
     expect(gross).toHaveLength(1);
     expect(gross[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', count: 2 });
   });
@@ -170,11 +171,11 @@ describe('the rows of a series', () => {
   it('shows each of a bid’s fields to its own readers', async () => {
     const bidOf = async (reader: Reader) => {
       const all = nodes((await seriesOf(reader)).bids);
-      return all.find(({ bidder }) => bidder === personas.unrevealedA.wallet.address);
+      return all.find(({ wallet }) => wallet === personas.unrevealedA.wallet.address);
     };
     const shown = async (reader: Reader) =>
       Object.entries((await bidOf(reader)) ?? {})
-        .filter(([name, value]) => value !== null && name !== 'id' && name !== 'bidder')
+        .filter(([name, value]) => value !== null && name !== 'id' && name !== 'wallet')
         .map(([name]) => name);
     expect(await shown('unrevealedA')).toEqual([
       'commitment',
@@ -238,14 +239,14 @@ describe('the rows of a series', () => {
     ['outsider', [], []],
     ['issuerB', [], []],
     ['backerA', [], []],
-    ['unrevealedA', ['NON_REVEAL_CHARGED'], ['nonReveal']],
-    ['holderA1', ['PROCEEDS', 'PAYOUT_CLAIMED', 'WINDOW_BOUGHT', ...payments], ['payout', 'payout']],
-    ['holderA2', ['PROCEEDS', 'WINDOW_SOLD', ...payments], ['payout', 'payout']],
-    ['issuerA', ['PROCEEDS', 'PAYOUT_CLAIMED', ...trades, ...payments], ['payout', 'payout']],
+    ['unrevealedA', ['NON_REVEAL_CHARGED'], ['NON_REVEAL']],
+    ['holderA1', ['PROCEEDS', 'PAYOUT_CLAIMED', 'WINDOW_BOUGHT', ...payments], ['PAYOUT', 'PAYOUT']],
+    ['holderA2', ['PROCEEDS', 'WINDOW_SOLD', ...payments], ['PAYOUT', 'PAYOUT']],
+    ['issuerA', ['PROCEEDS', 'PAYOUT_CLAIMED', ...trades, ...payments], ['PAYOUT', 'PAYOUT']],
     [
       'admin',
       ['PROCEEDS', 'NON_REVEAL_CHARGED', 'PAYOUT_CLAIMED', ...trades, ...payments],
-      ['nonReveal', 'payout', 'payout'],
+      ['NON_REVEAL', 'PAYOUT', 'PAYOUT'],
     ],
   ])('%s knows of its own kinds of money', async (reader, kinds, fees) => {
     const series = await seriesOf(reader);
@@ -266,9 +267,9 @@ describe('the terms access log', () => {
     expect(after.totalCount).toBe(before.totalCount + 2);
     const of = (relation: string) => nodes(after).find((entry) => entry.relation === relation);
     const { wallet, accountId } = personas.holderB;
-    expect(of('backer')).toMatchObject({ wallet: wallet.address, accountId });
-    expect(Number(of('backer')?.blockNumber)).toBeGreaterThan(0);
-    expect(of('issuer')).toMatchObject({ wallet: personas.issuerB.wallet.address, blockNumber: null });
+    expect(of('BACKER')).toMatchObject({ wallet: wallet.address, accountId: encodeGlobalID('Account', accountId) });
+    expect(Number(of('BACKER')?.blockNumber)).toBeGreaterThan(0);
+    expect(of('ISSUER')).toMatchObject({ wallet: personas.issuerB.wallet.address, blockNumber: null });
   });
 
   it('names no account to the issuer', async () => {

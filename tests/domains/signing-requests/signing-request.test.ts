@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealTerms } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import type { Bytes32, Hex } from '../../../src/core/hex.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { type MessageKind, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
@@ -80,7 +79,7 @@ describe('a tier-3 case', () => {
     const report = await proveReport(product, device, launched);
     const input = await caseInput(product, report, x);
     await act('issuer', 'openTier3Case', '__typename', input);
-    const asked = { kind: 'REPORT', id: input.id } as const;
+    const asked = { kind: 'REPORT', id: input.newId } as const;
     const request = await answered(x, asked);
     const { seriesKey } = launched;
     const { priorCommitment, incomeCommitment } = report;
@@ -105,11 +104,11 @@ describe('a tier-3 case', () => {
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, id: randomUUID() })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, id: 'a case' })).toBe('NOT_FOUND');
-    const nodeId = Buffer.from(`Tier3Case:${input.id}`).toString('base64');
+    const nodeId = Buffer.from(`Tier3Case:${input.newId}`).toString('base64');
     expect(await answered(x, { ...asked, id: nodeId })).toEqual(request);
 
     const get = async (token?: string) => {
-      const path = `/attestor/tier3/${input.id}/message`;
+      const path = `/attestor/tier3/${input.newId}/message`;
       const response = await product.gateway.request(
         path,
         token ? { headers: { authorization: `Bearer ${token}` } } : {},
@@ -122,7 +121,7 @@ describe('a tier-3 case', () => {
     expect((await get(product.token('issuer'))).status).toBe(404);
     expect((await get()).status).toBe(401);
 
-    await act(x, 'signTier3Case', '__typename', { id: input.id, signature: signature(request, 0xd1) });
+    await act(x, 'signTier3Case', '__typename', { id: input.newId, signature: signature(request, 0xd1) });
     expect(await answered(x, asked)).toEqual({ ...request, open: false });
   });
 });
@@ -133,19 +132,19 @@ describe('a pause', () => {
     const { seriesKey } = launched;
     const place = contextOf(product, { seriesKey, record: 'hardship_requests', id, field: 'ciphertext' });
     const reason = await sealText('Spring was dry.', place, [x]);
-    const built = 'transaction { ... on EvmTransaction { request { to data } } }';
-    const opened = await act('issuer', 'openHardship', built, { id, seriesKey, attestorKey: x.key, reason });
+    const built = 'transaction { ... on EvmTransaction { request { to data } sendCalls { calls { to data } } } }';
+    const opened = await act('issuer', 'openHardship', built, { newId: id, seriesKey, attestorKey: x.key, reason });
     await product.send('issuer', opened as unknown as Built);
 
-    const pauseEnd = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
-    const asked = { kind: 'PAUSE', id, choice: { pauseEnd } } as const;
+    const pauseEndsAt = date((await product.devnet.anvil.clock.now()) + 30n * 86_400n);
+    const asked = { kind: 'PAUSE', id, choice: { pauseEndsAt } } as const;
     const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: '0', nonceCurrent: true, keyActive: true, open: true });
     expect(await ask(x, { kind: 'PAUSE', id })).toBe('BAD_INPUT');
-    expect(await ask(x, { ...asked, choice: { pauseEnd: pauseEnd.replace('.000', '.001') } })).toBe('BAD_INPUT');
+    expect(await ask(x, { ...asked, choice: { pauseEndsAt: pauseEndsAt.replace('.000', '.001') } })).toBe('BAD_INPUT');
     await isClosedToOthers(asked);
 
-    await product.act('issuer', 'withdrawPause', { seriesKey, wallet: product.wallet('issuer').address });
+    await product.act('issuer', 'buildWithdrawPause', { seriesKey, wallet: product.wallet('issuer').address });
     expect(await answered(x, asked)).toEqual({ ...request, nonceCurrent: false, open: false });
   });
 });
@@ -161,7 +160,7 @@ describe('an extinguishment', () => {
       field: 'evidence_ciphertext',
     });
     const evidence = await sealText('Wound up.', place, [x, y]);
-    const input = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
+    const input = { newId: id, seriesKey, attestorKeys: [x.key, y.key], evidence };
     await act('issuer', 'openExtinguishment', '__typename', input);
     const asked = { kind: 'EXTINGUISH', id } as const;
     const [one, other] = [await answered(x, asked), await answered(y, asked)];
@@ -174,7 +173,7 @@ describe('an extinguishment', () => {
     await askOnChain(product, id);
     await act(x, 'signExtinguishment', '__typename', { id, key: x.key, signature: signature(one, 0xd1) });
     expect([(await answered(x, asked)).open, (await answered(y, asked)).open]).toEqual([false, true]);
-    await product.act('issuer', 'voidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
+    await product.act('issuer', 'buildVoidExtinguishment', { seriesKey, wallet: product.wallet('issuer').address });
     expect(await answered(y, asked)).toMatchObject({ nonce: '0', nonceCurrent: false, open: false });
   });
 });
@@ -191,10 +190,10 @@ describe('an amendment', () => {
       indexingRule: 0,
     });
     await act('issuer', 'proposeAmendment', '__typename', {
-      id,
+      newId: id,
       seriesKey,
       theta: `${terms.theta}`,
-      shareRate: formatWad(shareRate),
+      shareRate: `${shareRate}`,
       termsSalt: `${terms.termsSalt}`,
       newCap: '500000000000',
     });
@@ -221,17 +220,19 @@ describe('a rate', () => {
     const { seriesKey: id } = launched;
     const asked = { kind: 'FX', id, choice: { rate: `${10n ** 22n}` } } as const;
     expect(await ask(x, asked)).toBe('NOT_FOUND');
-    await act('issuer', 'requestFxFallback', '__typename', { seriesKey: id, period: 20261 });
+    await act('issuer', 'requestFxFallback', '__typename', { seriesKey: id, period: '2026-Q1' });
     const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: null, nonceCurrent: true, keyActive: true, open: true });
     expect((await answered(y, asked)).key).toBe(y.key);
     expect(await ask(x, { kind: 'FX', id })).toBe('BAD_INPUT');
+    const nodeId = Buffer.from(`Series:${id}`).toString('base64');
+    expect(await answered(x, { ...asked, id: nodeId })).toEqual(request);
     expect(await ask(x, { ...asked, id: id.replace('0x', '0X') })).toBe('NOT_FOUND');
     expect(await ask(x, { ...asked, key: y.key })).toBe('NOT_FOUND');
     for (const who of ['issuer', 'alice'] as const) expect(await ask(who, asked)).toBe('NOT_FOUND');
     expect(await ask('admin', asked)).toBe('NOT_FOUND');
     expect((await answered('admin', { ...asked, key: y.key })).key).toBe(y.key);
-    const answer = { seriesKey: id, period: 20261, rate: `${10n ** 22n}`, key: x.key };
+    const answer = { seriesKey: id, period: '2026-Q1', rate: `${10n ** 22n}`, key: x.key };
     await act(x, 'signFxFallback', '__typename', { ...answer, signature: signature(request, 0xd1) });
     expect((await answered(x, asked)).open).toBe(false);
   });
@@ -243,17 +244,17 @@ describe('a true-up', () => {
     await product.index();
     const id = randomUUID();
     await act('issuer', 'openAnnualCase', '__typename', {
-      id,
+      newId: id,
       seriesKey: launched.seriesKey,
       year: 2026,
       attestorKey: x.key,
     });
-    const choice = { adjustment: '-5', attestationTs: date(periodEnd(20264) + 60n) };
+    const choice = { adjustment: '-5', attestedAt: date(periodEnd(20264) + 60n) };
     const asked = { kind: 'TRUEUP', id, choice } as const;
     const request = await answered(x, asked);
     expect(request).toMatchObject({ key: x.key, nonce: '0', nonceCurrent: true, keyActive: true, open: true });
     expect(request.fields.at(-1)).toEqual({ name: 'adjustment', type: 'int256', value: '-5' });
-    for (const missing of ['adjustment', 'attestationTs'])
+    for (const missing of ['adjustment', 'attestedAt'])
       expect(await ask(x, { ...asked, choice: { ...choice, [missing]: null } })).toBe('BAD_INPUT');
     await isClosedToOthers(asked);
     await act(x, 'signTrueUp', '__typename', { id, ...choice, signature: signature(request, 0xd1) });
@@ -265,8 +266,8 @@ describe('a key that was revoked', () => {
   it('gets that answer while the index does not know, and finds nothing afterwards', async () => {
     const id = randomUUID();
     const { seriesKey } = launched;
-    await act('issuer', 'openAnnualCase', '__typename', { id, seriesKey, year: 2026, attestorKey: y.key });
-    const choice = { adjustment: '5', attestationTs: date(periodEnd(20264)) };
+    await act('issuer', 'openAnnualCase', '__typename', { newId: id, seriesKey, year: 2026, attestorKey: y.key });
+    const choice = { adjustment: '5', attestedAt: date(periodEnd(20264)) };
     const asked = { kind: 'TRUEUP', id, choice } as const;
     await product.devnet.owner.revokeAttestor(y.key, 0n);
     expect(await answered(y, asked)).toMatchObject({ keyActive: false });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Address, Hex } from '../../../src/core/hex.ts';
 import {
   addressOfSecretKey,
@@ -9,7 +8,7 @@ import {
   signDigest,
   signingDomain,
 } from '../../../src/core/signing/index.ts';
-import { type Answer, newWallet } from '../../support/gateway.ts';
+import { type Answer, keyed, newWallet } from '../../support/gateway.ts';
 import type { Name, Product } from './product.ts';
 
 /** The payload of a mutation, or its refusal. */
@@ -35,6 +34,11 @@ export function tokenOf({ token }: Product, who: Who): string | undefined {
   return who === 'public' ? undefined : token(who);
 }
 
+/** What refusals of a mutation say beyond their code. */
+const SAYS_MORE: Readonly<Record<string, string>> = {
+  decideHardship: '... on PauseRefusal { detail { stage1 bound { name value unit } } }',
+};
+
 /** Runs a mutation with a token. @throws where the request failed as a whole */
 export async function actWith(
   { gateway }: Product,
@@ -47,9 +51,9 @@ export async function actWith(
   const payload = mutation === 'signerKeyChallenge' ? name : `${name}Payload`;
   const answer = await gateway.ask(
     `mutation ($input: ${name}Input!) { ${mutation}(input: $input) {
-      __typename ... on ${payload} { ${selection} } ... on Refusal { code message detail }
+      __typename ... on ${payload} { ${selection} } ... on Error { code message path } ${SAYS_MORE[mutation] ?? ''}
     } }`,
-    { input: { idempotencyKey: randomUUID(), ...input } },
+    { input: keyed(mutation, input) },
     token,
   );
   const done = answer.data?.[mutation];

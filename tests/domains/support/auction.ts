@@ -18,7 +18,7 @@ export interface Auction extends Row {
 const AUCTION = `phase clearingPrice unitsSold proceeds failureReason mintGate
   rounds { totalCount edges { node { round clearingPrice units rejected rejections { reason count } } } }
   revealedBids { totalCount }`;
-const BID = `bidder validity invalidReason processing rejectedReason delivery pendingUnits refund deliveredUnits
+const BID = `wallet validity invalidReason processing rejectedReason delivery pendingUnits refund deliveredUnits
   deliveredRefund nonRevealCharge price quantity deposit commitment`;
 
 /** What the gateway says of a raise, and how it is held against the contract's own views. */
@@ -88,7 +88,7 @@ export function createAuctionReader(product: Product, seriesKey: Bytes32) {
     const revealed = (value: bigint) =>
       validity === 'VALID' ? `${value}` : validity === 'INVALID' ? expect.any(String) : null;
     expect(await myBid(name)).toEqual({
-      bidder: product.wallet(name).address,
+      wallet: product.wallet(name).address,
       validity,
       invalidReason: enumNameOrNull('InvalidReason', view.invalidReason),
       processing: enumName('Processing', view.processing),

@@ -7,7 +7,7 @@ import { type PersonaName, personas, populate } from '../../support/populate.ts'
 
 export const SAVE = `mutation ($input: SaveBidBackupInput!) { saveBidBackup(input: $input) {
   ... on SaveBidBackupPayload { bidBackup { id seriesKey window wallet commitment backup savedAt } }
-  ... on Refusal { code message detail }
+  ... on Error { code message path }
 } }`;
 export const MINE = `query ($key: Bytes32, $first: Int, $after: String) {
   myBidBackups(seriesKey: $key, first: $first, after: $after) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomeReport } from '../../../src/apps/device/index.ts';
+import { groth16Input, type IncomeReport } from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { printPeriod } from '../../../src/core/period.ts';
+import type { LIQUIDITY_FLAGS } from '../../../src/core/report-kinds.ts';
 import type { Product } from './product.ts';
 import { contextOf, type Recipient } from './sealing.ts';
 
@@ -24,13 +26,13 @@ export const openingText = ({ opening, priorOpening }: IncomeReport): string =>
   });
 
 export interface CaseInput {
-  readonly id: string;
+  readonly newId: string;
   readonly seriesKey: Bytes32;
-  readonly period: number;
+  readonly period: string;
   readonly attestorKey: Address;
-  readonly proof: IncomeReport['proof'];
+  readonly proof: ReturnType<typeof groth16Input>;
   readonly publicSignals: IncomeReport['signals'];
-  readonly liquidityFlag: number;
+  readonly liquidityFlag: keyof typeof LIQUIDITY_FLAGS;
   readonly opening: string;
 }
 
@@ -39,9 +41,18 @@ export async function caseInput(
   product: Product,
   report: IncomeReport,
   attestor: Recipient,
-  { id = randomUUID() as string, liquidityFlag = 0 } = {},
+  { id = randomUUID() as string, liquidityFlag = 'CASH' as keyof typeof LIQUIDITY_FLAGS } = {},
 ): Promise<CaseInput> {
   const { seriesKey, period, proof, signals } = report;
   const opening = await seal(openingText(report), openingPlace(product, seriesKey, id), attestor);
-  return { id, seriesKey, period, attestorKey: attestor.key, proof, publicSignals: signals, liquidityFlag, opening };
+  return {
+    newId: id,
+    seriesKey,
+    period: printPeriod(period),
+    attestorKey: attestor.key,
+    proof: groth16Input(proof),
+    publicSignals: signals,
+    liquidityFlag,
+    opening,
+  };
 }

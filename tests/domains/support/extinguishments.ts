@@ -25,7 +25,7 @@ export async function halfSigned({ product, x, secrets }: Pauses, y: Recipient):
   const text = `It was wound up: ${id}.`;
   const evidence = await sealText(text, place, [x, y]);
   secrets.push(text, (JSON.parse(evidence) as { ciphertext: string }).ciphertext.slice(0, 24));
-  const asked = { id, seriesKey, attestorKeys: [x.key, y.key], evidence };
+  const asked = { newId: id, seriesKey, attestorKeys: [x.key, y.key], evidence };
   await actWith(product, product.token('issuer'), 'openExtinguishment', '__typename', asked);
   await askOnChain(product, id);
   const sign: HalfSigned['sign'] = async (by, { at = product.gateway, key = randomUUID() } = {}) => {

@@ -11,13 +11,13 @@ import { launch, raise } from './story.ts';
 import { traces } from './traces.ts';
 
 const DAY = 86_400n;
-const DECISION = 'hardshipRequest { state until decidedAt decisionCode approval { relayTx } }';
+const DECISION = 'hardshipRequest { state pauseEndsAt decidedAt decisionCode approval { relayTx } }';
 
 export interface ApprovalInput {
   readonly id: string;
   readonly decision: 'APPROVE';
   readonly decisionCode: string;
-  readonly pauseEnd: string;
+  readonly pauseEndsAt: string;
   readonly signature: Hex;
 }
 
@@ -96,8 +96,8 @@ export async function createPauses(clock: TestClock): Promise<Pauses> {
         product,
         product.token('issuer'),
         'openHardship',
-        'transaction { ... on EvmTransaction { request { to data } } }',
-        { id, seriesKey, attestorKey: x.key, reason },
+        'transaction { ... on EvmTransaction { request { to data } sendCalls { calls { to data } } } }',
+        { newId: id, seriesKey, attestorKey: x.key, reason },
       );
       await product.send('issuer', built as unknown as Built);
       return id;
@@ -108,7 +108,7 @@ export async function createPauses(clock: TestClock): Promise<Pauses> {
       const signature = x.sign('PAUSE', { seriesKey: seriesKey as Hex, pauseNonce, pauseEnd });
       secrets.push(signature.slice(2, 66));
       const end = new Date(Number(pauseEnd) * 1000).toISOString();
-      return { id, decision: 'APPROVE', decisionCode: code, pauseEnd: end, signature };
+      return { id, decision: 'APPROVE', decisionCode: code, pauseEndsAt: end, signature };
     },
     async decide(at, input, idempotencyKey = randomUUID()) {
       const there = { ...product, gateway: { ...product.gateway, ...gatewayAt(at) } as Product['gateway'] };

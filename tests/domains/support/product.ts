@@ -19,6 +19,8 @@ export interface Built {
   readonly code?: string;
   readonly message?: string;
   readonly detail?: unknown;
+  /** Of a SimulationRefusal. */
+  readonly errorName?: string;
   readonly draft?: Readonly<Record<string, unknown>>;
   readonly transaction?: {
     readonly id: string;
@@ -26,14 +28,17 @@ export interface Built {
     readonly wallet: Address;
     readonly seriesKey: Hex | null;
     readonly request: { readonly from: Address; readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
+    readonly sendCalls: { readonly calls: readonly { readonly to: Address; readonly data: Hex }[] };
     readonly simulation: { readonly ok: boolean; readonly errorName: string | null; readonly cost: string | null };
     readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
   };
 }
 
 const TRANSACTION = `transaction { ... on EvmTransaction {
-  id kind wallet seriesKey request { from to data value gas chainId } simulation { ok errorName cost } preview { label value unit }
+  id kind wallet seriesKey request { from to data value gas chainId }
+  sendCalls { version from chainId atomicRequired calls { to data value } } simulation { ok errorName cost } preview { label value unit }
 } }`;
+const REFUSED = '... on SimulationRefusal { errorName }';
 const DRAFT = 'draft { id seriesKey termsCommitment issuer series { key } }';
 
 /** Gateway, chain and index together, with people who have signed in. */
@@ -49,7 +54,7 @@ export interface Product {
   ask(name: Name | 'public', document: string, variables?: object): Promise<Answer>;
   /** Runs a building mutation as somebody. */
   build(name: Name, mutation: string, input: object, idempotencyKey?: string): Promise<Built>;
-  /** Sends a built transaction from the wallet it is for, and indexes it. */
+  /** Sends what was built from the wallet it is for, call by call, and indexes it. */
   send(name: Name, built: Built): Promise<void>;
   /** Both. @throws where it was refused */
   act(name: Name, mutation: string, input: object): Promise<Built>;
@@ -57,23 +62,8 @@ export interface Product {
   close(): Promise<void>;
 }
 
-const INPUT_TYPES: Readonly<Record<string, string>> = {
-  approvePaymentToken: 'ApproveInput',
-  passGate: 'SeriesStepInput',
-  withdrawProceeds: 'SeriesStepInput',
-  cancelRaise: 'SeriesStepInput',
-  buyOut: 'SeriesStepInput',
-  closeSeries: 'SeriesStepInput',
-  openWindow: 'SeriesStepInput',
-  withdrawPause: 'SeriesStepInput',
-  endPause: 'SeriesStepInput',
-  voidExtinguishment: 'SeriesStepInput',
-  openRouter: 'SeriesStepInput',
-  releaseWithheld: 'SeriesStepInput',
-};
 /** The name of a mutation's input type. */
-export const inputType = (mutation: string) =>
-  INPUT_TYPES[mutation] ?? `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+export const inputType = (mutation: string) => `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
 export interface ProductOptions {
   /** Of the gateway alone; the chain has its own. */
@@ -134,7 +124,8 @@ export async function createProduct({ clock, manners }: ProductOptions = {}): Pr
           : `TransactionPayload { ${TRANSACTION} }`;
       const answer = await gateway.ask(
         `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ... on ${payload} ... on Refusal { code message detail }
+          __typename ... on ${payload} ... on Error { code message path }
+          ${mutation === 'recordTransactionHash' ? '' : REFUSED}
         } }`,
         { input: { idempotencyKey, ...input } },
         token(name),
@@ -144,7 +135,7 @@ export async function createProduct({ clock, manners }: ProductOptions = {}): Pr
     },
     async send(name, { transaction, code }) {
       if (!transaction) throw new Error(`refused: ${code}`);
-      await wallet(name).send({ to: transaction.request.to, data: transaction.request.data });
+      for (const { to, data } of transaction.sendCalls.calls) await wallet(name).send({ to, data });
       await product.index();
     },
     async act(name, mutation, input) {

@@ -24,7 +24,7 @@ export async function createReporting({ routed = false, feedRests = false } = {}
   ]);
   const launched = await launch(product, { routed });
   const issuer = { seriesKey: launched.seriesKey, wallet: product.wallet('issuer').address };
-  if (routed) await product.act('issuer', 'openRouter', issuer);
+  if (routed) await product.act('issuer', 'buildOpenRouter', issuer);
   await raise(product, launched);
   await openFirstPeriod(product, { feedRests });
   return {

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 /** A line as it is answered: amounts as texts. */
 export interface Line {
   readonly kind: string;
-  readonly period: number | null;
+  readonly period: string | null;
   readonly units: string;
   readonly grossShare: string;
   readonly fee: string;

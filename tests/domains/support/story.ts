@@ -2,15 +2,15 @@ import { encodeFunctionData, toHex } from 'viem';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import {
   createIncomeReport,
+  groth16Input,
   type IncomeReport,
   type ReportDevice,
   type SealedTerms,
   sealBid,
   sealTerms,
 } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
-import type { Period } from '../../../src/core/period.ts';
+import { type Period, printPeriod } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
@@ -41,14 +41,14 @@ export async function draftInput(
   return {
     issuer: wallet('issuer').address,
     theta: `${terms.theta}`,
-    shareRate: formatWad(shareRate),
+    shareRate: shareRate.toString(),
     termsSalt: `${terms.termsSalt}`,
-    currencyCode: 840,
-    indexingRule: 0,
+    currency: 'USD',
+    indexingRule: 'NONE',
     unitsOffered: `${UNITS}`,
     contractHash: `0x${'c0'.repeat(32)}`,
-    firstPeriod: 20261,
-    lastPeriod: 20274,
+    firstPeriod: '2026-Q1',
+    lastPeriod: '2027-Q4',
     ...(routed ? { routed } : {}),
     raise: {
       reservePrice: '1000000',
@@ -130,23 +130,22 @@ export async function raiseByRequests(product: Product, { seriesKey }: Launched)
   const openings = sealBids(product);
   for (const { name, commitment } of openings) {
     const step = { seriesKey, wallet: wallet(name).address };
-    await act(name, 'approvePaymentToken', { ...step, spender: 'RAISE', amount: `${DEPOSIT}` });
-    await act(name, 'commitBid', { ...step, commitment, deposit: `${DEPOSIT}` });
+    await act(name, 'buildCommitBid', { ...step, commitment, deposit: `${DEPOSIT}` });
   }
   await devnet.anvil.clock.advance(DAY);
   for (const { name, opening } of openings) {
     const { price, quantity, salt } = opening;
     const reveal = { price: `${price}`, quantity: `${quantity}`, salt };
-    await act(name, 'revealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
+    await act(name, 'buildRevealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
   }
   await devnet.anvil.clock.advance(DAY);
   const issuer = { seriesKey, wallet: wallet('issuer').address };
   while ((await phaseOf(product, seriesKey)) !== 'GATE') {
-    await act('issuer', 'settleStep', { ...issuer, maxBids: 50 });
+    await act('issuer', 'buildSettleStep', { ...issuer, maxBids: 50 });
   }
-  await act('issuer', 'passGate', issuer);
+  await act('issuer', 'buildPassGate', issuer);
   for (const { name } of openings) {
-    await act('issuer', 'deliverBid', { ...issuer, bidder: wallet(name).address });
+    await act('issuer', 'buildDeliverBid', { ...issuer, bidder: wallet(name).address });
   }
 }
 
@@ -193,14 +192,14 @@ export function reportInput(
   const domain = signingDomain(product.gateway.chain);
   return {
     seriesKey,
-    period,
-    proof: report.proof,
+    period: printPeriod(period),
+    proof: groth16Input(report.proof),
     publicSignals: report.signals,
     attestation: {
       signer: addressOfSecretKey(secret),
       signature: signDigest(messageDigest(domain, 'REPORT', message), secret),
     },
-    liquidityFlag,
+    liquidityFlag: liquidityFlag === 1 ? 'NON_CASH' : 'CASH',
   };
 }
 
@@ -209,7 +208,7 @@ export function reportInput(
  */
 export async function askOnChain(product: Product, id: string): Promise<void> {
   const { clock } = product.devnet.anvil;
-  const deadline = date((await clock.now()) + 30n * DAY);
-  await product.act('issuer', 'requestExtinguishment', { id, deadline });
+  const deadlineAt = date((await clock.now()) + 30n * DAY);
+  await product.act('issuer', 'buildRequestExtinguishment', { id, deadlineAt });
   await clock.advance(EXTINGUISH_NOTICE);
 }

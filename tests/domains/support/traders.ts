@@ -19,7 +19,7 @@ export interface Trader {
 }
 
 const BUILT = `transaction { ... on EvmTransaction {
-  id kind wallet seriesKey request { to data } preview { label value unit } simulation { ok errorName cost }
+  id kind wallet seriesKey request { to data } sendCalls { calls { to data } } preview { label value unit } simulation { ok errorName cost }
 } }`;
 
 function traderOf(product: Product, wallet: Wallet, token: string): Trader {
@@ -31,7 +31,7 @@ function traderOf(product: Product, wallet: Wallet, token: string): Trader {
     async build(mutation, input) {
       const answer = await trader.ask(
         `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ... on TransactionPayload { ${BUILT} } ... on Refusal { code message detail }
+          __typename ... on TransactionPayload { ${BUILT} } ... on Error { code message path } ... on SimulationRefusal { errorName }
         } }`,
         { input: { idempotencyKey: randomUUID(), wallet: address, ...input } },
       );
@@ -41,8 +41,7 @@ function traderOf(product: Product, wallet: Wallet, token: string): Trader {
     async act(mutation, input) {
       const built = await trader.build(mutation, input);
       if (!built.transaction) throw new Error(`refused: ${built.code}`);
-      const { to, data } = built.transaction.request;
-      await wallet.send({ to, data });
+      for (const { to, data } of built.transaction.sendCalls.calls) await wallet.send({ to, data });
       await product.index();
       return built;
     },
@@ -63,7 +62,7 @@ export async function createTrader(product: Product, seriesKey: Bytes32): Promis
   await owner.mintTokens(wallet.address, 10n ** 12n);
   await owner.verifyWallets([wallet.address]);
   const trader = traderOf(product, wallet, await product.gateway.signIn(fresh));
-  await trader.act('approvePaymentToken', { seriesKey, spender: 'WINDOWS', amount: `${10n ** 12n}` });
+  await trader.act('buildApprovePaymentToken', { seriesKey, spender: 'WINDOWS', amount: `${10n ** 12n}` });
   return trader;
 }
 
@@ -83,7 +82,7 @@ export async function commitOrders(seriesKey: Bytes32, orders: readonly Order[])
   for (const { by, side, price, quantity, more = 0n } of orders) {
     const { commitment, opening, escrow } = sealOrder({ side, price, quantity, wallet: by.address });
     const escrowed = 'money' in escrow ? { money: `${escrow.money + more}` } : { units: `${escrow.units + more}` };
-    await by.act('commitOrder', { seriesKey, commitment, ...escrowed });
+    await by.act('buildCommitOrder', { seriesKey, commitment, ...escrowed });
     openings.push(opening);
   }
   return openings;
@@ -101,7 +100,7 @@ export async function trade(product: Product, seriesKey: Bytes32, orders: readon
   const openings = await commitOrders(seriesKey, orders);
   await product.devnet.anvil.clock.advance(WINDOW_COMMIT);
   for (const [i, { by, reveals = true }] of orders.entries()) {
-    if (reveals) await by.act('revealOrder', revealInput(seriesKey, openings[i] as BidOpening));
+    if (reveals) await by.act('buildRevealOrder', revealInput(seriesKey, openings[i] as BidOpening));
   }
   await product.devnet.anvil.clock.advance(WINDOW_REVEAL);
   await product.index();
@@ -110,6 +109,6 @@ export async function trade(product: Product, seriesKey: Bytes32, orders: readon
 /** Settles to the end, as anyone may. */
 export async function settle(product: Product, seriesKey: Bytes32, by: Trader, maxOrders = 200): Promise<void> {
   while ((await product.gateway.chain.window(seriesKey)).value.phase === 'SETTLE') {
-    await by.act('settleWindow', { seriesKey, maxOrders });
+    await by.act('buildSettleWindow', { seriesKey, maxOrders });
   }
 }

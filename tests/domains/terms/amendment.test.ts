@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revertName } from '../../../src/adapters/evm/revert.ts';
 import { type SealedTerms, sealTerms } from '../../../src/apps/device/index.ts';
-import { formatWad } from '../../../src/core/amounts.ts';
 import type { Address, Hex } from '../../../src/core/hex.ts';
-import { deferrableFrom, periodEnd } from '../../../src/core/period.ts';
+import { deferrableFrom, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../../src/domains/terms/amendment-model.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
@@ -35,10 +34,10 @@ const otherTerms = (theta: bigint): SealedTerms =>
   sealTerms({ theta, shareRate: '0.06', unitsOffered: UNITS, currencyCode: 840, indexingRule: 0 });
 
 const proposal = ({ terms, shareRate }: SealedTerms, more: object = {}) => ({
-  id: randomUUID(),
+  newId: randomUUID() as string,
   seriesKey: launched.seriesKey,
   theta: `${terms.theta}`,
-  shareRate: formatWad(shareRate),
+  shareRate: `${shareRate}`,
   termsSalt: `${terms.termsSalt}`,
   newCap: `${CAP}`,
   ...more,
@@ -98,7 +97,7 @@ async function signed(
 async function propose(sealed: SealedTerms, attestorKey: Address): Promise<{ readonly id: string }> {
   const input = proposal(sealed, { attestorKey });
   await act('issuer', 'proposeAmendment', input);
-  return input;
+  return { id: input.newId };
 }
 
 async function signedAmendment(sealed: SealedTerms): Promise<string> {
@@ -108,7 +107,7 @@ async function signedAmendment(sealed: SealedTerms): Promise<string> {
   return id;
 }
 
-const build = (who: Name, id: string) => product.build(who, 'prepareAmendTerms', { id });
+const build = (who: Name, id: string) => product.build(who, 'buildAmendTerms', { id });
 const accesses = () =>
   product.gateway.database.prisma.termsAccessLog.findMany({
     where: { seriesKey: launched.seriesKey },
@@ -123,7 +122,7 @@ describe('an amendment', () => {
 
   it('is proposed by the issuer, and its terms are opened for nobody else', async () => {
     const input = proposal(sealed);
-    id = input.id;
+    id = input.newId;
     const { commitment } = sealed;
     const row = { state: 'PROPOSED', attestorKey: null, termsCommitment: commitment, newCap: `${CAP}` };
     expect(await act('issuer', 'proposeAmendment', input)).toMatchObject(row);
@@ -178,9 +177,23 @@ describe('an amendment', () => {
     const all = `{ termsAmendments { edges { node { ${FIELDS} } } } evmTransactions { totalCount }
       viewer { account { id } } }`;
     const shown = await Promise.all([x, y, 'admin', 'issuer', 'alice'].map((who) => ask(who as Name, all)));
-    const audited = await ask('admin', '{ auditLog(action: "amendment.sign") { edges { node { target codes } } } }');
+    const audited = await ask(
+      'admin',
+      '{ auditLog(action: AMENDMENT_SIGN) { edges { node { target codes { name value } } } } }',
+    );
     expect(audited.data?.auditLog).toEqual({
-      edges: [{ node: { target: id, codes: { signer: x.key, nonce: '0', digest } } }],
+      edges: [
+        {
+          node: {
+            target: id,
+            codes: [
+              { name: 'digest', value: digest },
+              { name: 'nonce', value: '0' },
+              { name: 'signer', value: x.key },
+            ],
+          },
+        },
+      ],
     });
     const text = JSON.stringify([shown, audited, product.gateway.logs]).toLowerCase();
     expect(text).toContain(digest);
@@ -195,7 +208,7 @@ describe('an amendment', () => {
       expect((await build(who, id)).code).toBe(code);
     }
     const { transaction } = await build('issuer', id);
-    expect(transaction).toMatchObject({ kind: 'amendTerms', simulation: { ok: true } });
+    expect(transaction).toMatchObject({ kind: 'AMEND_TERMS', simulation: { ok: true } });
     expect(transaction?.request.data).toContain(signature.slice(2));
     expect(JSON.stringify(transaction?.preview)).not.toContain(signature.slice(2, 66));
     const seen = await ask('admin', '{ evmTransactions { totalCount edges { node { kind } } } }');
@@ -316,10 +329,10 @@ describe('a refused proposal', () => {
   const unknown = `0x${'0e'.repeat(20)}`;
 
   it.each<[string, Name, () => object, string]>([
-    ['a share rate that does not divide', 'issuer', () => ({ shareRate: `0.0${SECRET}00001` }), 'A-TERMS-5'],
-    ['a share rate of too many places', 'issuer', () => ({ shareRate: `0.0${SECRET}1234567` }), 'A-TERMS-5'],
-    ['theta with a fraction', 'issuer', () => ({ theta: `${SECRET}.5` }), 'TERMS_OUT_OF_RANGE'],
-    ['a salt in hex', 'issuer', () => ({ termsSalt: `0x${SECRET}` }), 'TERMS_OUT_OF_RANGE'],
+    ['a share rate that does not divide', 'issuer', () => ({ shareRate: `${SECRET}00001` }), 'A_TERMS_5'],
+    ['a share rate in decimals', 'issuer', () => ({ shareRate: `0.0${SECRET}1234567` }), 'BAD_INPUT'],
+    ['theta with a fraction', 'issuer', () => ({ theta: `${SECRET}.5` }), 'BAD_INPUT'],
+    ['a salt in hex', 'issuer', () => ({ termsSalt: `0x${SECRET}` }), 'BAD_INPUT'],
     ['theta that is a number', 'issuer', () => ({ theta: Number(SECRET) }), 'BAD_INPUT'],
     ['no cap', 'issuer', () => ({ newCap: '0' }), 'BAD_INPUT'],
     ['a cap beyond a payment', 'issuer', () => ({ newCap: `${1n << 128n}` }), 'BAD_INPUT'],
@@ -337,7 +350,7 @@ describe('a refused proposal', () => {
       const { termsAmendment } = product.gateway.database.prisma;
       const input = good();
       await act('issuer', 'proposeAmendment', input);
-      const row = await termsAmendment.findUniqueOrThrow({ where: { id: input.id } });
+      const row = await termsAmendment.findUniqueOrThrow({ where: { id: input.newId } });
       const copy = () => ({ ...row, id: randomUUID(), state: 'WITHDRAWN' });
       const others = Array.from({ length: MAX_AMENDMENTS - 1 }, copy);
       await termsAmendment.createMany({ data: others });
@@ -366,7 +379,7 @@ it('gives no value of an amendment where its reading cannot be logged', async ()
     `create trigger refuse_log before insert on terms_access_log for each row execute function refuse_log()`,
   );
   try {
-    const { row, codes } = await read('issuer', input.id);
+    const { row, codes } = await read('issuer', input.newId);
     expect(row?.terms).toEqual({ theta: null, rate: null, shareRate: null, termsSalt: null });
     expect(codes).not.toEqual([]);
   } finally {
@@ -426,13 +439,17 @@ describe('an amendment of a series whose quarter is over', () => {
     const signature = await signed(y, later);
     expect(await act(y, 'signAmendment', { id: next.id, signature })).toMatchObject({ state: 'SIGNED' });
     for (const given of [id, next.id]) {
-      await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'prepareAmendTerms', { id: given }));
+      await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'buildAmendTerms', { id: given }));
     }
 
     await clock.set(deferrableFrom(first));
-    await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'prepareAmendTerms', { id }));
+    await refuses(product, 'PERIOD_UNSETTLED', () => mutate(product, 'issuer', 'buildAmendTerms', { id }));
     const wallet = product.wallet('issuer').address;
-    await product.act('issuer', 'markMissed', { seriesKey: launched.seriesKey, wallet, period: first });
+    await product.act('issuer', 'buildMarkMissed', {
+      seriesKey: launched.seriesKey,
+      wallet,
+      period: printPeriod(first),
+    });
     await product.send('issuer', await build('issuer', id));
     expect(await ofSeries('issuer')).toMatchObject({ termsCommitment: sealed.commitment, terms: shownTerms(sealed) });
   });
@@ -443,7 +460,7 @@ it('needs a cap above what was paid and accrued, as the chain says when it is bu
   const { seriesKey } = launched;
   const input = proposal(sealed, { newCap: '500', attestorKey: y.key });
   await act('issuer', 'proposeAmendment', input);
-  await act(y, 'signAmendment', { id: input.id, signature: await signed(y, sealed, { newCap: 500n }) });
+  await act(y, 'signAmendment', { id: input.newId, signature: await signed(y, sealed, { newCap: 500n }) });
 
   // The year's true-up raises the accrual by 501.
   const { chain } = product.gateway;
@@ -462,7 +479,7 @@ it('needs a cap above what was paid and accrued, as the chain says when it is bu
   await issuer.send({ to, data });
   await product.index();
 
-  expect((await build('issuer', input.id)).code).toBe('CAP_BELOW_PAID');
+  expect((await build('issuer', input.newId)).code).toBe('CAP_BELOW_PAID');
   const low = proposal(otherTerms(7_600_000n), { newCap: '500' });
   await refuses(product, 'CAP_BELOW_PAID', () => mutate(product, 'issuer', 'proposeAmendment', low));
   expect(await act('issuer', 'proposeAmendment', { ...low, newCap: '501' })).toMatchObject({ state: 'PROPOSED' });

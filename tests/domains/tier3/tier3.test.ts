@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IncomeReport, ReportDevice } from '../../../src/apps/device/index.ts';
+import { groth16Input, type IncomeReport, type ReportDevice } from '../../../src/apps/device/index.ts';
 import { incomeCommitment } from '../../../src/core/commitments.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
@@ -45,7 +45,7 @@ async function act(who: Who, mutation: string, input: object): Promise<unknown> 
 async function opened(attestor: Recipient): Promise<string> {
   const input = await caseInput(product, report, attestor);
   expect(await act('issuer', 'openTier3Case', input)).toBe('OPEN');
-  return input.id;
+  return input.newId;
 }
 const message = { period: 20261, tier: 3, liquidityFlag: 0 } as const;
 const reportMessage = () => ({
@@ -87,9 +87,7 @@ describe('a case that is not opened', () => {
       'PROOF_INVALID',
     ],
     ['five signals', ({ publicSignals: s }) => ({ publicSignals: s.slice(0, 5) }), 'PROOF_SHAPE'],
-    ['a flag that is none', () => ({ liquidityFlag: 2 }), 'BAD_INPUT'],
-    ['a period that is none', () => ({ period: 20260 }), 'PERIOD_INVALID'],
-    ['a period that has not ended', () => ({ period: 20262 }), 'PERIOD_NOT_OPEN'],
+    ['a period that has not ended', () => ({ period: '2026-Q2' }), 'PERIOD_NOT_OPEN'],
     ['a series that is not there', () => ({ seriesKey: `0x${'00'.repeat(32)}` }), 'NOT_FOUND'],
     ['an attestor key that nobody registered', () => ({ attestorKey: `0x${'ab'.repeat(20)}` }), 'SIGNER_KEY_UNKNOWN'],
     ['an opening in the clear', () => ({ opening: openingText(report) }), 'ENVELOPE_INVALID'],
@@ -101,12 +99,12 @@ describe('a case that is not opened', () => {
     ['an opening sealed for another case', async (input) => ({ opening: await other(input) }), 'ENVELOPE_CONTEXT'],
     [
       'an opening sealed to another attestor',
-      async ({ seriesKey, id }) => ({ opening: await seal('{}', openingPlace(product, seriesKey, id), y) }),
+      async ({ seriesKey, newId: id }) => ({ opening: await seal('{}', openingPlace(product, seriesKey, id), y) }),
       'ENVELOPE_RECIPIENTS',
     ],
     [
       'an opening of many kilobytes',
-      async ({ seriesKey, id }) => ({
+      async ({ seriesKey, newId: id }) => ({
         opening: await seal('0'.repeat(8192), openingPlace(product, seriesKey, id), x),
       }),
       'ENVELOPE_TOO_LARGE',
@@ -134,7 +132,7 @@ describe('a case that is not opened', () => {
 describe('an open case', () => {
   let id: string;
   beforeAll(async () => {
-    ({ id } = sound);
+    ({ newId: id } = sound);
     expect(await act('issuer', 'openTier3Case', sound)).toBe('OPEN');
   });
   const place = (index: number, of = id) =>
@@ -159,7 +157,7 @@ describe('an open case', () => {
     await tier3Case.createMany({ data: others });
     const next = randomUUID();
     const opening = await seal('{}', openingPlace(product, launched.seriesKey, next), x);
-    expect(await act('issuer', 'openTier3Case', { ...sound, id: next, opening })).toBe('CASE_LIMIT');
+    expect(await act('issuer', 'openTier3Case', { ...sound, newId: next, opening })).toBe('CASE_LIMIT');
     await tier3Case.deleteMany({ where: { id: { in: others.map((other) => other.id) } } });
   });
 
@@ -270,7 +268,7 @@ describe('a case that is closed', () => {
     expect(await close(x, id, 'DOCUMENTS_INSUFFICIENT')).toBe('CLOSED');
     expect(await close(x, id, 'DOCUMENTS_INSUFFICIENT')).toBe('CASE_CLOSED');
     expect(await act(x, 'signTier3Case', { id, signature: signed(x) })).toBe('CASE_CLOSED');
-    expect((await product.build('issuer', 'prepareTier3Report', { id })).code).toBe('CASE_CLOSED');
+    expect((await product.build('issuer', 'buildSubmitTier3Report', { id })).code).toBe('CASE_CLOSED');
     const { data } = await ask('issuer', 'query ($id: ID!) { tier3Case(id: $id) { closedReason } }', { id });
     expect(data?.tier3Case).toEqual({ closedReason: 'DOCUMENTS_INSUFFICIENT' });
   });
@@ -279,20 +277,20 @@ describe('a case that is closed', () => {
     expect(await close('issuer', await opened(x), 'WITHDRAWN')).toBe('CLOSED');
     const id = await attested(x);
     expect(await close('issuer', id, 'WITHDRAWN')).toBe('CLOSED');
-    expect((await product.build('issuer', 'prepareTier3Report', { id })).code).toBe('CASE_CLOSED');
+    expect((await product.build('issuer', 'buildSubmitTier3Report', { id })).code).toBe('CASE_CLOSED');
   });
 });
 
 describe('a report of tier 3', () => {
   const prepare = (who: Name, id: string, more: object = {}) =>
-    product.build(who, 'prepareTier3Report', { id, ...more });
+    product.build(who, 'buildSubmitTier3Report', { id, ...more });
 
   /** The rate that the feed has not is asked for, and signed. */
   async function signRate(attestor: TestAttestor, rate: bigint): Promise<void> {
-    const asked = { seriesKey: launched.seriesKey, period: 20261 };
+    const asked = { seriesKey: launched.seriesKey, period: '2026-Q1' };
     const issuer = tokenOf(product, 'issuer');
     await actWith(product, issuer, 'requestFxFallback', '__typename', asked);
-    const signature = attestor.sign('FX', { ...asked, rate });
+    const signature = attestor.sign('FX', { ...asked, period: message.period, rate });
     const answer = { ...asked, rate: `${rate}`, key: attestor.key, signature };
     await actWith(product, tokenOf(product, attestor), 'signFxFallback', '__typename', answer);
   }
@@ -328,20 +326,20 @@ describe('a report of tier 3', () => {
     await product.index();
     await signRate(x, 11n * 10n ** 21n);
     expect((await prepare('issuer', id)).code).toBe('FX_MISMATCH');
-    expect((await prepare('issuer', id, { proof: report.proof })).code).toBe('PROOF_SHAPE');
+    expect((await prepare('issuer', id, { proof: groth16Input(report.proof) })).code).toBe('BAD_INPUT');
 
     const another = await proveReport(product, device, launched, { ytd: 8_000_000n, fxRate: 11n * 10n ** 21n });
-    const others = { proof: another.proof, publicSignals: another.signals };
+    const others = { proof: groth16Input(another.proof), publicSignals: another.signals };
     expect((await prepare('issuer', id, others)).code).toBe('SIGNAL_MISMATCH');
     const again = await proveReport(product, device, launched, { fxRate: 11n * 10n ** 21n });
-    const fresh = { proof: again.proof, publicSignals: again.signals };
+    const fresh = { proof: groth16Input(again.proof), publicSignals: again.signals };
     expect((await prepare('admin', id, fresh)).transaction?.wallet).toBe(wallet);
 
     const { seriesKey } = launched;
     const amount = `${again.payment}`;
-    await product.act('issuer', 'approvePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
+    await product.act('issuer', 'buildApprovePaymentToken', { seriesKey, wallet, spender: 'HUB', amount });
     const built = await prepare('issuer', id, fresh);
-    expect(built.transaction).toMatchObject({ kind: 'submitReport', simulation: { ok: true } });
+    expect(built.transaction).toMatchObject({ kind: 'SUBMIT_REPORT', simulation: { ok: true } });
     await product.send('issuer', built);
 
     expect((await read('issuer', id)).row?.state).toBe('REPORTED');
@@ -356,7 +354,7 @@ describe('a report of tier 3', () => {
         edges: [
           {
             node: {
-              tier: 3,
+              tier: 'DOCUMENTS',
               payment: amount,
               attestation: { signer: x.key, signature: signed(x) },
               fxFallback: { signer: null }, // not a holder's to read

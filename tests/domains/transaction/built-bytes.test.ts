@@ -4,6 +4,7 @@ import { sealBid } from '../../../src/apps/device/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';
+import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
@@ -27,7 +28,7 @@ const step = (name: Name, more: object = {}) => ({
   wallet: product.wallet(name).address,
   ...more,
 });
-const FIELDS = 'id kind dataHash dataLength request { data gas } preview { label value }';
+const FIELDS = 'id kind dataHash dataLength request { data gas } sendCalls { calls { data } } preview { label value }';
 interface Shown {
   readonly id: string;
   readonly dataHash: string;
@@ -62,7 +63,7 @@ describe('private terms in a built openRouter', () => {
         where: { seriesKey: launched.seriesKey, relation: 'issuer' },
       })
     ).length;
-  const build = async () => transactionOf(await product.build('issuer', 'openRouter', step('issuer')));
+  const build = async () => transactionOf(await product.build('issuer', 'buildOpenRouter', step('issuer')));
 
   it('are in the answer, and in no column of the database in plain', async () => {
     const { request } = await build();
@@ -99,12 +100,12 @@ describe('private terms in a built openRouter', () => {
       const before = await reads();
       const { node, codes } = await shown('issuer', id);
       expect(node).toMatchObject({ id, request: null, preview: null, dataLength: (request.data.length - 2) / 2 });
-      expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+      expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
       const listed = JSON.stringify(await product.ask('issuer', LIST));
       expect(listed).not.toContain(word(launched.sealed.terms.termsSalt));
       const explained = await product.ask(
         'issuer',
-        `{ explainAccess(type: "EvmTransaction", id: "${id}", field: "request") { allowed readers class } }`,
+        `{ explainAccess(id: "${id}", coordinate: "EvmTransaction.request") { allowed readers class } }`,
       );
       expect(explained.data?.explainAccess).toEqual({ allowed: false, readers: ['ISSUER'], class: 'VAULT' });
       // Who has the wallet now did not build it.
@@ -125,14 +126,17 @@ describe('private terms in a built openRouter', () => {
   it('are gone when it is built again, and when it expires', async () => {
     const first = await build();
     const second = await build();
-    expect(await shown('issuer', first.id)).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+    expect(await shown('issuer', first.id)).toMatchObject({
+      node: { request: null, sendCalls: null, preview: null },
+      codes: [],
+    });
     expect((await shown('issuer', second.id)).node?.request).not.toBeNull();
     const { prisma } = product.gateway.database;
     expect(await prisma.sealedCall.count({ where: { transaction: { kind: 'openRouter' } } })).toBe(1);
     const before = await reads();
     clock.advance(10 * MINUTE);
     const { node, codes } = await shown('issuer', second.id);
-    expect({ node, codes }).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+    expect({ node, codes }).toMatchObject({ node: { request: null, sendCalls: null, preview: null }, codes: [] });
     expect(await reads()).toBe(before);
     expect(await purgeSealedCalls(prisma, clock.now())).toBeGreaterThan(0);
     expect(await prisma.sealedCall.count()).toBe(0);
@@ -152,11 +156,11 @@ describe('private terms in a built openRouter', () => {
       where: { address: product.wallet('outsider').address },
     });
     await prisma.accountWallet.update({ ...of, data: { accountId } });
-    const theirs = transactionOf(await product.build('outsider', 'openRouter', step('issuer')));
+    const theirs = transactionOf(await product.build('outsider', 'buildOpenRouter', step('issuer')));
     await prisma.accountWallet.update({ ...of, data: { accountId: own } });
     expect(await kept()).toBe(1);
     for (const { id } of built) expect((await shown('issuer', id)).node?.request).toBeNull();
-    expect((await shown('outsider', theirs.id)).codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect((await shown('outsider', theirs.id)).codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   });
 
   it('say under which hash they went, when they are gone', async () => {
@@ -165,12 +169,30 @@ describe('private terms in a built openRouter', () => {
     clock.advance(10 * MINUTE);
     const sent = await product.ask(
       'issuer',
-      `mutation ($input: TransactionSentInput!) { transactionSent(input: $input) {
-        ... on TransactionPayload { transaction { ... on EvmTransaction { life request { data } } } } ... on Refusal { code }
+      `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
+        ... on TransactionPayload { transaction { ... on EvmTransaction { life request { data } } } } ... on Error { code }
       } }`,
       { input: { idempotencyKey: randomUUID(), id: built.id, txHash: hash } },
     );
-    expect(sent.data?.transactionSent).toEqual({ transaction: { life: 'SENT', request: null } });
+    expect(sent.data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT', request: null } });
+  });
+});
+
+it('an approval that goes with a signature is sealed with it', async () => {
+  const { prisma } = product.gateway.database;
+  const { address } = product.wallet('issuer');
+  const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address } });
+  const [request, other] = [requestOf(address, 1), requestOf(address, 2)];
+  const approval = { to: other.to, data: other.data, value: other.value };
+  const expiresAt = new Date(clock.now().getTime() + MINUTE);
+  const row = await insertBuilt(prisma, { accountId, kind: 'submitTrueUp', request, approval, expiresAt });
+  const id = Buffer.from(`EvmTransaction:${row}`).toString('base64');
+  const calls = [{ data: other.data }, { data: request.data }];
+  expect((await shown('issuer', id)).node).toMatchObject({ sendCalls: { calls } });
+  expect((await shown('outsider', id)).node).toBeNull();
+  expect(await prisma.builtTransaction.findUnique({ where: { id: row } })).toMatchObject({
+    request: null,
+    approval: null,
   });
 });
 
@@ -179,12 +201,11 @@ describe('the opening of a sealed bid', () => {
 
   it('is in the answer alone: a repeated key makes the bytes again from its input', async () => {
     const { commitment, opening } = bid();
-    await product.act('alice', 'approvePaymentToken', step('alice', { spender: 'RAISE', amount: '200000000' }));
-    await product.act('alice', 'commitBid', step('alice', { commitment, deposit: '200000000' }));
+    await product.act('alice', 'buildCommitBid', step('alice', { commitment, deposit: '200000000' }));
     await product.devnet.anvil.clock.advance(86_400n);
     const input = step('alice', { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt });
     const key = randomUUID();
-    const built = transactionOf(await product.build('alice', 'revealBid', input, key));
+    const built = transactionOf(await product.build('alice', 'buildRevealBid', input, key));
     expect(built.simulation).toMatchObject({ ok: true });
     expect(built.request.data).toContain(opening.salt.slice(2));
     expect(built.preview.map(({ value }) => value)).toContain('7000003');
@@ -193,12 +214,15 @@ describe('the opening of a sealed bid', () => {
       expect(await placesOf(text)).toEqual([]);
     }
     expect(product.gateway.logs.join('\n')).not.toContain(opening.salt.slice(2));
-    expect(await shown('alice', built.id)).toMatchObject({ node: { request: null, preview: null }, codes: [] });
+    expect(await shown('alice', built.id)).toMatchObject({
+      node: { request: null, sendCalls: null, preview: null },
+      codes: [],
+    });
 
-    const again = transactionOf(await product.build('alice', 'revealBid', input, key));
+    const again = transactionOf(await product.build('alice', 'buildRevealBid', input, key));
     expect(again).toEqual(built);
     expect(await product.gateway.database.prisma.builtTransaction.count({ where: { kind: 'revealBid' } })).toBe(1);
-    const other = await product.build('alice', 'revealBid', { ...input, quantity: '8' }, key);
+    const other = await product.build('alice', 'buildRevealBid', { ...input, quantity: '8' }, key);
     expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     await product.wallet('alice').send({ to: again.request.to, data: again.request.data });
   });
@@ -207,26 +231,29 @@ describe('the opening of a sealed bid', () => {
     const { opening } = bid();
     const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
     const key = randomUUID();
-    await product.build('alice', 'revealBid', step('alice', reveal), key);
-    const foreign = await product.build('bob', 'revealBid', step('alice', reveal), key);
-    expectRefusal({ data: { revealBid: foreign } }, 'WALLET_NOT_LINKED', [opening.salt]);
+    await product.build('alice', 'buildRevealBid', step('alice', reveal), key);
+    const foreign = await product.build('bob', 'buildRevealBid', step('alice', reveal), key);
+    expectRefusal({ data: { buildRevealBid: foreign } }, 'WALLET_NOT_LINKED', [opening.salt]);
   });
 
   it('is not made again once its phase is over: the saved answer has no bytes', async () => {
     const { opening } = bid();
     const reveal = { price: `${opening.price}`, quantity: `${opening.quantity}`, salt: opening.salt };
+    const input = step('alice', { ...reveal, allowFailing: true }); // her bid is revealed already
     const key = randomUUID();
-    const { id } = transactionOf(await product.build('alice', 'revealBid', step('alice', reveal), key));
+    const { id } = transactionOf(await product.build('alice', 'buildRevealBid', input, key));
     await product.devnet.anvil.clock.advance(86_400n);
-    expect(await product.build('alice', 'revealBid', step('alice', reveal))).toMatchObject({ code: 'WRONG_STATE' });
-    const again = await product.build('alice', 'revealBid', step('alice', reveal), key);
-    expect(again.transaction).toMatchObject({ id, kind: 'revealBid', request: null, preview: null });
+    expect(await product.build('alice', 'buildRevealBid', step('alice', reveal))).toMatchObject({
+      code: 'WRONG_STATE',
+    });
+    const again = await product.build('alice', 'buildRevealBid', input, key);
+    expect(again.transaction).toMatchObject({ id, kind: 'REVEAL_BID', request: null, preview: null });
   });
 });
 
 it('keeps the bytes of every other call with the transaction, for who built it', async () => {
   const built = transactionOf(
-    await product.build('issuer', 'approvePaymentToken', step('issuer', { spender: 'HUB', amount: '5' })),
+    await product.build('issuer', 'buildApprovePaymentToken', step('issuer', { spender: 'HUB', amount: '5' })),
   );
   clock.advance(60 * MINUTE);
   expect((await shown('issuer', built.id)).node?.request?.data).toBe(built.request.data);

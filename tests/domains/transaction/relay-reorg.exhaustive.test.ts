@@ -67,7 +67,7 @@ describe('an approval that a reorganisation took back', () => {
     if (when === 'after') await pauses.product.index();
     const second = await pauses.approval(id, { seconds: 7n * 86_400n, code: 'ILLNESS' });
     const done = await pauses.decide(pauses.product.gateway, second);
-    expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'ILLNESS', until: second.pauseEnd });
+    expect(done).toMatchObject({ state: 'APPROVED', decisionCode: 'ILLNESS', pauseEndsAt: second.pauseEndsAt });
     const written = await pauses.row(id);
     expect(written.relayTx).not.toBe(lost);
     await pauses.product.index();
@@ -90,7 +90,7 @@ describe('an approval that a reorganisation took back', () => {
     const done = await pauses.decide(pauses.product.gateway, input);
     expect(done).toMatchObject({
       state: 'APPROVED',
-      until: input.pauseEnd,
+      pauseEndsAt: input.pauseEndsAt,
       approval: { relayTx: expect.any(String) },
     });
     const written = await pauses.row(id);

@@ -54,11 +54,11 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     return { id, request };
   }
 
-  const SENT = `mutation ($input: TransactionSentInput!) { transactionSent(input: $input) {
-  ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Refusal { code } } }`;
+  const SENT = `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
+  ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Error { code } } }`;
   async function say(id: string, txHash: string, as = token): Promise<string> {
     const { data, errors } = await gateway.ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash } }, as);
-    const answered = data?.transactionSent as { code?: string; transaction?: { life: string } } | undefined;
+    const answered = data?.recordTransactionHash as { code?: string; transaction?: { life: string } } | undefined;
     return answered?.code ?? answered?.transaction?.life ?? String(errors?.[0]?.extensions.code);
   }
 
@@ -284,7 +284,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const { hash: txHash } = await signed(request);
       const input = { idempotencyKey: randomUUID(), id, txHash };
       const { data } = await away.ask(SENT, { input }, await away.signIn(wallet));
-      expect(data?.transactionSent).toEqual({ transaction: { life: 'SENT' } });
+      expect(data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT' } });
       const lost = createTracker({ db: gateway.database.prisma, chain: away.chain, clock });
       await expect(lost.step()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
       await away.close();

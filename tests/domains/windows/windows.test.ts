@@ -53,7 +53,7 @@ beforeAll(async () => {
   before = new Map(
     await Promise.all([alice, bob, carol, dave, erin].map(async (one) => [one, await tokens(one)] as const)),
   );
-  await stranger.act('openWindow', { seriesKey });
+  await stranger.act('buildOpenWindow', { seriesKey });
   await trade(product, seriesKey, orders);
 });
 afterAll(() => product?.close());
@@ -207,7 +207,7 @@ describe('once anyone settled it', () => {
 describe('once a stranger delivered it', () => {
   beforeAll(async () => {
     for (const { by } of orders) {
-      await stranger.act('deliverOrder', { seriesKey: launched.seriesKey, window: 1, trader: by.address });
+      await stranger.act('buildDeliverOrder', { seriesKey: launched.seriesKey, window: 1, trader: by.address });
     }
   });
 
@@ -227,10 +227,8 @@ describe('once a stranger delivered it', () => {
 
   it('would deliver nothing twice', async () => {
     const input = { seriesKey: launched.seriesKey, window: 1, trader: alice.address };
-    expect((await stranger.build('deliverOrder', input)).transaction?.simulation).toMatchObject({
-      ok: false,
-      errorName: 'NOT_DUE',
-    });
+    const refusal = { code: 'SIMULATION_FAILED', errorName: 'NOT_DUE' };
+    expect(await stranger.build('buildDeliverOrder', input)).toMatchObject(refusal);
   });
 });
 
@@ -238,15 +236,15 @@ describe('a window that nobody settles in time', () => {
   const held = { by: undefined as never, side: 'SELL' as const, price: 2_000_000n, quantity: 20n };
 
   it('does not open before its month is over', async () => {
-    const { transaction } = await stranger.build('openWindow', { seriesKey: launched.seriesKey });
-    expect(transaction?.simulation).toMatchObject({ ok: false, errorName: 'WINDOW_TOO_EARLY' });
+    const early = await stranger.build('buildOpenWindow', { seriesKey: launched.seriesKey });
+    expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'WINDOW_TOO_EARLY' });
   });
 
   it('is void, and everything that was escrowed comes back', async () => {
     const { seriesKey } = launched;
     const { clock } = product.devnet.anvil;
     await clock.advance(30n * 86_400n);
-    await stranger.act('openWindow', { seriesKey });
+    await stranger.act('buildOpenWindow', { seriesKey });
     const had = await tokens(erin);
     await trade(product, seriesKey, [
       { ...held, by: bob },
@@ -255,12 +253,12 @@ describe('a window that nobody settles in time', () => {
     await clock.advance(7n * 86_400n);
     await product.index();
     expect(await orderOf(bob, 2)).toMatchObject({ validity: 'VALID', processing: 'PENDING', delivery: 'NONE' });
-    await stranger.act('settleWindow', { seriesKey, maxOrders: 1 });
+    await stranger.act('buildSettleWindow', { seriesKey, maxOrders: 1 });
     expect(await windowOf(2)).toMatchObject({ phase: 'VOID', voidReason: 'TIMEOUT', price: null, orderCount: 2 });
     expect(await orderOf(bob, 2)).toMatchObject({ delivery: 'DUE', pendingUnits: '20', pendingMoney: '0' });
     expect(await orderOf(erin, 2)).toMatchObject({ delivery: 'DUE', pendingUnits: '0', pendingMoney: '60000000' });
     for (const { address: trader } of [bob, erin]) {
-      await stranger.act('deliverOrder', { seriesKey, window: 2, trader });
+      await stranger.act('buildDeliverOrder', { seriesKey, window: 2, trader });
     }
     expect(await tokens(erin)).toBe(had);
     expect(await readingsOf(bob)).toMatchObject({ holds: true, positions: ['20'] });

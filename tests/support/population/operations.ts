@@ -23,7 +23,20 @@ export async function insertOperations(
       currencyCode: 840,
       indexingRule: 0,
       unitsOffered: UNITS,
-      raise: { reservePrice: '1000000', minHolders: 1 },
+      raise: {
+        reservePrice: '1000000',
+        maxUnitsPerBid: '60',
+        minRaise: '10000000',
+        minHolders: 1,
+        concentrationBps: 7_000,
+        cap: '1000000000000',
+        firstPeriod: 20261,
+        lastPeriod: 20284,
+        commitEndsAt: '1800086400',
+        revealEndsAt: '1800172800',
+        gateEndsAt: '1800259200',
+        routed: false,
+      },
       createdAt: at('2025-01-01'),
     },
   });
@@ -61,6 +74,12 @@ export async function insertOperations(
     ],
   });
   await db.auditEntry.create({
-    data: { id: ids.audit, actorId: personas.admin.accountId, action: 'wallet.link', target: knownId(2, 1), codes: {} },
+    data: {
+      id: ids.audit,
+      actorId: personas.admin.accountId,
+      action: 'wallet.link',
+      target: knownId(2, 1),
+      codes: { reason: 'OTHER' },
+    },
   });
 }

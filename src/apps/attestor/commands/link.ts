@@ -22,7 +22,7 @@ export async function link(tool: Tool): Promise<Outcome> {
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
   const { signerKeyChallenge } = await gateway.ask(SignerKeyChallengeDocument, {
-    input: { idempotencyKey: randomUUID(), key },
+    input: { key },
   });
   const issued = signerKeyChallenge as PayloadOf<SignerKeyChallengeMutation['signerKeyChallenge']>;
   requireLinkText(issued, config, key, naturalId(session.accountId));

@@ -30,7 +30,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
 
   const issueMessage = async () => {
     const { signInNonce } = await gateway.ask(SignInNonceDocument, {
-      input: { idempotencyKey: randomUUID(), address: wallet, chain: config.chain },
+      input: { address: wallet, chain: config.chain },
     });
     const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
     requireSignInText(issued, config, wallet);

@@ -1,5 +1,5 @@
 import Table from 'cli-table3';
-import type { Gateway } from '../client.ts';
+import { type Gateway, noAnswer } from '../client.ts';
 import type { TypedDocumentString } from '../generated/operations.ts';
 import {
   AnnualCasesDocument,
@@ -37,11 +37,13 @@ interface Connection<N> {
 async function all<R, N>(
   gateway: Gateway,
   document: TypedDocumentString<R, { after?: string | null }>,
-  listOf: (answer: R) => Connection<N>,
+  listOf: (answer: R) => Connection<N> | null,
 ): Promise<N[]> {
   const rows: N[] = [];
   for (let after: string | null = null; ; ) {
-    const { edges, pageInfo } = listOf(await gateway.ask(document, { after }));
+    const page = listOf(await gateway.ask(document, { after })); // `ask` throws what made it null
+    if (page === null) throw noAnswer('a list without a page');
+    const { edges, pageInfo } = page;
     rows.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return rows;
     after = pageInfo.endCursor;

@@ -44,7 +44,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
       key,
       node: own === null ? null : { active: own.active, block: own.block.toString() },
       gateway:
-        known === null ? null : { active: known.active, revokedAt: known.revokedAt, graceUntil: known.graceUntil },
+        known === null ? null : { active: known.active, revokedAt: known.revokedAt, graceEndsAt: known.graceEndsAt },
       announcement: announcement === null ? null : { encryptionKey: announcement.encryptionKey, signedByKey },
       verified: good,
     },

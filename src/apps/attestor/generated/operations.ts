@@ -5,6 +5,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** How far an amendment is. */
+export type AmendmentState =
+  /** The named reviewer has not signed. */
+  | 'AWAITING_ATTESTOR'
+  /** The chain has it. */
+  | 'LANDED'
+  /** No reviewer is named. */
+  | 'PROPOSED'
+  /** The reviewer signed; the issuer can submit it. */
+  | 'SIGNED'
+  /** The issuer withdrew it. */
+  | 'WITHDRAWN';
+
+/** What `announceEncryptionKey` takes. */
 export type AnnounceEncryptionKeyInput = {
   /** X25519, 32 bytes. */
   readonly encryptionKey: Bytes32;
@@ -13,89 +27,479 @@ export type AnnounceEncryptionKeyInput = {
   /** An attestor key of the account. */
   readonly key: Address;
   /** 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
+
+/** How far the review of a year is. */
+export type AnnualCaseState =
+  /** It was closed without a true-up. */
+  | 'CLOSED'
+  /** The chain has the true-up. */
+  | 'LANDED'
+  /** The attestor has not signed. */
+  | 'OPEN'
+  /** The attestor signed; the issuer can submit the true-up. */
+  | 'SIGNED';
 
 /** Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s. */
 export type CaseCloseReason =
+  /** The attestor cannot judge this issuer. */
   | 'CONFLICT_OF_INTEREST'
+  /** The documents do not show the figure. */
   | 'DOCUMENTS_INSUFFICIENT'
+  /** The documents show another figure. */
   | 'FIGURE_MISMATCH'
+  /** For another reason of the attestor’s. */
   | 'OTHER'
+  /** The issuer withdrew it. */
   | 'WITHDRAWN';
 
+/** What `closeAnnualCase` takes. */
 export type CloseAnnualCaseInput = {
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
+  /** Why the case is closed. */
   readonly reason: CaseCloseReason;
 };
 
+/** What `closeTier3Case` takes. */
 export type CloseTier3CaseInput = {
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
+  /** Why the case is closed. */
   readonly reason: CaseCloseReason;
 };
 
+/** What `decideHardship` takes. */
 export type DecideHardshipInput = {
+  /** Whether the pause is approved. */
   readonly decision: HardshipDecision;
+  /** Why, by a code of the decision. */
   readonly decisionCode: HardshipDecisionCode;
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
-  /** Of an approval, in whole seconds. */
-  readonly pauseEnd?: string | null | undefined;
+  /** Of an approval: the member `pauseEnd` of the signed PAUSE, a whole second. */
+  readonly pauseEndsAt?: string | null | undefined;
   /** Of an approval: the addressed key’s over PAUSE. */
   readonly signature?: Hex | null | undefined;
 };
 
+/** What went wrong, for programs. A code never changes its meaning and is never reused. */
+export type ErrorCode =
+  /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
+  | 'ADJUSTMENT_OUT_OF_RANGE'
+  /** The announcement is not signed by its key. Sign the announcement with the attestor key itself. */
+  | 'ANNOUNCEMENT_INVALID'
+  /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
+  | 'ANNOUNCEMENT_MISSING'
+  /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
+  | 'ATTESTATION_INVALID'
+  /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
+  | 'ATTESTATION_TIME'
+  /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
+  | 'A_TERMS_5'
+  /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
+  | 'BACKUP_INVALID'
+  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. */
+  | 'BACKUP_UNOPENED'
+  /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
+  | 'BACKUP_VERSION'
+  /** The input is not of the expected form. Correct the argument that `path` names; `expected` says what it takes. */
+  | 'BAD_INPUT'
+  /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
+  | 'BAD_REQUEST'
+  /** The request body is too large. Send less in one request: at most 512 KiB, documents one by one. */
+  | 'BODY_TOO_LARGE'
+  /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
+  | 'CAP_BELOW_PAID'
+  /** The case is closed. Open a new case. */
+  | 'CASE_CLOSED'
+  /** The series has as many of these as it may. Finish or close one that is open. */
+  | 'CASE_LIMIT'
+  /** The case is not in the state this needs. Read the case again: its state says what comes next. */
+  | 'CASE_STATE'
+  /** The chain node is behind what is indexed. Try again after a few blocks. */
+  | 'CHAIN_BEHIND'
+  /** The node serves another chain than configured. For the operator: correct the node’s address or the configured chain. */
+  | 'CHAIN_MISMATCH'
+  /** This chain is refused. Name a chain that the service serves: `/health` lists them. */
+  | 'CHAIN_REFUSED'
+  /** Several chains are served. Name one. Give `chain`, as `evm:10143`. */
+  | 'CHAIN_REQUIRED'
+  /** The chain node has no recent block. Try again later; for the operator: check the node. */
+  | 'CHAIN_STALE'
+  /** The chain node does not answer. Try again after a few seconds. */
+  | 'CHAIN_UNAVAILABLE'
+  /** A file of the circuit is not the pinned one. Fetch the circuit’s files again, of the pinned version. */
+  | 'CIRCUIT_FILE_MISMATCH'
+  /** The claim was made for another series, period or owner. Fetch a claim for this series, period and owner. */
+  | 'CLAIM_CONTEXT_MISMATCH'
+  /** A development claim is refused on this profile. Fetch the claim from the production notary. */
+  | 'CLAIM_DEVELOPMENT'
+  /** The claim is of another epoch of witnesses than the verifier accepts. Fetch the claim again, of the present epoch. */
+  | 'CLAIM_EPOCH_MISMATCH'
+  /** The claim does not verify. Fetch the claim again from the notary. */
+  | 'CLAIM_INVALID'
+  /** The notary found nothing at the source that the claim could state. Check at the source that the figure is there for the quarter. */
+  | 'CLAIM_REFUSED'
+  /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
+  | 'CLAIM_SOURCE_UNKNOWN'
+  /** The claim is too old, or from the future. Fetch the claim again. */
+  | 'CLAIM_STALE'
+  /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
+  | 'COMMITMENT_NOT_CANONICAL'
+  /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
+  | 'CONFLICT'
+  /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
+  | 'CURSOR_INVALID'
+  /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
+  | 'DATABASE_PRIVILEGE'
+  /** The database does not answer. Try again after a few seconds. */
+  | 'DATABASE_UNAVAILABLE'
+  /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
+  | 'DEVELOPMENT_SETUP_REFUSED'
+  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names, before the client that asks for it. */
+  | 'DOCUMENT_NOT_FOUND'
+  /** The service runs the documents of its manifest alone. Send the id of a document of the manifest as `documentId`. */
+  | 'DOCUMENT_NOT_TRUSTED'
+  /** The envelope was sealed for another place. Seal for this record, its id and its field. */
+  | 'ENVELOPE_CONTEXT'
+  /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
+  | 'ENVELOPE_INVALID'
+  /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
+  | 'ENVELOPE_RECIPIENTS'
+  /** The envelope is larger than it may be. Seal less than the field’s limit. */
+  | 'ENVELOPE_TOO_LARGE'
+  /** The envelope does not open with this key. Open it with a key that it is sealed to. */
+  | 'ENVELOPE_UNOPENED'
+  /** Only e2e envelopes of version 1 are accepted. Seal with the device library, version 1. */
+  | 'ENVELOPE_VERSION'
+  /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
+  | 'EXTINGUISHMENT_NOT_REQUESTED'
+  /** The account has as many feeds open as it may. Close another feed first. */
+  | 'FEED_LIMIT'
+  /** The figure in the claim is not the opened one. Send the opening of the figure that the claim states. */
+  | 'FIGURE_MISMATCH'
+  /** The viewer is not permitted to read or do this. Ask as an account that may; `explainAccess` says who reads a field, and why. */
+  | 'FORBIDDEN'
+  /** The quarter has its FX rate: there is nothing to stand in for. Nothing: use the feed’s rate. */
+  | 'FX_FRESH'
+  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
+  | 'FX_MISMATCH'
+  /** The FX rate is too far from the feed’s last before the quarter’s end. Check the rate; the contract takes none so far from the feed’s last. */
+  | 'FX_OUT_OF_BOUND'
+  /** The FX feed has no rate that is recent enough. Wait for the feed, or ask for a stand-in with `requestFxFallback`. */
+  | 'FX_STALE'
+  /** The first request with this idempotency key is still running. Repeat the same request after a second. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** The idempotency key was used with another input. Draw a new key for another input. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** The identity-check provider does not answer. Try again later. */
+  | 'IDENTITY_PROVIDER_UNAVAILABLE'
+  /** Income was routed in the quarter, so its report is the router’s. Send the router’s report with `buildSubmitRoutedReport`. */
+  | 'INCOME_ROUTED'
+  /** The service failed. Try again later; if it stays, send the operator the `x-request-id` of the answer. */
+  | 'INTERNAL'
+  /** The document does not fit the schema. Hold the document against the schema; the message names what does not fit. */
+  | 'INVALID_DOCUMENT'
+  /** The issuer is not approved on the chain. Have the issuer’s wallet approved in the chain’s allowlist. */
+  | 'ISSUER_NOT_APPROVED'
+  /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
+  | 'KEYSTORE_INVALID'
+  /** The password does not open the keystore. Type the keystore’s password again. */
+  | 'KEYSTORE_PASSWORD'
+  /** Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read. Export the key as a keystore of version 3 with scrypt. */
+  | 'KEYSTORE_UNSUPPORTED'
+  /** The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the key again with scrypt’s n of at least 262144. */
+  | 'KEYSTORE_WEAK'
+  /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
+  | 'LIQUIDITY_MISMATCH'
+  /** The mail server did not take the message. It is tried again by itself. */
+  | 'MAIL_FAILED'
+  /** The mail server refused the message for good. Have the account correct its e-mail address. */
+  | 'MAIL_REFUSED'
+  /** The mail server does not answer. It is tried again by itself; for the operator: check the mail server. */
+  | 'MAIL_UNAVAILABLE'
+  /** The document is not GraphQL. Correct the document’s syntax at the place that `locations` names. */
+  | 'MALFORMED_DOCUMENT'
+  /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
+  | 'MESSAGE_INVALID'
+  /** The message is not in the state this needs. Read the message again: only one that was given up can be queued again. */
+  | 'MESSAGE_STATE'
+  /** The nonce is unknown, expired or used. Ask for a new challenge, and sign that within ten minutes. */
+  | 'NONCE_INVALID'
+  /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
+  | 'NONCE_MOVED'
+  /** The notary does not answer. Try again later. */
+  | 'NOTARY_UNAVAILABLE'
+  /** More notifications are named than one request may. Name fewer in one request, or mark all up to a time. */
+  | 'NOTIFICATION_LIMIT'
+  /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
+  | 'NOT_ADDRESSED'
+  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record of somebody else’s is answered like one that does not exist. */
+  | 'NOT_FOUND'
+  /** Only the issuer of the series may do this. Use the wallet that issued the series. */
+  | 'NOT_ISSUER'
+  /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
+  | 'OPENING_MISMATCH'
+  /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
+  | 'OVERLOADED'
+  /** A page takes either first or last, from 0 to 100. Give `first` or `last`, not both, from 0 to 100. */
+  | 'PAGE_INVALID'
+  /** The chain refuses the pause; detail names the rule and its bound. Choose an end within the bound, or refuse the request. */
+  | 'PAUSE_REFUSED'
+  /** The period is not a year and a quarter. Write a year and a quarter of the series’ term. */
+  | 'PERIOD_INVALID'
+  /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
+  | 'PERIOD_NOT_OPEN'
+  /** A quarter is over that was neither reported nor missed. Report the quarter, or have it marked as missed, first. */
+  | 'PERIOD_UNSETTLED'
+  /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
+  | 'PRIOR_MISMATCH'
+  /** The prior of a first quarter is the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
+  | 'PRIOR_NOT_ZERO'
+  /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
+  | 'PROOF_INVALID'
+  /** The proof is not of the pinned shape. Send a Groth16 proof of the pinned circuit, with canonical points. */
+  | 'PROOF_SHAPE'
+  /** The proposal is decided already. Read the proposal again; make a new one if needed. */
+  | 'PROPOSAL_DECIDED'
+  /** The proposal is not in the state this needs. Read the proposal again: its state says what comes next. */
+  | 'PROPOSAL_NOT_OPEN'
+  /** Another admin decides on a proposal. Have another admin decide. */
+  | 'PROPOSAL_OWN'
+  /** The query costs more than one request may. Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail. */
+  | 'QUERY_TOO_COSTLY'
+  /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
+  | 'QUERY_TOO_DEEP'
+  /** The query uses too many aliases. Use fewer aliases, or several requests. */
+  | 'QUERY_TOO_MANY_ALIASES'
+  /** The query has too many tokens. Shorten the document, or use several requests. */
+  | 'QUERY_TOO_MANY_TOKENS'
+  /** The raise parameters contradict each other. Hold the raise against the bounds in docs/protocol.md; `path` names the first that does not hold. */
+  | 'RAISE_PARAMS_INVALID'
+  /** More was asked from this address than one may ask in a minute. Try again after `retryAfterSeconds`; ask for more in one request. */
+  | 'RATE_LIMITED'
+  /** A rate was recorded for the quarter, and counts for good. Nothing: the recorded rate counts. */
+  | 'RATE_RECORDED'
+  /** The account has as many of these as it may. Remove one first. */
+  | 'RECORD_LIMIT'
+  /** The record is not in the state this needs. Read the record again: its state says what comes next. */
+  | 'RECORD_STATE'
+  /** The relayed transaction was not accepted. Try again; the chain may refuse the call in its present state. */
+  | 'RELAY_FAILED'
+  /** The relayed transaction is not in a block yet; ask again. Repeat the same request; nothing is sent twice. */
+  | 'RELAY_PENDING'
+  /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
+  | 'RELAY_UNAVAILABLE'
+  /** The block was taken back by a reorganisation. It is done again by itself, on the blocks that took the place. */
+  | 'REORGANISED'
+  /** The income router of the series is open already. Nothing: the router is open. */
+  | 'ROUTER_OPEN'
+  /** The series is on the chain already. Choose another salt. */
+  | 'SERIES_EXISTS'
+  /** The series is not on the income router, and never will be. Report with a proof or by documents. */
+  | 'SERIES_NOT_ROUTED'
+  /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
+  | 'SERIES_ROUTED'
+  /** The session token is invalid or expired. Sign in again, or leave the header out for what is public. */
+  | 'SESSION_INVALID'
+  /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
+  | 'SIGNAL_MISMATCH'
+  /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
+  | 'SIGNATURE_INVALID'
+  /** The signature is not 65 bytes r, s, v with low s and v 27 or 28. Send 65 bytes r, s, v, with the lower s and v of 27 or 28. */
+  | 'SIGNATURE_NOT_CANONICAL'
+  /** The signing key is not active. Choose an active key of the chain’s registry. */
+  | 'SIGNER_INACTIVE'
+  /** The account has as many signer keys as it may. Unlink a key first. */
+  | 'SIGNER_KEY_LIMIT'
+  /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
+  | 'SIGNER_KEY_NOT_LINKED'
+  /** The signer key is linked to another account. Unlink the key from the other account first. */
+  | 'SIGNER_KEY_TAKEN'
+  /** The signer key is not registered on the chain. Have the key registered on the chain first. */
+  | 'SIGNER_KEY_UNKNOWN'
+  /** The transaction would fail on the chain. Read `errorName`: the contract’s error names the rule. `allowFailing: true` builds the transaction all the same. */
+  | 'SIMULATION_FAILED'
+  /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
+  | 'SPENDING_LIMIT'
+  /** A term is outside the range the circuit proves. Hold threshold, rate and cap against the ranges in docs/protocol.md. */
+  | 'TERMS_OUT_OF_RANGE'
+  /** The request took longer than it may. Ask for less in one request, or try again. */
+  | 'TIMEOUT'
+  /** The case has as many documents as it may. Put several papers into one document. */
+  | 'TOO_MANY_DOCUMENTS'
+  /** The year has its true-up. Nothing: the year is settled. */
+  | 'TRUEUP_DONE'
+  /** Another transaction was sent under this hash. Check the hash: it belongs to another built transaction. */
+  | 'TX_HASH_TAKEN'
+  /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
+  | 'TX_MISMATCH'
+  /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
+  | 'UNAUTHENTICATED'
+  /** The ciphertext does not belong to this row or was altered. For the operator: the row was altered or moved; restore it from a backup. */
+  | 'VAULT_CIPHERTEXT_INVALID'
+  /** The vault key is not configured. For the operator: configure the vault key with this id again. */
+  | 'VAULT_KEY_UNKNOWN'
+  /** The verifier does not answer. Try again later, or check the verifier’s address. */
+  | 'VERIFIER_UNAVAILABLE'
+  /** The last wallet of an account stays linked. Add another wallet first. */
+  | 'WALLET_LAST'
+  /** The account has as many wallets as it may. Remove a wallet first. */
+  | 'WALLET_LIMIT'
+  /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
+  | 'WALLET_NOT_LINKED'
+  /** The wallet is linked to another account. Remove the wallet from the other account first. */
+  | 'WALLET_TAKEN'
+  /** The webhook is not signed by the provider. For the provider: sign the body with the shared secret. */
+  | 'WEBHOOK_INVALID'
+  /** The figures do not satisfy the circuit. Check that the figures, terms and openings belong together. */
+  | 'WITNESS_INVALID'
+  /** Too few distinct trusted witnesses signed the claim. Collect signatures of as many distinct witnesses as the verifier asks for. */
+  | 'WITNESS_TOO_FEW'
+  /** A witness of the claim is not trusted. Use the notary’s witnesses that the verifier lists. */
+  | 'WITNESS_UNKNOWN'
+  /** The series is not in the state this needs. Read the series’ status, and wait for the state that the step needs. */
+  | 'WRONG_STATE'
+  /** The year is not over. Wait for the end of the year of the term. */
+  | 'YEAR_NOT_OVER';
+
+/** How far a request to extinguish is. */
+export type ExtinguishmentState =
+  /** Both signed; the relay is under way. */
+  | 'BOTH_SIGNED'
+  /** One of the two signed. */
+  | 'ONE_SIGNED'
+  /** Neither attestor has signed. */
+  | 'OPEN'
+  /** The chain has both signatures: the series is extinguished. */
+  | 'RELAYED'
+  /** The contract refused the last relay. */
+  | 'RELAY_REFUSED'
+  /** The chain’s nonce moved on without it. */
+  | 'VOIDED';
+
+/** How far a request for a rate is. */
+export type FxFallbackState =
+  /** No attestor has signed. */
+  | 'REQUESTED'
+  /** An attestor signed a rate. */
+  | 'SIGNED'
+  /** The chain has the signed rate. */
+  | 'USED';
+
+/** What the attestor decides. */
 export type HardshipDecision =
+  /** The series is paused. */
   | 'APPROVE'
+  /** The series is not paused. */
   | 'REFUSE';
 
-/** Why: a code of the decision’s own kind. */
+/** Why the attestor decided: a code of the decision’s own kind. */
 export type HardshipDecisionCode =
-  /** Of APPROVE. */
+  /** Of APPROVE: care of another person. */
   | 'CARE'
-  /** Of REFUSE. */
+  /** Of REFUSE: the attestor cannot judge this issuer. */
   | 'CONFLICT_OF_INTEREST'
-  /** Of APPROVE. */
+  /** Of APPROVE: a disaster. */
   | 'DISASTER'
-  /** Of REFUSE. */
+  /** Of REFUSE: the evidence does not show it. */
   | 'EVIDENCE_INSUFFICIENT'
-  /** Of REFUSE. */
+  /** Of REFUSE: the evidence cannot be read. */
   | 'EVIDENCE_UNREADABLE'
-  /** Of APPROVE. */
+  /** Of APPROVE: illness. */
   | 'ILLNESS'
-  /** Of APPROVE. */
+  /** Of APPROVE: the income is lost. */
   | 'INCOME_LOSS'
-  /** Of REFUSE. */
+  /** Of REFUSE: what is described is no hardship. */
   | 'NOT_HARDSHIP';
 
+/** How far a request for a pause is. */
+export type HardshipState =
+  /** The pause runs. */
+  | 'APPROVED'
+  /** The pause is over. */
+  | 'ENDED'
+  /** It is not on the chain yet: for the issuer alone. */
+  | 'PREPARED'
+  /** The attestor refused it. */
+  | 'REFUSED'
+  /** It is on the chain and waits for the attestor. */
+  | 'REQUESTED'
+  /** The issuer withdrew it. */
+  | 'WITHDRAWN';
+
+/** Whether theta is adjusted over the term. */
+export type IndexingRule =
+  /** Theta is adjusted each year, by an amendment. */
+  | 'ANNUAL'
+  /** Theta stays as it is. */
+  | 'NONE';
+
+/** What `linkSignerKey` takes. */
 export type LinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Of the challenge whose message was signed. */
   readonly nonce: string;
   /** 65 bytes r, s, v with low s and v 27 or 28. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** Whether the income that was attested is cash. */
+export type LiquidityFlag =
+  /** It is: the payment falls due. */
+  | 'CASH'
+  /** It is not: the payment accrues. */
+  | 'NON_CASH';
+
+/** What may be addressed to an attestor key, and holds it. */
+export type OpenWorkKind =
+  /** An amendment of terms under review. */
+  | 'AMENDMENT'
+  /** A case that holds a year’s payments against its documents. */
+  | 'ANNUAL_CASE'
+  /** A request to extinguish a series. */
+  | 'EXTINGUISHMENT'
+  /** A request for a pause, on the chain. */
+  | 'HARDSHIP'
+  /** A case that asks the attestor to read the documents of a report. */
+  | 'TIER3_CASE';
+
+/** A bound, as the contracts call it. */
+export type PolicyBoundName =
+  /** The most that a series may be paused altogether. */
+  | 'PAUSE_BUDGET'
+  /** The least time between two pauses. */
+  | 'PAUSE_COOLDOWN'
+  /** The longest pause. */
+  | 'PAUSE_MAX';
+
+/** The unit of a bound. */
+export type PolicyBoundUnit =
+  /** Days of 86,400 seconds. */
+  | 'DAYS';
+
+/** What `signAmendment` takes. */
 export type SignAmendmentInput = {
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** 65 bytes r, s, v with low s and v 27 or 28, over AMEND. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** What `signExtinguishment` takes. */
 export type SignExtinguishmentInput = {
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
@@ -105,64 +509,69 @@ export type SignExtinguishmentInput = {
   readonly signature: Hex;
 };
 
+/** What `signFxFallback` takes. */
 export type SignFxFallbackInput = {
-  /** As `evm:10143`. May be left out where one chain is served. */
+  /** May be left out where one chain is served. */
   readonly chain?: string | null | undefined;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the account’s attestor keys signed. */
   readonly key: Address;
   /** The request’s own. */
-  readonly period: number;
+  readonly period: string;
   /** That of the quarter’s end, at most a fifth above or below the feed’s last before it. */
   readonly rate: string;
+  /** The key of the series. */
   readonly seriesKey: Bytes32;
   /** 65 bytes r, s, v over FX. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** What `signIn` takes. */
 export type SignInInput = {
   /** Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID. */
   readonly idempotencyKey: string;
   /** The EIP-4361 message exactly as it was signed. */
   readonly message: string;
   /** 65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** What `signInNonce` takes. */
 export type SignInNonceInput = {
+  /** The wallet. */
   readonly address: Address;
-  /** As `evm:10143`. */
+  /** The chain of the wallet. */
   readonly chain: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
-  readonly idempotencyKey: string;
 };
 
+/** What `signTier3Case` takes. */
 export type SignTier3CaseInput = {
-  /** As `node` takes it, or its UUID. */
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** 65 bytes r, s, v over REPORT with tier 3. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** What `signTrueUp` takes. */
 export type SignTrueUpInput = {
   /** Base units, not zero. */
   readonly adjustment: string;
-  /** A whole second after the year’s end, not after now. */
-  readonly attestationTs: string;
-  /** As `node` takes it, or its UUID. */
+  /** The member `attestationTs` of the signed TRUEUP: a whole second after the year’s end, not after now. */
+  readonly attestedAt: string;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
   readonly id: string;
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** 65 bytes r, s, v over TRUEUP with the chain’s nonce. */
-  readonly signature: string;
+  readonly signature: Hex;
 };
 
+/** What `signerKeyChallenge` takes. */
 export type SignerKeyChallengeInput = {
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
-  readonly idempotencyKey: string;
+  /** The attestor key to link. */
   readonly key: Address;
 };
 
@@ -170,30 +579,65 @@ export type SignerKeyChallengeInput = {
 export type SigningChoiceInput = {
   /** TRUEUP: base units. */
   readonly adjustment?: string | null | undefined;
-  /** TRUEUP: a whole second. */
-  readonly attestationTs?: string | null | undefined;
-  /** PAUSE: a whole second. */
-  readonly pauseEnd?: string | null | undefined;
+  /** TRUEUP, its member `attestationTs`: a whole second. */
+  readonly attestedAt?: string | null | undefined;
+  /** PAUSE, its member `pauseEnd`: a whole second. */
+  readonly pauseEndsAt?: string | null | undefined;
   /** FX. */
   readonly rate?: string | null | undefined;
 };
 
 /** The six signed messages. */
 export type SigningKind =
+  /** An amendment of the terms. */
   | 'AMEND'
+  /** The extinguishment of a series. */
   | 'EXTINGUISH'
+  /** The exchange rate of a quarter for which the feed is stale. */
   | 'FX'
+  /** The approval of a pause for hardship. */
   | 'PAUSE'
+  /** A report of a quarter that an attestor has checked (tier 3). */
   | 'REPORT'
+  /** The adjustment of a year’s payments. */
   | 'TRUEUP';
 
+/** How far a tier-3 case is. */
+export type Tier3CaseState =
+  /** The attestor signed; the issuer can submit the report. */
+  | 'ATTESTED'
+  /** It was closed without a report. */
+  | 'CLOSED'
+  /** The attestor has not signed. */
+  | 'OPEN'
+  /** The chain accepted the report. */
+  | 'REPORTED';
+
+/** What `unlinkSignerKey` takes. */
 export type UnlinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
+  /** The linked attestor key. */
   readonly key: Address;
 };
 
-export type RefusedFragment = { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown };
+type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
+type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
+
+type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
+type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
+type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
+export type RefusedFragment =
+  | Refused_InputRefusal_Fragment
+  | Refused_PauseRefusal_Fragment
+  | Refused_Refusal_Fragment
+  | Refused_SignerKeyInUse_Fragment
+  | Refused_SimulationRefusal_Fragment
+;
 
 export type SignInNonceMutationVariables = Exact<{
   input: SignInNonceInput;
@@ -201,7 +645,8 @@ export type SignInNonceMutationVariables = Exact<{
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -211,7 +656,8 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string, readonly viewer: { readonly account: { readonly id: string } | null } }
    | null };
 
@@ -221,7 +667,8 @@ export type SignerKeyChallengeMutationVariables = Exact<{
 
 
 export type SignerKeyChallengeMutation = { readonly signerKeyChallenge:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'SignerKeyChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -231,8 +678,9 @@ export type LinkSignerKeyMutationVariables = Exact<{
 
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: Address, readonly linkedAt: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export type UnlinkSignerKeyMutationVariables = Exact<{
@@ -242,7 +690,9 @@ export type UnlinkSignerKeyMutationVariables = Exact<{
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
     | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: Address }> } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -255,21 +705,21 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currencyCode: number, readonly indexingRule: number, readonly unitsOffered: string } | null } | null };
+export type AmendmentTermsQuery = { readonly termsAmendment: { readonly terms: { readonly theta: string | null, readonly rate: string | null, readonly shareRate: string | null, readonly termsSalt: string | null } | null, readonly series: { readonly currency: string | null, readonly indexingRule: IndexingRule, readonly unitsOffered: string } | null } | null };
 
 export type TermsAmendmentsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: AmendmentState, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignAmendmentMutationVariables = Exact<{
   input: SignAmendmentInput;
@@ -277,8 +727,9 @@ export type SignAmendmentMutationVariables = Exact<{
 
 
 export type SignAmendmentMutation = { readonly signAmendment:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
-    | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: string } }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: AmendmentState } }
    | null };
 
 export type ExtinguishmentRequestQueryVariables = Exact<{
@@ -286,14 +737,14 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: string, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<Address> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadline: string | null } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: ExtinguishmentState, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<Address> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: string, readonly signers: ReadonlyArray<Address> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<Address> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignExtinguishmentMutationVariables = Exact<{
   input: SignExtinguishmentInput;
@@ -301,8 +752,9 @@ export type SignExtinguishmentMutationVariables = Exact<{
 
 
 export type SignExtinguishmentMutation = { readonly signExtinguishment:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
-    | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: string } }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: ExtinguishmentState } }
    | null };
 
 export type FxFallbackQueryVariables = Exact<{
@@ -310,11 +762,11 @@ export type FxFallbackQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbackQuery = { readonly fxFallback: { readonly period: number, readonly state: string, readonly requestedAt: string } | null };
+export type FxFallbackQuery = { readonly fxFallback: { readonly period: string, readonly state: FxFallbackState, readonly requestedAt: string } | null };
 
 export type FxBasisQueryVariables = Exact<{
   seriesKey: Bytes32;
-  period: number;
+  period: string;
 }>;
 
 
@@ -325,7 +777,7 @@ export type FxFallbacksQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: string, readonly period: number, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignFxFallbackMutationVariables = Exact<{
   input: SignFxFallbackInput;
@@ -333,8 +785,9 @@ export type SignFxFallbackMutationVariables = Exact<{
 
 
 export type SignFxFallbackMutation = { readonly signFxFallback:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
-    | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: FxFallbackState } | null }
    | null };
 
 export type HardshipRequestQueryVariables = Exact<{
@@ -342,14 +795,14 @@ export type HardshipRequestQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly reason: string | null, readonly openedAt: string } | null };
+export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: HardshipState, readonly reason: string | null, readonly openedAt: string } | null };
 
 export type HardshipRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: HardshipState, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DecideHardshipMutationVariables = Exact<{
   input: DecideHardshipInput;
@@ -357,8 +810,10 @@ export type DecideHardshipMutationVariables = Exact<{
 
 
 export type DecideHardshipMutation = { readonly decideHardship:
-    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: HardshipState } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export type Tier3CaseQueryVariables = Exact<{
@@ -366,7 +821,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly period: number, readonly state: string, readonly liquidityFlag: number, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -381,7 +836,7 @@ export type Tier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: string, readonly period: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -391,8 +846,9 @@ export type SignTier3CaseMutationVariables = Exact<{
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
-    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
    | null };
 
 export type CloseTier3CaseMutationVariables = Exact<{
@@ -401,8 +857,9 @@ export type CloseTier3CaseMutationVariables = Exact<{
 
 
 export type CloseTier3CaseMutation = { readonly closeTier3Case:
-    | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export type SigningRequestQueryVariables = Exact<{
@@ -425,7 +882,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'ActivityEvent' }
     | { readonly __typename: 'AdminTxRequest' }
     | { readonly __typename: 'AnnualCase' }
-    | { readonly __typename: 'Attestor', readonly address: Address, readonly active: boolean, readonly revokedAt: string | null, readonly graceUntil: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
+    | { readonly __typename: 'Attestor', readonly address: Address, readonly active: boolean, readonly revokedAt: string | null, readonly graceEndsAt: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
     | { readonly __typename: 'AttestorProposal' }
     | { readonly __typename: 'AuctionDelivery' }
     | { readonly __typename: 'AuditEntry' }
@@ -442,10 +899,10 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'MoneyEvent' }
     | { readonly __typename: 'Notification' }
     | { readonly __typename: 'OutboxMessage' }
-    | { readonly __typename: 'Period' }
     | { readonly __typename: 'Position' }
     | { readonly __typename: 'ReconciliationRun' }
     | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
     | { readonly __typename: 'RoutedIncome' }
     | { readonly __typename: 'Series' }
     | { readonly __typename: 'SeriesDraft' }
@@ -467,7 +924,8 @@ export type AnnounceEncryptionKeyMutationVariables = Exact<{
 
 export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
     | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: Bytes32 } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export type AnnualCaseQueryVariables = Exact<{
@@ -475,7 +933,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly year: number, readonly state: string, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;
@@ -490,7 +948,7 @@ export type AnnualCasesQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: string, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTrueUpMutationVariables = Exact<{
   input: SignTrueUpInput;
@@ -498,8 +956,9 @@ export type SignTrueUpMutationVariables = Exact<{
 
 
 export type SignTrueUpMutation = { readonly signTrueUp:
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
-    | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: string } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
    | null };
 
 export type CloseAnnualCaseMutationVariables = Exact<{
@@ -508,8 +967,9 @@ export type CloseAnnualCaseMutationVariables = Exact<{
 
 
 export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
-    | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: string, readonly message: string, readonly detail: unknown }
+    | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -531,11 +991,27 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 export const RefusedFragmentDoc = new TypedDocumentString(`
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }
     `, {"fragmentName":"Refused"}) as unknown as TypedDocumentString<RefusedFragment, unknown>;
 export const PageFragmentDoc = new TypedDocumentString(`
@@ -557,11 +1033,27 @@ export const SignInNonceDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignInNonceMutation, SignInNonceMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($input: SignInInput!) {
@@ -579,11 +1071,27 @@ export const SignInDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignerKeyChallengeDocument = new TypedDocumentString(`
     mutation SignerKeyChallenge($input: SignerKeyChallengeInput!) {
@@ -598,11 +1106,27 @@ export const SignerKeyChallengeDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignerKeyChallengeMutation, SignerKeyChallengeMutationVariables>;
 export const LinkSignerKeyDocument = new TypedDocumentString(`
     mutation LinkSignerKey($input: LinkSignerKeyInput!) {
@@ -617,11 +1141,27 @@ export const LinkSignerKeyDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<LinkSignerKeyMutation, LinkSignerKeyMutationVariables>;
 export const UnlinkSignerKeyDocument = new TypedDocumentString(`
     mutation UnlinkSignerKey($input: UnlinkSignerKeyInput!) {
@@ -637,11 +1177,27 @@ export const UnlinkSignerKeyDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<UnlinkSignerKeyMutation, UnlinkSignerKeyMutationVariables>;
 export const LinkedKeysDocument = new TypedDocumentString(`
     query LinkedKeys {
@@ -680,7 +1236,7 @@ export const AmendmentTermsDocument = new TypedDocumentString(`
       termsSalt
     }
     series {
-      currencyCode
+      currency
       indexingRule
       unitsOffered
     }
@@ -689,7 +1245,7 @@ export const AmendmentTermsDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<AmendmentTermsQuery, AmendmentTermsQueryVariables>;
 export const TermsAmendmentsDocument = new TypedDocumentString(`
     query TermsAmendments($after: String) {
-  termsAmendments(first: 100, after: $after, state: "AWAITING_ATTESTOR") {
+  termsAmendments(first: 100, after: $after, state: AWAITING_ATTESTOR) {
     edges {
       node {
         id
@@ -720,11 +1276,27 @@ export const SignAmendmentDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignAmendmentMutation, SignAmendmentMutationVariables>;
 export const ExtinguishmentRequestDocument = new TypedDocumentString(`
     query ExtinguishmentRequest($id: ID!) {
@@ -737,7 +1309,7 @@ export const ExtinguishmentRequestDocument = new TypedDocumentString(`
     evidence
     openedAt
     noticeEndsAt
-    deadline
+    deadlineAt
   }
 }
     `) as unknown as TypedDocumentString<ExtinguishmentRequestQuery, ExtinguishmentRequestQueryVariables>;
@@ -775,11 +1347,27 @@ export const SignExtinguishmentDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignExtinguishmentMutation, SignExtinguishmentMutationVariables>;
 export const FxFallbackDocument = new TypedDocumentString(`
     query FxFallback($seriesKey: Bytes32!) {
@@ -791,7 +1379,7 @@ export const FxFallbackDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<FxFallbackQuery, FxFallbackQueryVariables>;
 export const FxBasisDocument = new TypedDocumentString(`
-    query FxBasis($seriesKey: Bytes32!, $period: Int!) {
+    query FxBasis($seriesKey: Bytes32!, $period: Period!) {
   series(key: $seriesKey) {
     reportBasis(period: $period) {
       fxRate
@@ -803,7 +1391,7 @@ export const FxBasisDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<FxBasisQuery, FxBasisQueryVariables>;
 export const FxFallbacksDocument = new TypedDocumentString(`
     query FxFallbacks($after: String) {
-  fxFallbacks(first: 100, after: $after, state: "REQUESTED") {
+  fxFallbacks(first: 100, after: $after, state: REQUESTED) {
     edges {
       node {
         seriesKey
@@ -833,11 +1421,27 @@ export const SignFxFallbackDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignFxFallbackMutation, SignFxFallbackMutationVariables>;
 export const HardshipRequestDocument = new TypedDocumentString(`
     query HardshipRequest($id: ID!) {
@@ -852,7 +1456,7 @@ export const HardshipRequestDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<HardshipRequestQuery, HardshipRequestQueryVariables>;
 export const HardshipRequestsDocument = new TypedDocumentString(`
     query HardshipRequests($after: String) {
-  hardshipRequests(first: 100, after: $after, state: "REQUESTED") {
+  hardshipRequests(first: 100, after: $after, state: REQUESTED) {
     edges {
       node {
         id
@@ -883,11 +1487,27 @@ export const DecideHardshipDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<DecideHardshipMutation, DecideHardshipMutationVariables>;
 export const Tier3CaseDocument = new TypedDocumentString(`
     query Tier3Case($id: ID!) {
@@ -916,7 +1536,7 @@ export const Tier3DocumentDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<Tier3DocumentQuery, Tier3DocumentQueryVariables>;
 export const Tier3CasesDocument = new TypedDocumentString(`
     query Tier3Cases($after: String) {
-  tier3Cases(first: 100, after: $after, state: "OPEN") {
+  tier3Cases(first: 100, after: $after, state: OPEN) {
     edges {
       node {
         id
@@ -948,11 +1568,27 @@ export const SignTier3CaseDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignTier3CaseMutation, SignTier3CaseMutationVariables>;
 export const CloseTier3CaseDocument = new TypedDocumentString(`
     mutation CloseTier3Case($input: CloseTier3CaseInput!) {
@@ -966,11 +1602,27 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
 export const SigningRequestDocument = new TypedDocumentString(`
     query SigningRequest($kind: SigningKind!, $id: ID!, $key: Address!, $choice: SigningChoiceInput) {
@@ -1006,7 +1658,7 @@ export const AttestorDocument = new TypedDocumentString(`
       address
       active
       revokedAt
-      graceUntil
+      graceEndsAt
       announcement {
         encryptionKey
         signature
@@ -1028,11 +1680,27 @@ export const AnnounceEncryptionKeyDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<AnnounceEncryptionKeyMutation, AnnounceEncryptionKeyMutationVariables>;
 export const AnnualCaseDocument = new TypedDocumentString(`
     query AnnualCase($id: ID!) {
@@ -1056,7 +1724,7 @@ export const AnnualDocumentDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<AnnualDocumentQuery, AnnualDocumentQueryVariables>;
 export const AnnualCasesDocument = new TypedDocumentString(`
     query AnnualCases($after: String) {
-  annualCases(first: 100, after: $after, state: "OPEN") {
+  annualCases(first: 100, after: $after, state: OPEN) {
     edges {
       node {
         id
@@ -1088,11 +1756,27 @@ export const SignTrueUpDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<SignTrueUpMutation, SignTrueUpMutationVariables>;
 export const CloseAnnualCaseDocument = new TypedDocumentString(`
     mutation CloseAnnualCase($input: CloseAnnualCaseInput!) {
@@ -1106,9 +1790,25 @@ export const CloseAnnualCaseDocument = new TypedDocumentString(`
     ...Refused
   }
 }
-    fragment Refused on Refusal {
+    fragment Refused on Error {
   __typename
   code
   message
-  detail
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
 }`) as unknown as TypedDocumentString<CloseAnnualCaseMutation, CloseAnnualCaseMutationVariables>;

@@ -1,9 +1,10 @@
 import { formatWad } from '../../../core/amounts.ts';
 import { opensTerms } from '../../../core/commitments.ts';
+import { currencyCode, currencyNumber } from '../../../core/currency.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import { deriveRate, type PrivateTerms } from '../../../core/terms.ts';
+import { deriveRate, INDEXING_RULES, type PrivateTerms } from '../../../core/terms.ts';
 import type { Gateway, PayloadOf } from '../client.ts';
 import {
   AmendmentTermsDocument,
@@ -27,14 +28,14 @@ export async function fetchTerms(gateway: Gateway, id: string): Promise<Proposed
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
   const { terms, series } = known(termsAmendment);
   const { theta, rate, shareRate, termsSalt } = known(terms);
-  const { currencyCode, indexingRule, unitsOffered } = known(series);
+  const { currency, indexingRule, unitsOffered } = known(series);
   try {
     return {
       terms: {
         theta: BigInt(known(theta)),
         r: BigInt(known(rate)),
-        currencyCode,
-        indexingRule,
+        currencyCode: known(currencyNumber(currency)),
+        indexingRule: INDEXING_RULES[indexingRule],
         termsSalt: parseField(known(termsSalt)),
       },
       shareRate: BigInt(known(shareRate)),
@@ -65,7 +66,7 @@ export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
     ['New threshold theta', `${terms.theta} minor units a year`],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
     ['New rate a unit', formatWad(terms.r)],
-    ['Currency, indexing', `${terms.currencyCode}, ${terms.indexingRule}`],
+    ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
   ] as const;
 
 /** New terms and a new cap, reviewed. */

@@ -33,7 +33,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
         ['Signed so far by', found.signers?.join(', ') || 'nobody'],
         ['Opened', found.openedAt],
         ['Signatures count from', found.noticeEndsAt ?? NOT_YET],
-        ['Signatures count until', found.deadline ?? NOT_YET],
+        ['Signatures count until', found.deadlineAt ?? NOT_YET],
       ],
       async examine(_message, reader, domain) {
         const place = {

@@ -1,5 +1,5 @@
 import { formatWad, parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
-import { parsePeriod, periodEnd } from '../../../core/period.ts';
+import { type Period, periodEnd, readPeriod } from '../../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS } from '../../../core/policy.ts';
 import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
@@ -27,9 +27,9 @@ interface Basis {
 }
 
 /** What the rate is of, and what it must be near, so that the contract takes it. */
-function boundOf(period: number, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
+function boundOf(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
   const last = BigInt(fxRate); // the feed's before the end, while the quarter has no rate
-  const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(parsePeriod(period)))];
+  const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(period))];
   if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(last)}`]];
   if (last === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
   const least = (last * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
@@ -50,8 +50,8 @@ export const fxWork: Work<'FX'> = {
     const rate = choices && rateOf(choices.rate);
     const seriesKey = parseWord(id, 'The series key');
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey })).fxFallback);
-    const { period } = found;
-    const basis = known((await gateway.ask(FxBasisDocument, { seriesKey, period })).series?.reportBasis);
+    const period = known(readPeriod(found.period));
+    const basis = known((await gateway.ask(FxBasisDocument, { seriesKey, period: found.period })).series?.reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -62,7 +62,7 @@ export const fxWork: Work<'FX'> = {
       facts: [['Requested', found.requestedAt], ...boundOf(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
-        const input = { idempotencyKey, seriesKey, period, rate: `${message.rate}`, key, signature };
+        const input = { idempotencyKey, seriesKey, period: found.period, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
         return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
       },

@@ -25,7 +25,7 @@ export const pauseWork: Work<'PAUSE'> = {
       state: found.state,
       open: found.state === 'REQUESTED',
       addressed: found.attestorKey === null ? [] : [found.attestorKey],
-      choice: pauseEnd === null ? null : { pauseEnd: toInstant(pauseEnd) },
+      choice: pauseEnd === null ? null : { pauseEndsAt: toInstant(pauseEnd) },
       message: { seriesKey, ...(pauseEnd === null ? {} : { pauseEnd }) },
       facts: [['Requested', found.openedAt], ...(code === undefined ? [] : ([['Decision code', code]] as const))],
       async examine(_message, reader, domain) {
@@ -39,7 +39,7 @@ export const pauseWork: Work<'PAUSE'> = {
           id,
           decision: 'APPROVE',
           decisionCode: code as DecisionCode,
-          pauseEnd: toInstant(message.pauseEnd),
+          pauseEndsAt: toInstant(message.pauseEnd),
           signature,
         } as const;
         const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });

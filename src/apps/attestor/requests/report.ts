@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type IncomeOpening, opensIncome, ZERO_PRIOR } from '../../../core/commitments.ts';
 import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import { isFirstOfYear } from '../../../core/period.ts';
+import { isFirstOfYear, readPeriod } from '../../../core/period.ts';
+import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
 import type { EvmDomain, MessageOf } from '../../../core/signing/index.ts';
 import type { PayloadOf } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
@@ -11,7 +12,6 @@ import { differs } from '../signing/request.ts';
 import { known, type Reader, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
-const DOCUMENTS_TIER = 3;
 const decimal = z.string().regex(/^(0|[1-9][0-9]{0,76})$/);
 const Opening = z.strictObject({ ytd: decimal, salt: decimal, priorYtd: decimal, priorSalt: decimal });
 
@@ -70,11 +70,11 @@ export const reportWork: Work<'REPORT'> = {
       choice: null,
       message: {
         seriesKey,
-        period: found.period,
+        period: known(readPeriod(found.period)),
         priorCommitment: found.priorIncomeCommitment,
         incomeCommitment: found.incomeCommitment,
-        tier: DOCUMENTS_TIER,
-        liquidityFlag: found.liquidityFlag,
+        tier: TIERS.DOCUMENTS,
+        liquidityFlag: LIQUIDITY_FLAGS[found.liquidityFlag],
       },
       facts: [
         ['Payment', `${found.payment} base units`],

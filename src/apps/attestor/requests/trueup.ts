@@ -29,7 +29,7 @@ export const trueupWork: Work<'TRUEUP'> = {
       addressed: [found.attestorKey],
       choice: decided && {
         adjustment: `${decided.adjustment}`,
-        attestationTs: toInstant(decided.attestationTs),
+        attestedAt: toInstant(decided.attestationTs),
       },
       message: { seriesKey: found.seriesKey, year: found.year, ...decided },
       facts: [
@@ -42,7 +42,7 @@ export const trueupWork: Work<'TRUEUP'> = {
           idempotencyKey,
           id,
           adjustment: `${message.adjustment}`,
-          attestationTs: toInstant(message.attestationTs),
+          attestedAt: toInstant(message.attestationTs),
           signature,
         };
         const { signTrueUp } = await gateway.ask(SignTrueUpDocument, { input });

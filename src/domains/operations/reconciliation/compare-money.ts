@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../../core/hex.ts';
-import type { PositionState, SeriesState, TreasuryState } from '../ports.ts';
-import { type Difference, differences } from './differences.ts';
+import type { Difference, PositionState, SeriesState, TreasuryState } from '../ports.ts';
+import { differences } from './differences.ts';
 
 /** A position as the index has it, and what the chain's logs say that its holder was paid. */
 export interface PositionBook {

@@ -1,5 +1,5 @@
-import type { BidState, OrderState } from '../ports.ts';
-import { type Difference, differences, type Value } from './differences.ts';
+import type { BidState, Difference, OrderState } from '../ports.ts';
+import { differences, type Value } from './differences.ts';
 
 /** What bids and orders have in common, as the index has it. */
 interface SealedBook {

@@ -1,7 +1,7 @@
 import type { Bytes32 } from '../../../core/hex.ts';
 import { windowId } from '../../../core/ids.ts';
-import type { SeriesState } from '../ports.ts';
-import { type Difference, differences } from './differences.ts';
+import type { Difference, SeriesState } from '../ports.ts';
+import { differences } from './differences.ts';
 
 /** A series as the index has it, with the window it had last. */
 export interface SeriesBook {

@@ -1,11 +1,4 @@
-/** A value of the database that is not the chain's, as text; null for none. */
-export interface Difference {
-  readonly table: string;
-  readonly id: string;
-  readonly column: string;
-  readonly database: string | null;
-  readonly chain: string | null;
-}
+import type { Difference } from '../ports.ts';
 
 export type Value = string | number | bigint | boolean | null;
 

@@ -2,12 +2,11 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
-import type { Holding } from '../ports.ts';
+import type { CheckedCounts, Difference, Holding } from '../ports.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
-import type { Difference } from './differences.ts';
 
 export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'contracts' | 'state' | 'clock' | 'log'> {
   readonly page?: PageSizes | undefined;
@@ -22,7 +21,7 @@ const MOST_KEPT = 500;
 const READ_MS = 60_000;
 
 interface Compared {
-  readonly checked: Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money', number>>;
+  readonly checked: CheckedCounts;
   readonly differences: readonly Difference[];
 }
 

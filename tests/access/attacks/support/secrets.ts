@@ -1,3 +1,4 @@
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { type PersonaName, personas } from '../../../support/populate.ts';
 
 /** The populated database, by table. */
@@ -108,7 +109,14 @@ export function secretsOf(held: Held): readonly Secret[] {
     theta(5, ['issuerB']), // confirmed
     { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
     { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
-    { name: 'account of X', text: personas.attestorX.accountId, readers: [X, 'admin'] },
-    { name: 'account of Z', text: personas.attestorZ.accountId, readers: ['attestorZ', 'admin'] },
+    { name: 'account of X', text: encodeGlobalID('Account', personas.attestorX.accountId), readers: [X, 'admin'] },
+    {
+      name: 'account of Z',
+      text: encodeGlobalID('Account', personas.attestorZ.accountId),
+      readers: ['attestorZ', 'admin'],
+    },
+    // Keys without their type: the targets of the audit log, and the recipients in the outbox.
+    { name: 'key of the account of X', text: personas.attestorX.accountId, readers: ['admin'] },
+    { name: 'key of the account of Z', text: personas.attestorZ.accountId, readers: ['admin'] },
   ];
 }

@@ -40,7 +40,7 @@ export function clientOf(url: string): Client {
   const act: Client['act'] = async (token, mutation, selection, input) => {
     const answer = await ask<Readonly<Record<string, Done>>>(
       `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-        __typename ${selection} ... on Refusal { code }
+        __typename ${selection} ... on Error { code }
       } }`,
       { input: { idempotencyKey: randomUUID(), ...input } },
       token,
@@ -55,7 +55,7 @@ export function clientOf(url: string): Client {
     act,
     build: (token, mutation, input) => act(token, mutation, TRANSACTION, input),
     async signIn(wallet, chain = TEST_CHAIN) {
-      const nonce = { idempotencyKey: randomUUID(), address: wallet.address, chain };
+      const nonce = { address: wallet.address, chain };
       const issued = await ask<{ signInNonce: { message: string } }>(SIGN_IN_NONCE, { input: nonce });
       const message = String(issued.data?.signInNonce.message);
       const signature = await wallet.sign(message);

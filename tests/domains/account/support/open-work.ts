@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../../../../src/core/hex.ts';
+import { WORK_KINDS, type WorkKind } from '../../../../src/domains/account/open-work.ts';
 import type { Prisma } from '../../../../src/generated/prisma/client.ts';
 import { TEST_CHAIN } from '../../../support/gateway.ts';
 
-type SignerKeyWork = 'tier3-case' | 'annual-case' | 'hardship' | 'extinguishment' | 'amendment';
-
-export const WORK_KINDS: readonly SignerKeyWork[] = [
-  'tier3-case',
-  'annual-case',
-  'hardship',
-  'extinguishment',
-  'amendment',
-];
+export { WORK_KINDS };
 
 /** The states in which a key's work holds its link, and those in which it no longer does. */
-const STATES: Readonly<Record<SignerKeyWork, { open: readonly string[]; over: readonly string[] }>> = {
-  'tier3-case': { open: ['OPEN', 'ATTESTED'], over: ['REPORTED', 'CLOSED'] },
-  'annual-case': { open: ['OPEN', 'SIGNED'], over: ['LANDED', 'CLOSED'] },
-  hardship: { open: ['REQUESTED'], over: ['PREPARED', 'APPROVED', 'REFUSED', 'ENDED', 'WITHDRAWN'] },
-  extinguishment: { open: ['OPEN', 'ONE_SIGNED', 'BOTH_SIGNED', 'RELAY_REFUSED'], over: ['RELAYED', 'VOIDED'] },
-  amendment: { open: ['AWAITING_ATTESTOR', 'SIGNED'], over: ['PROPOSED', 'LANDED', 'WITHDRAWN'] },
+const STATES: Readonly<Record<WorkKind, { open: readonly string[]; over: readonly string[] }>> = {
+  TIER3_CASE: { open: ['OPEN', 'ATTESTED'], over: ['REPORTED', 'CLOSED'] },
+  ANNUAL_CASE: { open: ['OPEN', 'SIGNED'], over: ['LANDED', 'CLOSED'] },
+  HARDSHIP: { open: ['REQUESTED'], over: ['PREPARED', 'APPROVED', 'REFUSED', 'ENDED', 'WITHDRAWN'] },
+  EXTINGUISHMENT: { open: ['OPEN', 'ONE_SIGNED', 'BOTH_SIGNED', 'RELAY_REFUSED'], over: ['RELAYED', 'VOIDED'] },
+  AMENDMENT: { open: ['AWAITING_ATTESTOR', 'SIGNED'], over: ['PROPOSED', 'LANDED', 'WITHDRAWN'] },
 };
 
 type Db = Prisma.TransactionClient;
 const AT = new Date('2026-02-01T00:00:00.000Z');
 
 /** Work of a kind that is addressed to a key; of an extinguishment it is the second of two. */
-export async function openWorkFor(db: Db, kind: SignerKeyWork, key: Address) {
+export async function openWorkFor(db: Db, kind: WorkKind, key: Address) {
   const id = randomUUID();
   const where = { id };
   const { open, over } = STATES[kind];
@@ -42,14 +35,14 @@ export async function openWorkFor(db: Db, kind: SignerKeyWork, key: Address) {
   };
   const commitments = { incomeCommitment: `0x${'01'.repeat(32)}`, priorIncomeCommitment: `0x${'02'.repeat(32)}` };
   const { attestorKey: _, openedAt: _at, ...unaddressed } = row;
-  const writes: Record<SignerKeyWork, () => Promise<unknown>> = {
-    'tier3-case': () =>
+  const writes: Record<WorkKind, () => Promise<unknown>> = {
+    TIER3_CASE: () =>
       db.tier3Case.create({
         data: { ...row, ...commitments, period: 20261, liquidityFlag: 0, proof: {}, payment: 1, openingCiphertext: '' },
       }),
-    'annual-case': () => db.tier3Annual.create({ data: { ...row, year: 2025 } }),
-    hardship: () => db.hardshipRequest.create({ data: { ...row, ciphertext: '', pauseNonce: 0n } }),
-    extinguishment: () =>
+    ANNUAL_CASE: () => db.tier3Annual.create({ data: { ...row, year: 2025 } }),
+    HARDSHIP: () => db.hardshipRequest.create({ data: { ...row, ciphertext: '', pauseNonce: 0n } }),
+    EXTINGUISHMENT: () =>
       db.extinguishmentRequest.create({
         data: {
           ...unaddressed,
@@ -60,7 +53,7 @@ export async function openWorkFor(db: Db, kind: SignerKeyWork, key: Address) {
           openedAt: AT,
         },
       }),
-    amendment: () =>
+    AMENDMENT: () =>
       db.termsAmendment.create({
         data: {
           ...unaddressed,
@@ -73,12 +66,12 @@ export async function openWorkFor(db: Db, kind: SignerKeyWork, key: Address) {
         },
       }),
   };
-  const moves: Record<SignerKeyWork, (state: string) => Promise<unknown>> = {
-    'tier3-case': (state) => db.tier3Case.update({ where, data: { state } }),
-    'annual-case': (state) => db.tier3Annual.update({ where, data: { state } }),
-    hardship: (state) => db.hardshipRequest.update({ where, data: { state } }),
-    extinguishment: (state) => db.extinguishmentRequest.update({ where, data: { state } }),
-    amendment: (state) => db.termsAmendment.update({ where, data: { state } }),
+  const moves: Record<WorkKind, (state: string) => Promise<unknown>> = {
+    TIER3_CASE: (state) => db.tier3Case.update({ where, data: { state } }),
+    ANNUAL_CASE: (state) => db.tier3Annual.update({ where, data: { state } }),
+    HARDSHIP: (state) => db.hardshipRequest.update({ where, data: { state } }),
+    EXTINGUISHMENT: (state) => db.extinguishmentRequest.update({ where, data: { state } }),
+    AMENDMENT: (state) => db.termsAmendment.update({ where, data: { state } }),
   };
   await writes[kind]();
   return { id, open, over, become: moves[kind] };

@@ -24,7 +24,7 @@ export async function issue(
   wallet: { readonly address: string },
   chain = TEST_CHAIN,
 ): Promise<Issued> {
-  const input = { idempotencyKey: randomUUID(), address: wallet.address, chain };
+  const input = { address: wallet.address, chain };
   const { data, errors } = await gateway.ask(SIGN_IN_NONCE, { input });
   expect(errors).toBeUndefined();
   return data?.signInNonce as unknown as Issued;

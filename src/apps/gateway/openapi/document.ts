@@ -1,0 +1,100 @@
+import { type GraphQLSchema, getOperationAST, parse } from 'graphql';
+import { ERRORS, type ErrorCode } from '../../../core/errors/codes.ts';
+import { type JsonSchema, objectOf } from '../../../graphql/rest/json-schema.ts';
+import type { RestParameter, RestRoute } from '../../../graphql/rest/route.ts';
+import { dataSchema } from './selection.ts';
+
+/** What a path may be refused with: one code a status. */
+const REFUSALS: readonly ErrorCode[] = [
+  'BAD_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'DATABASE_UNAVAILABLE',
+];
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'For people: a constant of its code.' },
+    path: { type: 'array', description: 'Where in the answer the value is that is null for it.' },
+    extensions: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs: docs/errors.md lists them.' },
+        argument: { type: 'array', items: { type: 'string' }, description: 'The parameter at fault.' },
+        expected: { type: 'string', description: 'What the parameter takes.' },
+      },
+      required: ['code'],
+    },
+  },
+  required: ['message', 'extensions'],
+};
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const ERRORS_OF_AN_ANSWER = { type: 'array', items: reference('Error') };
+
+const parameter =
+  (place: 'path' | 'query') =>
+  ([name, { description, schema }]: [string, RestParameter]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    description,
+    schema,
+  });
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** The refusals by their statuses. */
+function refusals(): Record<string, object> {
+  return Object.fromEntries(
+    REFUSALS.map((code) => {
+      const { status, message } = ERRORS[code];
+      return [`${status}`, { description: `${code}: ${message}`, content: json(reference('Refusal')) }];
+    }),
+  );
+}
+
+function operation(schema: GraphQLSchema, route: RestRoute): object {
+  const { document, summary, parts = {}, query = {}, answer, refuse } = route;
+  const data = answer.schema(dataSchema(schema, document));
+  const body = { type: 'object', properties: { data, errors: ERRORS_OF_AN_ANSWER }, required: ['data'] };
+  return {
+    operationId: getOperationAST(parse(document))?.name?.value,
+    summary,
+    security: refuse ? [{ session: [] }] : [{}, { session: [] }],
+    parameters: [...Object.entries(parts).map(parameter('path')), ...Object.entries(query).map(parameter('query'))],
+    responses: {
+      200: {
+        description: 'What the viewer may not read is null, and `errors` says why.',
+        content: json(body),
+      },
+      ...refusals(),
+    },
+  };
+}
+
+/** The paths as OpenAPI 3.1 describes them, from the stored operations and the schema that they are asked of. */
+export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRoute[], version: string): object => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Income Series',
+    version,
+    description:
+      'The paths that the gateway serves in addition to GraphQL: each is a stored operation of the same schema, with the same checks.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries(routes.map((route) => [route.path, { get: operation(schema, route) }])),
+  components: {
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', description: 'The token that the mutation `signIn` answers.' },
+    },
+    schemas: {
+      Error: ERROR,
+      Refusal: { ...objectOf({ errors: {} }), properties: { errors: ERRORS_OF_AN_ANSWER } },
+    },
+  },
+});

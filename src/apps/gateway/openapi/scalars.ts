@@ -1,0 +1,30 @@
+import type { JsonSchema } from '../../../graphql/rest/json-schema.ts';
+
+const decimal: JsonSchema = { type: 'string', pattern: '^(0|[1-9][0-9]{0,77})$' };
+
+/** How scalars are answered in JSON. */
+export const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  Address: { type: 'string', pattern: '^0x[0-9a-f]{40}$' },
+  Amount: decimal,
+  Backup: { type: 'string' },
+  BaseFieldElement: decimal,
+  BigInt: { type: 'string', pattern: '^(0|-?[1-9][0-9]{0,77})$' },
+  Boolean: { type: 'boolean' },
+  Bytes32: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
+  Chain: { type: 'string', examples: ['evm:10143'] },
+  Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
+  DateTime: { type: 'string', format: 'date-time' },
+  Envelope: { type: 'string' },
+  FieldElement: decimal,
+  Float: { type: 'number' },
+  Hex: { type: 'string', pattern: '^0x([0-9a-f]{2})*$' },
+  ID: { type: 'string' },
+  Int: { type: 'integer' },
+  JSON: {},
+  NativeAmount: decimal,
+  Period: { type: 'string', pattern: '^[0-9]{4}-Q[1-4]$', examples: ['2027-Q1'] },
+  String: { type: 'string' },
+  UUID: { type: 'string', format: 'uuid' },
+  Units: decimal,
+  Wad: decimal,
+};

@@ -1,0 +1,225 @@
+import type { ErrorMeaning } from './meaning.ts';
+
+/** Codes of accounts, attestors, envelopes and notifications. Append only. */
+export const accounts = {
+  // sign-in and wallets
+  NONCE_INVALID: {
+    status: 400,
+    message: 'The nonce is unknown, expired or used.',
+    mend: 'Ask for a new challenge, and sign that within ten minutes.',
+  },
+  MESSAGE_INVALID: {
+    status: 400,
+    message: 'The signed message does not match what was issued.',
+    mend: 'Sign the message exactly as it was issued.',
+  },
+  SIGNATURE_INVALID: {
+    status: 400,
+    message: 'The signature does not belong to the named wallet.',
+    mend: 'Sign with the wallet or key that the message names, on its chain.',
+  },
+  SIGNATURE_NOT_CANONICAL: {
+    status: 400,
+    message: 'The signature is not 65 bytes r, s, v with low s and v 27 or 28.',
+    mend: 'Send 65 bytes r, s, v, with the lower s and v of 27 or 28.',
+  },
+  SESSION_INVALID: {
+    status: 401,
+    message: 'The session token is invalid or expired.',
+    mend: 'Sign in again, or leave the header out for what is public.',
+  },
+  WALLET_TAKEN: {
+    status: 409,
+    message: 'The wallet is linked to another account.',
+    mend: 'Remove the wallet from the other account first.',
+  },
+  WALLET_NOT_LINKED: {
+    status: 400,
+    message: 'The wallet is not linked to the account.',
+    mend: 'Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`.',
+  },
+  WALLET_LAST: {
+    status: 409,
+    message: 'The last wallet of an account stays linked.',
+    mend: 'Add another wallet first.',
+  },
+  WALLET_LIMIT: { status: 409, message: 'The account has as many wallets as it may.', mend: 'Remove a wallet first.' },
+  FEED_LIMIT: {
+    status: 429,
+    message: 'The account has as many feeds open as it may.',
+    mend: 'Close another feed first.',
+  },
+  // envelopes
+  ENVELOPE_INVALID: {
+    status: 400,
+    message: 'The text is not an e2e envelope of version 1.',
+    mend: 'Seal with the device library, version 1.',
+  },
+  ENVELOPE_VERSION: {
+    status: 400,
+    message: 'Only e2e envelopes of version 1 are accepted.',
+    mend: 'Seal with the device library, version 1.',
+  },
+  ENVELOPE_CONTEXT: {
+    status: 400,
+    message: 'The envelope was sealed for another place.',
+    mend: 'Seal for this record, its id and its field.',
+  },
+  ENVELOPE_RECIPIENTS: {
+    status: 400,
+    message: 'The envelope is not sealed to the addressed keys.',
+    mend: 'Seal to the announced encryption keys of exactly the attestors addressed.',
+  },
+  ENVELOPE_TOO_LARGE: {
+    status: 400,
+    message: 'The envelope is larger than it may be.',
+    mend: 'Seal less than the field’s limit.',
+  },
+  ENVELOPE_UNOPENED: {
+    status: 400,
+    message: 'The envelope does not open with this key.',
+    mend: 'Open it with a key that it is sealed to.',
+  },
+  // attestors
+  SIGNER_KEY_TAKEN: {
+    status: 409,
+    message: 'The signer key is linked to another account.',
+    mend: 'Unlink the key from the other account first.',
+  },
+  SIGNER_KEY_LIMIT: {
+    status: 409,
+    message: 'The account has as many signer keys as it may.',
+    mend: 'Unlink a key first.',
+  },
+  SIGNER_KEY_NOT_LINKED: {
+    status: 400,
+    message: 'The signer key is not linked to the account.',
+    mend: 'Link the key with `signerKeyChallenge` and `linkSignerKey`.',
+  },
+  SIGNER_KEY_UNKNOWN: {
+    status: 400,
+    message: 'The signer key is not registered on the chain.',
+    mend: 'Have the key registered on the chain first.',
+  },
+  ANNOUNCEMENT_INVALID: {
+    status: 400,
+    message: 'The announcement is not signed by its key.',
+    mend: 'Sign the announcement with the attestor key itself.',
+  },
+  ANNOUNCEMENT_MISSING: {
+    status: 409,
+    message: 'The attestor has announced no encryption key.',
+    mend: 'Ask another attestor, or wait until this one announces an encryption key.',
+  },
+  NOT_ADDRESSED: {
+    status: 403,
+    message: 'The work is not addressed to a key of the account.',
+    mend: 'Sign with the key that the work is addressed to.',
+  },
+  NONCE_MOVED: {
+    status: 409,
+    message: 'The nonce that was signed has moved on.',
+    mend: 'Read the work again and sign its present nonce.',
+  },
+  CASE_CLOSED: { status: 409, message: 'The case is closed.', mend: 'Open a new case.' },
+  CASE_STATE: {
+    status: 409,
+    message: 'The case is not in the state this needs.',
+    mend: 'Read the case again: its state says what comes next.',
+  },
+  TOO_MANY_DOCUMENTS: {
+    status: 409,
+    message: 'The case has as many documents as it may.',
+    mend: 'Put several papers into one document.',
+  },
+  CASE_LIMIT: {
+    status: 409,
+    message: 'The series has as many of these as it may.',
+    mend: 'Finish or close one that is open.',
+  },
+  PROPOSAL_DECIDED: {
+    status: 409,
+    message: 'The proposal is decided already.',
+    mend: 'Read the proposal again; make a new one if needed.',
+  },
+  PROPOSAL_OWN: { status: 403, message: 'Another admin decides on a proposal.', mend: 'Have another admin decide.' },
+  PROPOSAL_NOT_OPEN: {
+    status: 409,
+    message: 'The proposal is not in the state this needs.',
+    mend: 'Read the proposal again: its state says what comes next.',
+  },
+  IDENTITY_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: 'The identity-check provider does not answer.',
+    mend: 'Try again later.',
+  },
+  WEBHOOK_INVALID: {
+    status: 401,
+    message: 'The webhook is not signed by the provider.',
+    mend: 'For the provider: sign the body with the shared secret.',
+  },
+  // relays
+  PAUSE_REFUSED: {
+    status: 409,
+    message: 'The chain refuses the pause; detail names the rule and its bound.',
+    mend: 'Choose an end within the bound, or refuse the request.',
+  },
+  RELAY_UNAVAILABLE: {
+    status: 503,
+    message: 'The service has no relayer.',
+    mend: 'For the operator: configure a relayer. Meanwhile send the transaction from a wallet.',
+  },
+  RELAY_FAILED: {
+    status: 502,
+    message: 'The relayed transaction was not accepted.',
+    mend: 'Try again; the chain may refuse the call in its present state.',
+  },
+  RELAY_PENDING: {
+    status: 503,
+    message: 'The relayed transaction is not in a block yet; ask again.',
+    mend: 'Repeat the same request; nothing is sent twice.',
+  },
+  // notifications
+  NOTIFICATION_LIMIT: {
+    status: 400,
+    message: 'More notifications are named than one request may.',
+    mend: 'Name fewer in one request, or mark all up to a time.',
+  },
+  TX_HASH_TAKEN: {
+    status: 409,
+    message: 'Another transaction was sent under this hash.',
+    mend: 'Check the hash: it belongs to another built transaction.',
+  },
+  TX_MISMATCH: {
+    status: 400,
+    message: 'The transaction of this hash is not the one that was built.',
+    mend: 'Send the transaction as it was built, and name its hash.',
+  },
+  MESSAGE_STATE: {
+    status: 409,
+    message: 'The message is not in the state this needs.',
+    mend: 'Read the message again: only one that was given up can be queued again.',
+  },
+  MAIL_FAILED: {
+    status: 502,
+    message: 'The mail server did not take the message.',
+    mend: 'It is tried again by itself.',
+  },
+  MAIL_REFUSED: {
+    status: 502,
+    message: 'The mail server refused the message for good.',
+    mend: 'Have the account correct its e-mail address.',
+  },
+  MAIL_UNAVAILABLE: {
+    status: 503,
+    message: 'The mail server does not answer.',
+    mend: 'It is tried again by itself; for the operator: check the mail server.',
+  },
+  // records of an account
+  RECORD_STATE: {
+    status: 409,
+    message: 'The record is not in the state this needs.',
+    mend: 'Read the record again: its state says what comes next.',
+  },
+  RECORD_LIMIT: { status: 409, message: 'The account has as many of these as it may.', mend: 'Remove one first.' },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,114 @@
+import type { ErrorMeaning } from './meaning.ts';
+
+/** Codes of the verifier, the keepers, keystores and what the operator keeps. Append only. */
+export const programs = {
+  // verifier
+  CLAIM_INVALID: { status: 422, message: 'The claim does not verify.', mend: 'Fetch the claim again from the notary.' },
+  WITNESS_UNKNOWN: {
+    status: 422,
+    message: 'A witness of the claim is not trusted.',
+    mend: 'Use the notary’s witnesses that the verifier lists.',
+  },
+  FIGURE_MISMATCH: {
+    status: 422,
+    message: 'The figure in the claim is not the opened one.',
+    mend: 'Send the opening of the figure that the claim states.',
+  },
+  OPENING_MISMATCH: {
+    status: 422,
+    message: 'An opening does not match its commitment.',
+    mend: 'Send the figures and salts that the commitment was made of.',
+  },
+  WITNESS_TOO_FEW: {
+    status: 422,
+    message: 'Too few distinct trusted witnesses signed the claim.',
+    mend: 'Collect signatures of as many distinct witnesses as the verifier asks for.',
+  },
+  CLAIM_CONTEXT_MISMATCH: {
+    status: 422,
+    message: 'The claim was made for another series, period or owner.',
+    mend: 'Fetch a claim for this series, period and owner.',
+  },
+  CLAIM_STALE: { status: 422, message: 'The claim is too old, or from the future.', mend: 'Fetch the claim again.' },
+  CLAIM_SOURCE_UNKNOWN: {
+    status: 422,
+    message: 'The claim is not of a source the verifier accepts.',
+    mend: 'Use a source that the verifier lists.',
+  },
+  CLAIM_DEVELOPMENT: {
+    status: 422,
+    message: 'A development claim is refused on this profile.',
+    mend: 'Fetch the claim from the production notary.',
+  },
+  CLAIM_REFUSED: {
+    status: 422,
+    message: 'The notary found nothing at the source that the claim could state.',
+    mend: 'Check at the source that the figure is there for the quarter.',
+  },
+  LIQUIDITY_MISMATCH: {
+    status: 422,
+    message: 'The liquidity flag is not what the claim states.',
+    mend: 'Send the flag that the claim states.',
+  },
+  PRIOR_NOT_ZERO: {
+    status: 422,
+    message: 'The prior of a first quarter is the commitment to no income.',
+    mend: 'Use the commitment to no income as the prior of the first quarter.',
+  },
+  NOTARY_UNAVAILABLE: { status: 503, message: 'The notary does not answer.', mend: 'Try again later.' },
+  // vault
+  VAULT_KEY_UNKNOWN: {
+    status: 500,
+    message: 'The vault key is not configured.',
+    mend: 'For the operator: configure the vault key with this id again.',
+  },
+  VAULT_CIPHERTEXT_INVALID: {
+    status: 500,
+    message: 'The ciphertext does not belong to this row or was altered.',
+    mend: 'For the operator: the row was altered or moved; restore it from a backup.',
+  },
+  // keepers
+  SPENDING_LIMIT: {
+    status: 429,
+    message: 'The keeper wallet has spent what it may in a day.',
+    mend: 'For the operator: raise the limit, or wait a day.',
+  },
+  REORGANISED: {
+    status: 503,
+    message: 'The block was taken back by a reorganisation.',
+    mend: 'It is done again by itself, on the blocks that took the place.',
+  },
+  // the database's user
+  DATABASE_PRIVILEGE: {
+    status: 500,
+    message: 'The database user lacks a privilege that the service needs.',
+    mend: 'For the operator: grant what docs/operations.md lists.',
+  },
+  // keystores
+  KEYSTORE_INVALID: {
+    status: 400,
+    message: 'The file is not a keystore, or was altered.',
+    mend: 'Use the keystore as its program wrote it.',
+  },
+  KEYSTORE_UNSUPPORTED: {
+    status: 400,
+    message: 'Only keystores of version 3 with scrypt and AES-128-CTR, at a cost within bounds, are read.',
+    mend: 'Export the key as a keystore of version 3 with scrypt.',
+  },
+  KEYSTORE_WEAK: {
+    status: 400,
+    message: 'The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed.',
+    mend: 'Export the key again with scrypt’s n of at least 262144.',
+  },
+  KEYSTORE_PASSWORD: {
+    status: 400,
+    message: 'The password does not open the keystore.',
+    mend: 'Type the keystore’s password again.',
+  },
+  // claims of notaries
+  CLAIM_EPOCH_MISMATCH: {
+    status: 422,
+    message: 'The claim is of another epoch of witnesses than the verifier accepts.',
+    mend: 'Fetch the claim again, of the present epoch.',
+  },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,167 @@
+import type { ErrorMeaning } from './meaning.ts';
+
+/** Codes of any request: its form, its limits, its chain. Append only. */
+export const requests = {
+  // any operation
+  BAD_INPUT: {
+    status: 400,
+    message: 'The input is not of the expected form.',
+    mend: 'Correct the argument that `path` names; `expected` says what it takes.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    message: 'Sign in first.',
+    mend: 'Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: 'The viewer is not permitted to read or do this.',
+    mend: 'Ask as an account that may; `explainAccess` says who reads a field, and why.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    message: 'There is no such record, or it is not visible to the viewer.',
+    mend: 'Check the id, key and chain. A record of somebody else’s is answered like one that does not exist.',
+  },
+  CONFLICT: {
+    status: 409,
+    message: 'The record changed or is in use.',
+    mend: 'Read the record again, and repeat what still applies. For a signer key: finish the open work first.',
+  },
+  INTERNAL: {
+    status: 500,
+    message: 'The service failed.',
+    mend: 'Try again later; if it stays, send the operator the `x-request-id` of the answer.',
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The database does not answer.',
+    mend: 'Try again after a few seconds.',
+  },
+  CHAIN_UNAVAILABLE: {
+    status: 503,
+    message: 'The chain node does not answer.',
+    mend: 'Try again after a few seconds.',
+  },
+  VERIFIER_UNAVAILABLE: {
+    status: 503,
+    message: 'The verifier does not answer.',
+    mend: 'Try again later, or check the verifier’s address.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    message: 'The request body is too large.',
+    mend: 'Send less in one request: at most 512 KiB, documents one by one.',
+  },
+  QUERY_TOO_DEEP: {
+    status: 400,
+    message: 'The query is nested too deeply.',
+    mend: 'Nest less, and ask for the rest in a second request.',
+  },
+  QUERY_TOO_COSTLY: {
+    status: 400,
+    message: 'The query costs more than one request may.',
+    mend: 'Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail.',
+  },
+  QUERY_TOO_MANY_ALIASES: {
+    status: 400,
+    message: 'The query uses too many aliases.',
+    mend: 'Use fewer aliases, or several requests.',
+  },
+  QUERY_TOO_MANY_TOKENS: {
+    status: 400,
+    message: 'The query has too many tokens.',
+    mend: 'Shorten the document, or use several requests.',
+  },
+  BAD_REQUEST: {
+    status: 400,
+    message: 'The request is not GraphQL over HTTP.',
+    mend: 'Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`.',
+  },
+  MALFORMED_DOCUMENT: {
+    status: 400,
+    message: 'The document is not GraphQL.',
+    mend: 'Correct the document’s syntax at the place that `locations` names.',
+  },
+  INVALID_DOCUMENT: {
+    status: 400,
+    message: 'The document does not fit the schema.',
+    mend: 'Hold the document against the schema; the message names what does not fit.',
+  },
+  DOCUMENT_NOT_FOUND: {
+    status: 404,
+    message: 'No document of the manifest has this id.',
+    mend: 'Add the document to the manifest that `TRUSTED_DOCUMENTS` names, before the client that asks for it.',
+  },
+  DOCUMENT_NOT_TRUSTED: {
+    status: 403,
+    message: 'The service runs the documents of its manifest alone.',
+    mend: 'Send the id of a document of the manifest as `documentId`.',
+  },
+  TIMEOUT: {
+    status: 503,
+    message: 'The request took longer than it may.',
+    mend: 'Ask for less in one request, or try again.',
+  },
+  CHAIN_REFUSED: {
+    status: 400,
+    message: 'This chain is refused.',
+    mend: 'Name a chain that the service serves: `/health` lists them.',
+  },
+  CHAIN_MISMATCH: {
+    status: 503,
+    message: 'The node serves another chain than configured.',
+    mend: 'For the operator: correct the node’s address or the configured chain.',
+  },
+  // lists
+  PAGE_INVALID: {
+    status: 400,
+    message: 'A page takes either first or last, from 0 to 100.',
+    mend: 'Give `first` or `last`, not both, from 0 to 100.',
+  },
+  CURSOR_INVALID: {
+    status: 400,
+    message: 'The cursor does not belong to this list.',
+    mend: 'Take cursors from the same list, with the same arguments, and begin without one.',
+  },
+  // idempotency
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'The idempotency key was used with another input.',
+    mend: 'Draw a new key for another input.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    message: 'The first request with this idempotency key is still running.',
+    mend: 'Repeat the same request after a second.',
+  },
+  // the node
+  CHAIN_BEHIND: {
+    status: 503,
+    message: 'The chain node is behind what is indexed.',
+    mend: 'Try again after a few blocks.',
+  },
+  CHAIN_STALE: {
+    status: 503,
+    message: 'The chain node has no recent block.',
+    mend: 'Try again later; for the operator: check the node.',
+  },
+  // overload
+  OVERLOADED: {
+    status: 503,
+    message: 'The service is busy. Try again later.',
+    mend: 'Try again after `retryAfterSeconds`.',
+  },
+  // limits by address
+  RATE_LIMITED: {
+    status: 429,
+    message: 'More was asked from this address than one may ask in a minute.',
+    mend: 'Try again after `retryAfterSeconds`; ask for more in one request.',
+  },
+  // chains
+  CHAIN_REQUIRED: {
+    status: 400,
+    message: 'Several chains are served. Name one.',
+    mend: 'Give `chain`, as `evm:10143`.',
+  },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;

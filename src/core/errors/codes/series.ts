@@ -1,0 +1,197 @@
+import type { ErrorMeaning } from './meaning.ts';
+
+/** Codes of series, reports, bids, amendments and transactions. Append only. */
+export const series = {
+  // series and terms
+  A_TERMS_5: {
+    status: 400,
+    message: 'Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit.',
+    mend: 'Choose a share rate that the units divide exactly at 18 decimals.',
+  },
+  TERMS_OUT_OF_RANGE: {
+    status: 400,
+    message: 'A term is outside the range the circuit proves.',
+    mend: 'Hold threshold, rate and cap against the ranges in docs/protocol.md.',
+  },
+  RAISE_PARAMS_INVALID: {
+    status: 400,
+    message: 'The raise parameters contradict each other.',
+    mend: 'Hold the raise against the bounds in docs/protocol.md; `path` names the first that does not hold.',
+  },
+  ISSUER_NOT_APPROVED: {
+    status: 403,
+    message: 'The issuer is not approved on the chain.',
+    mend: 'Have the issuer’s wallet approved in the chain’s allowlist.',
+  },
+  SERIES_EXISTS: { status: 409, message: 'The series is on the chain already.', mend: 'Choose another salt.' },
+  WRONG_STATE: {
+    status: 409,
+    message: 'The series is not in the state this needs.',
+    mend: 'Read the series’ status, and wait for the state that the step needs.',
+  },
+  NOT_ISSUER: {
+    status: 403,
+    message: 'Only the issuer of the series may do this.',
+    mend: 'Use the wallet that issued the series.',
+  },
+  // reports
+  PROOF_SHAPE: {
+    status: 400,
+    message: 'The proof is not of the pinned shape.',
+    mend: 'Send a Groth16 proof of the pinned circuit, with canonical points.',
+  },
+  PROOF_INVALID: {
+    status: 400,
+    message: 'The proof does not verify.',
+    mend: 'Prove again, with the figures and terms that the signals commit to.',
+  },
+  DEVELOPMENT_SETUP_REFUSED: {
+    status: 503,
+    message: 'Proofs under a development setup can be forged: it is refused on a production profile.',
+    mend: 'For the operator: use the keys of a ceremony.',
+  },
+  CIRCUIT_FILE_MISMATCH: {
+    status: 500,
+    message: 'A file of the circuit is not the pinned one.',
+    mend: 'Fetch the circuit’s files again, of the pinned version.',
+  },
+  WITNESS_INVALID: {
+    status: 400,
+    message: 'The figures do not satisfy the circuit.',
+    mend: 'Check that the figures, terms and openings belong together.',
+  },
+  SIGNAL_MISMATCH: {
+    status: 400,
+    message: 'A public signal differs from what the chain holds.',
+    mend: 'Prepare the report again from the series and period as the chain holds them now.',
+  },
+  COMMITMENT_NOT_CANONICAL: {
+    status: 400,
+    message: 'A commitment is not a canonical field element.',
+    mend: 'Send a number below the order of the BN254 scalar field.',
+  },
+  PERIOD_INVALID: {
+    status: 400,
+    message: 'The period is not a year and a quarter.',
+    mend: 'Write a year and a quarter of the series’ term.',
+  },
+  PERIOD_NOT_OPEN: {
+    status: 409,
+    message: 'The period is not open for a report.',
+    mend: 'Report a quarter that is over, in order, and within its window.',
+  },
+  PRIOR_MISMATCH: {
+    status: 409,
+    message: 'The prior commitment is not the one on the chain.',
+    mend: 'Prove again, with the commitment of the last report on the chain.',
+  },
+  ATTESTATION_INVALID: {
+    status: 400,
+    message: 'The attestation does not cover this report.',
+    mend: 'Have the attestor sign this report’s own values.',
+  },
+  SIGNER_INACTIVE: {
+    status: 409,
+    message: 'The signing key is not active.',
+    mend: 'Choose an active key of the chain’s registry.',
+  },
+  FX_MISMATCH: {
+    status: 400,
+    message: 'The FX rate is not that of the quarter’s end.',
+    mend: 'Use the rate that the chain gives for the quarter’s end.',
+  },
+  FX_STALE: {
+    status: 409,
+    message: 'The FX feed has no rate that is recent enough.',
+    mend: 'Wait for the feed, or ask for a stand-in with `requestFxFallback`.',
+  },
+  // amendments, true-ups, router
+  CAP_BELOW_PAID: {
+    status: 400,
+    message: 'The new cap is below what was paid and accrued.',
+    mend: 'Choose a cap above what was paid and accrued.',
+  },
+  YEAR_NOT_OVER: { status: 409, message: 'The year is not over.', mend: 'Wait for the end of the year of the term.' },
+  TRUEUP_DONE: { status: 409, message: 'The year has its true-up.', mend: 'Nothing: the year is settled.' },
+  ATTESTATION_TIME: {
+    status: 400,
+    message: 'The attestation is dated before the end of its year, or in the future.',
+    mend: 'Date the attestation between the end of its year and now.',
+  },
+  ADJUSTMENT_OUT_OF_RANGE: {
+    status: 400,
+    message: 'The adjustment is zero or larger than a payment may be.',
+    mend: 'Send an adjustment that is not zero and within a payment’s bounds.',
+  },
+  FX_FRESH: {
+    status: 409,
+    message: 'The quarter has its FX rate: there is nothing to stand in for.',
+    mend: 'Nothing: use the feed’s rate.',
+  },
+  FX_OUT_OF_BOUND: {
+    status: 400,
+    message: 'The FX rate is too far from the feed’s last before the quarter’s end.',
+    mend: 'Check the rate; the contract takes none so far from the feed’s last.',
+  },
+  SERIES_ROUTED: {
+    status: 409,
+    message: 'The series is on the income router.',
+    mend: 'Use the income router’s steps: `buildRouteIncome` and the routed report.',
+  },
+  // bids, orders, windows
+  BACKUP_INVALID: {
+    status: 400,
+    message: 'The text is not a reveal backup of version 1.',
+    mend: 'Make the backup with the device library, version 1.',
+  },
+  BACKUP_VERSION: {
+    status: 400,
+    message: 'Only reveal backups of version 1 are accepted.',
+    mend: 'Make the backup with the device library, version 1.',
+  },
+  BACKUP_UNOPENED: {
+    status: 400,
+    message: 'The backup does not open with this secret, for this bid.',
+    mend: 'Use the device secret that sealed the backup, for the same bid.',
+  },
+  // transactions
+  SIMULATION_FAILED: {
+    status: 409,
+    message: 'The transaction would fail on the chain.',
+    mend: 'Read `errorName`: the contract’s error names the rule. `allowFailing: true` builds the transaction all the same.',
+  },
+  // routed series
+  SERIES_NOT_ROUTED: {
+    status: 409,
+    message: 'The series is not on the income router, and never will be.',
+    mend: 'Report with a proof or by documents.',
+  },
+  ROUTER_OPEN: {
+    status: 409,
+    message: 'The income router of the series is open already.',
+    mend: 'Nothing: the router is open.',
+  },
+  INCOME_ROUTED: {
+    status: 409,
+    message: 'Income was routed in the quarter, so its report is the router’s.',
+    mend: 'Send the router’s report with `buildSubmitRoutedReport`.',
+  },
+  // amendments
+  PERIOD_UNSETTLED: {
+    status: 409,
+    message: 'A quarter is over that was neither reported nor missed.',
+    mend: 'Report the quarter, or have it marked as missed, first.',
+  },
+  // extinguishments
+  EXTINGUISHMENT_NOT_REQUESTED: {
+    status: 409,
+    message: 'The chain holds no request for this extinguishment with the keys and deadline shown.',
+    mend: 'Have the issuer send `requestExtinguishment` first.',
+  },
+  // rates of quarters
+  RATE_RECORDED: {
+    status: 409,
+    message: 'A rate was recorded for the quarter, and counts for good.',
+    mend: 'Nothing: the recorded rate counts.',
+  },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;

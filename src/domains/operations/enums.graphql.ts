@@ -1,0 +1,45 @@
+import type { KeeperName } from '../../core/keeper-names.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
+import type { AuditAction as AuditActionName } from './audit.ts';
+
+export const Keeper = storedEnum<KeeperName>('Keeper', 'A job that the service does again and again.', {
+  delivery: 'Settles raises and delivers bids and orders.',
+  period: 'Marks quarters that were not reported.',
+  window: 'Opens and settles windows of later trading.',
+  purge: 'Deletes rows whose time is over.',
+  reconciliation: 'Compares the index with the contracts.',
+});
+
+export const RunState = storedEnum('RunState', 'How a run of the service’s own stands.', {
+  RUNNING: 'It goes on.',
+  DONE: 'It ended.',
+  FAILED: 'An error ended it.',
+  LOST: 'Its process ended, or no longer led, before it did.',
+});
+
+export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was done, as the audit log has it.', {
+  'session.sign-out-everywhere': 'An account voided all its sessions.',
+  'wallet.link': 'An account linked a wallet.',
+  'wallet.unlink': 'An account unlinked a wallet.',
+  'signer-key.link': 'An account linked an attestor key.',
+  'signer-key.unlink': 'An account unlinked an attestor key.',
+  'signer-key.announce': 'The holder of an attestor key announced its encryption key.',
+  'attestor.propose': 'An admin proposed to register or revoke an attestor key.',
+  'attestor.approve': 'An admin approved a proposal.',
+  'attestor.reject': 'An admin rejected a proposal.',
+  'attestor.withdraw': 'An admin withdrew a proposal.',
+  'tier3.attest': 'An attestor signed a report of tier 3.',
+  'tier3.close': 'A tier-3 case was closed.',
+  'trueup.sign': 'An attestor signed a true-up.',
+  'trueup.close': 'An annual case was closed.',
+  'fx.sign': 'An attestor signed a rate.',
+  'amendment.sign': 'An attestor signed an amendment.',
+  'hardship.approve': 'An attestor’s approval of a pause was relayed.',
+  'hardship.decide': 'An attestor decided on a pause whose relay was recorded already.',
+  'hardship.refuse': 'An attestor refused a pause.',
+  'extinguishment.sign': 'An attestor signed an extinguishment.',
+  'extinguishment.relay': 'Both signatures of an extinguishment were relayed.',
+  'outbox.requeue': 'An admin had a message dispatched once more.',
+  'notification.view': 'An admin looked at an account’s notifications.',
+  'email.view': 'An admin looked at an account’s mails.',
+});

@@ -1,0 +1,87 @@
+import { type EncodedProof, encodeReportProof, readGroth16 } from '../../core/report-proof.ts';
+import type { AccessDeclaration } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+
+/** A proof as its row keeps it: snarkjs's layout, decimal strings, with its public signals. */
+export interface StoredProof {
+  readonly piA: readonly string[];
+  readonly piB: readonly (readonly string[])[];
+  readonly piC: readonly string[];
+  readonly publicSignals: readonly string[];
+}
+
+/** What both the input and the types of a proof say of its order. */
+const ELEMENTS =
+  'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the ' +
+  'extension field, the real part comes first, as in snarkjs; EIP-197 puts it second.';
+const A = '[A]₁: x and y.';
+const B = '[B]₂: x and y, each as its real and its imaginary part.';
+const C = '[C]₁: x and y.';
+
+export const PROOF_DESCRIPTION = `${ELEMENTS} With its six public signals.`;
+
+/** Of an input or a type: the circuit's public signals, in its order. */
+export const SIGNALS_DESCRIPTION =
+  'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment.';
+
+export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
+  description: `${ELEMENTS} \`groth16Input\` of \`income-series/device\` makes it from snarkjs's JSON.`,
+  fields: (t) => ({
+    a: t.field({ type: ['BaseFieldElement'], required: true, description: A }),
+    b: t.field({ type: t.listRef(t.listRef('BaseFieldElement')), required: true, description: B }),
+    c: t.field({ type: ['BaseFieldElement'], required: true, description: C }),
+  }),
+});
+
+interface GivenProof {
+  readonly a: readonly bigint[];
+  readonly b: readonly (readonly bigint[])[];
+  readonly c: readonly bigint[];
+}
+
+/** A proof and its signals as inputs give them, as the proof verifier takes them. @throws PROOF_SHAPE */
+export function givenProof(proof: GivenProof, signals: readonly bigint[]): ProofClaim {
+  const encoded = encodeReportProof(readGroth16(proof, signals));
+  return { proof: encoded.proof, publicSignals: encoded.signals };
+}
+
+export interface ProofClaim {
+  readonly proof: EncodedProof;
+  readonly publicSignals: readonly string[];
+}
+
+const COORDINATES: ['BaseFieldElement'] = ['BaseFieldElement'];
+const SIGNALS: ['FieldElement'] = ['FieldElement'];
+const point = (coordinates: readonly string[]): bigint[] => coordinates.slice(0, 2).map(BigInt);
+
+/** The fields of a stored proof, for `t.field`: all are read by the same. */
+export const proofFields = (access: AccessDeclaration) =>
+  ({
+    a: {
+      type: COORDINATES,
+      nullable: true,
+      description: A,
+      access,
+      resolve: ({ piA }: StoredProof) => point(piA),
+    },
+    b: {
+      nullable: true,
+      description: B,
+      access,
+      resolve: ({ piB }: StoredProof) => piB.slice(0, 2).map(point),
+    },
+    c: {
+      type: COORDINATES,
+      nullable: true,
+      description: C,
+      access,
+      resolve: ({ piC }: StoredProof) => point(piC),
+    },
+    publicSignals: {
+      type: SIGNALS,
+      nullable: true,
+      description: SIGNALS_DESCRIPTION,
+      access,
+      resolve: ({ publicSignals }: StoredProof) => publicSignals.map(BigInt),
+    },
+  }) as const;

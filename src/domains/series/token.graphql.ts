@@ -1,0 +1,62 @@
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { SeriesDraft } from './draft.graphql.ts';
+import type { ChainToken } from './index.ts';
+import { Series } from './series.graphql.ts';
+
+/** Configured, or read from the chain for the answer: everybody can read the same there. */
+const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
+
+/** What the token says of itself is read where it is asked for. */
+const Token = builder.objectRef<ChainToken>('Token').implement({
+  description: 'The ERC-20 token in which everything of a series is paid: every `Amount` counts its base units.',
+  fields: (t) => ({
+    address: t.field({
+      type: 'Address',
+      nullable: false,
+      description: 'The token’s contract.',
+      access: onchain,
+      resolve: ({ contracts }) => contracts.token,
+    }),
+    chain: t.expose('name', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain that the token is on.',
+      access: onchain,
+    }),
+    decimals: t.int({
+      nullable: true,
+      description: 'A token is 10^decimals base units. Null, with an error, while the chain cannot be read.',
+      access: onchain,
+      resolve: async (token) => (await token.paymentToken()).decimals,
+    }),
+    symbol: t.string({
+      nullable: true,
+      description: 'As the token answers it; null where it answers none.',
+      access: onchain,
+      resolve: async (token) => (await token.paymentToken()).symbol,
+    }),
+  }),
+});
+
+builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
+  t.field({
+    type: Token,
+    nullable: false,
+    description: 'What every amount of the draft is counted in.',
+    access: 'traverse',
+    select: { chain: true },
+    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+  }),
+);
+
+builder.prismaObjectField(Series, 'paymentToken', (t) =>
+  t.field({
+    type: Token,
+    nullable: false,
+    description: 'What every amount of the series is counted in.',
+    access: 'traverse',
+    select: { chain: true },
+    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+  }),
+);

@@ -1,0 +1,52 @@
+import type { EnumRef } from '@pothos/core';
+import { RESPONSE_ONLY } from '../access/index.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
+import { InputError } from '../core/errors/input-error.ts';
+import type { GatewayBuilder } from './create-builder.ts';
+import type { Types } from './list-fields.ts';
+
+const said = { nullable: false, access: RESPONSE_ONLY } as const;
+
+const values = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { message, mend }]) => [code, { description: `${message} ${mend}` }]),
+) as Readonly<Record<ErrorCode, { readonly description: string }>>;
+
+/** The types of refusals. Answers the interface, for those that say more than these, and the enum of their codes. */
+export function registerErrorTypes(builder: GatewayBuilder) {
+  const Code = builder.enumType('ErrorCode', {
+    description: 'What went wrong, for programs. A code never changes its meaning and is never reused.',
+    values,
+  });
+  const ErrorInterface = builder.interfaceRef<AppError>('Error').implement({
+    description:
+      'Why a mutation was not done: `... on Error { code message path }` reads every refusal. Nothing was written.',
+    fields: (t) => ({
+      code: t.field({ ...said, type: Code, description: 'For programs.', resolve: ({ code }) => code }),
+      message: t.exposeString('message', {
+        ...said,
+        description: 'For people. Made of constants: it carries no value of the request or of any row.',
+      }),
+      path: t.stringList({
+        access: RESPONSE_ONLY,
+        description: 'The argument at fault, from the mutation’s arguments down; null where it is none in particular.',
+        resolve: ({ path }) => path,
+      }),
+    }),
+  });
+  builder.objectType(AppError, {
+    name: 'Refusal',
+    interfaces: [ErrorInterface],
+    description: 'A refusal that has no more to say than its code.',
+  });
+  builder.objectType(InputError, {
+    name: 'InputRefusal',
+    interfaces: [ErrorInterface],
+    description: 'An argument is not of the form it must have.',
+    fields: (t) => ({
+      expected: t.exposeString('expected', { ...said, description: 'What the argument takes.' }),
+    }),
+  });
+  // Rows keep codes as text.
+  return { ErrorInterface, ErrorCode: Code as never as EnumRef<Types, string, ErrorCode> };
+}

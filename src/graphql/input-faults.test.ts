@@ -1,0 +1,78 @@
+import { buildSchema, parse, type ValueNode, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { literalFault, variableFault } from './input-faults.ts';
+
+const schema = buildSchema(`
+  enum Side { BUY SELL }
+  "An amount, as a decimal string."
+  scalar Amount
+  input Leg { amount: Amount!, count: Int = 1 }
+  input Order { side: Side!, legs: [Leg!]!, note: String }
+  type Query { place(order: Order!, tags: [String!]): Int }
+`);
+const amount = schema.getType('Amount') as unknown as { parseValue: (value: unknown) => unknown };
+amount.parseValue = (value) => {
+  if (typeof value !== 'string' || !/^\d+$/.test(value)) throw new Error('no amount');
+  return value;
+};
+const AMOUNT = 'Amount: An amount, as a decimal string';
+const leg = { amount: '1' };
+
+describe('of variables', () => {
+  const document = parse('query Q($order: Order!, $tags: [String!] = ["a"]) { place(order: $order, tags: $tags) }');
+
+  it.each<[string, Record<string, unknown>, string[], string]>([
+    ['one that is not given', {}, ['$order'], 'an object of the type Order'],
+    ['a field that is not given', { order: { legs: [] } }, ['$order', 'side'], 'one of BUY, SELL'],
+    ['another value of an enum', { order: { side: 'HOLD', legs: [] } }, ['$order', 'side'], 'one of BUY, SELL'],
+    ['null for a list', { order: { side: 'BUY', legs: null } }, ['$order', 'legs'], 'a list of Leg'],
+    [
+      'an item of a list',
+      { order: { side: 'BUY', legs: [leg, { amount: 'x' }] } },
+      ['$order', 'legs', '1', 'amount'],
+      AMOUNT,
+    ],
+    ['an item in place of a list', { order: { side: 'BUY', legs: {} } }, ['$order', 'legs', '0', 'amount'], AMOUNT],
+    [
+      'a number that is none',
+      { order: { side: 'BUY', legs: [{ ...leg, count: 'x' }] } },
+      ['$order', 'legs', '0', 'count'],
+      'a whole number of 32 bits',
+    ],
+    [
+      'a field too many',
+      { order: { side: 'BUY', legs: [], secret: 1 } },
+      ['$order'],
+      'no fields but those of the type Order',
+    ],
+    ['a list for a text', { order: { side: 'BUY', legs: [], note: [] } }, ['$order', 'note'], 'text'],
+    ['null in a list with a default', { order: { side: 'BUY', legs: [] }, tags: [null] }, ['$tags', '0'], 'text'],
+  ])('%s', (_, variables, path, expected) => {
+    expect(variableFault(schema, document, null, variables)).toMatchObject({ path, expected });
+  });
+
+  it('none where all fit', () => {
+    expect(variableFault(schema, document, 'Q', { order: { side: 'BUY', legs: [leg] } })).toBeNull();
+  });
+});
+
+describe('of literals', () => {
+  it.each<[string, string, string[], string]>([
+    ['place(order: { side: HOLD, legs: [] })', 'HOLD', ['order', 'side'], 'one of BUY, SELL'],
+    [
+      'place(order: { side: BUY, legs: [{ amount: "1" }, { amount: 7 }] })',
+      '7',
+      ['order', 'legs', '1', 'amount'],
+      AMOUNT,
+    ],
+    ['place(order: { side: BUY, legs: [] }, tags: ["a", 7])', '7', ['tags', '1'], 'text'],
+  ])('%s', (field, at, path, expected) => {
+    const document = parse(`{ ${field} }`);
+    let found: ValueNode | undefined;
+    const look = (node: ValueNode & { readonly value: unknown }) => {
+      if (node.value === at) found = node;
+    };
+    visit(document, { EnumValue: look, IntValue: look });
+    expect(literalFault(schema, document, found as ValueNode)).toMatchObject({ path, expected });
+  });
+});

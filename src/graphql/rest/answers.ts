@@ -1,0 +1,34 @@
+import { objectOf, property } from './json-schema.ts';
+import type { Data, RestAnswer } from './route.ts';
+
+/** The selection of a page's place in its list. */
+export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
+
+/** A root field as it is. */
+export const field = (name: string): RestAnswer => ({
+  pick: (data) => data[name],
+  schema: (data) => property(data, name),
+});
+
+/** The rows of a connection's `nodes`, each as `item` shows it. */
+export const rows = (item: RestAnswer = SAME): RestAnswer => ({
+  pick: (connection) => (connection.nodes as readonly Data[]).map(item.pick),
+  schema: (connection) => {
+    const nodes = property(connection, 'nodes');
+    return { type: 'array', items: item.schema(nodes.items ?? {}) };
+  },
+});
+
+const SAME: RestAnswer = { pick: (row) => row, schema: (row) => row };
+
+/** A connection as a page: `{ items, pageInfo }`. */
+export const page = (name: string, item?: RestAnswer): RestAnswer => ({
+  pick: (data) => {
+    const connection = data[name] as Data;
+    return { items: rows(item).pick(connection), pageInfo: connection.pageInfo };
+  },
+  schema: (data) => {
+    const connection = property(data, name);
+    return objectOf({ items: rows(item).schema(connection), pageInfo: property(connection, 'pageInfo') });
+  },
+});

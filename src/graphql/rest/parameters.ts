@@ -1,0 +1,55 @@
+import { readChainName } from '../../core/chain.ts';
+import { rowId } from '../row-id.ts';
+import type { RestParameter } from './route.ts';
+
+/** What is no number is passed on unchanged, and the schema refuses it. */
+const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** The parameters of a page. */
+export const PAGING: Readonly<Record<string, RestParameter>> = {
+  first: {
+    description: 'How many rows: at most 100, 20 where nothing is said.',
+    schema: { type: 'integer', minimum: 0, maximum: 100 },
+    variables: (text) => ({ first: number(text) }),
+  },
+  after: {
+    description: '`endCursor` of the page before.',
+    schema: { type: 'string' },
+    variables: (text) => ({ after: text }),
+  },
+};
+
+const CHAIN_SCHEMA = { type: 'string', examples: ['evm:10143', 'mon-testnet'] } as const;
+
+/** The chain of what a path names. */
+export const CHAIN: Readonly<Record<string, RestParameter>> = {
+  chain: {
+    description: 'The chain, by its name or its short name of EIP-3770. May be left out where one chain is served.',
+    schema: CHAIN_SCHEMA,
+    variables: (text) => ({ chain: text }),
+  },
+};
+
+/** A part of a path that names a chain: none that is not served. */
+export const servedChain: RestParameter = {
+  description: 'The chain, by its name or its short name of EIP-3770.',
+  schema: CHAIN_SCHEMA,
+  variables: (text, chains) => {
+    const chain = readChainName(text);
+    return chain !== null && chains.includes(chain) ? { chain } : null;
+  },
+};
+
+/** A series by its key or its id. */
+export const seriesId: RestParameter = {
+  description: 'The key of the series, 32 bytes in hexadecimal, or its id.',
+  schema: { type: 'string' },
+  variables: (text) => ({ key: rowId('Series', text) }),
+};
+
+/** A record by its id, or the UUID in it. */
+export const recordId: RestParameter = {
+  description: 'The id of the record, or the UUID in it.',
+  schema: { type: 'string' },
+  variables: (text) => ({ id: text }),
+};

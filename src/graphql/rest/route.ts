@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../core/errors/codes.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The root fields of an answer, or an object of it. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** A part of a path, or of its query string. */
+export interface RestParameter {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  /** The document's variables that it sets; null where the path names what is not served. */
+  readonly variables: (text: string, chains: readonly string[]) => Data | null;
+}
+
+/** What a path answers of its document's data, and the JSON Schema of it by the schema of the data. */
+export interface RestAnswer {
+  readonly pick: (data: Data) => unknown;
+  readonly schema: (data: JsonSchema) => JsonSchema;
+}
+
+/**
+ * A REST path is a stored operation of the schema: the same checks, limits and errors hold. A noun lists its own in `rest.ts`.
+ */
+export interface RestRoute {
+  /** As OpenAPI writes it: `/series/{id}/auction`. */
+  readonly path: string;
+  /** What it answers, and to whom. */
+  readonly summary: string;
+  readonly document: string;
+  /** The parts in braces, by name. */
+  readonly parts?: Readonly<Record<string, RestParameter>>;
+  /** What the query string may hold, by name. A parameter that is given twice is taken as one text, which none reads. */
+  readonly query?: Readonly<Record<string, RestParameter>>;
+  /** Refuses the whole path to a viewer who could read some of it by GraphQL. */
+  readonly refuse?: (data: Data) => ErrorCode | null;
+  readonly answer: RestAnswer;
+}

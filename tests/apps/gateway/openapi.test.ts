@@ -1,0 +1,103 @@
+import { isScalarType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCALARS } from '../../../src/apps/gateway/openapi/scalars.ts';
+import { ROUTES } from '../../../src/apps/gateway/rest.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import type { JsonSchema } from '../../../src/graphql/rest/json-schema.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly operationId: string;
+          readonly security: readonly object[];
+          readonly parameters: readonly { readonly name: string; readonly in: string; readonly description: string }[];
+          readonly responses: Readonly<Record<string, { readonly content: Record<string, { schema: JsonSchema }> }>>;
+        };
+      }
+    >
+  >;
+}
+
+let gateway: TestGateway;
+let described: OpenApi;
+beforeAll(async () => {
+  gateway = await startTestGateway({ profile: 'production' });
+  described = (await (await gateway.request('/openapi.json')).json()) as OpenApi;
+});
+afterAll(() => gateway?.close());
+
+/** Every property below a schema, by its path. */
+function propertiesOf(schema: JsonSchema, path: string): [string, JsonSchema][] {
+  const below = [...Object.entries(schema.properties ?? {}), ...(schema.items ? [['[]', schema.items] as const] : [])];
+  return below.flatMap(([name, one]) => [
+    [`${path}.${name}`, one] as [string, JsonSchema],
+    ...propertiesOf(one, `${path}.${name}`),
+  ]);
+}
+
+const answerOf = (path: string) =>
+  described.paths[path]?.get.responses['200']?.content['application/json']?.schema.properties?.data as JsonSchema;
+
+describe('/openapi.json', () => {
+  it('describes every path that is served, and no other', () => {
+    expect(described.openapi).toBe('3.1.0');
+    expect(Object.keys(described.paths)).toEqual(ROUTES.map(({ path }) => path));
+    const operations = Object.values(described.paths).map(({ get }) => get.operationId);
+    expect(new Set(operations).size).toBe(ROUTES.length);
+  });
+
+  it.each(ROUTES.map((route) => [route.path, route] as const))('names the parameters of %s', (path, route) => {
+    const { parameters, security } = described.paths[path]?.get ?? { parameters: [], security: [] };
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ['path', name]);
+    const query = Object.keys(route.query ?? {}).map((name) => ['query', name]);
+    expect(parameters.map((one) => [one.in, one.name])).toEqual([...parts, ...query]);
+    expect(security).toEqual(route.refuse ? [{ session: [] }] : [{}, { session: [] }]);
+  });
+
+  it('says the form of every value', () => {
+    for (const path of Object.keys(described.paths)) {
+      const properties = propertiesOf(answerOf(path), path);
+      expect(properties.length).toBeGreaterThan(2);
+      expect(properties.filter(([, { type }]) => type === undefined)).toEqual([]);
+    }
+  });
+
+  it('follows what a path makes of its data', () => {
+    const auction = answerOf('/series/{id}/auction');
+    expect(Object.keys(auction.properties ?? {})).toEqual(
+      expect.arrayContaining(['key', 'phase', 'rounds', 'roundsPageInfo']),
+    );
+    expect(auction.properties?.auction).toBeUndefined();
+    const { approval, relayTx } = answerOf('/attestor/hardship/{id}').properties ?? {};
+    expect([approval?.type, Object.keys(approval?.properties ?? {})]).toEqual([
+      ['object', 'null'],
+      ['signer', 'signature', 'digest', 'pauseNonce', 'pauseEnd'],
+    ]);
+    expect(relayTx?.type).toEqual(['string', 'null']);
+  });
+
+  it('knows every scalar of the schema', () => {
+    const own = Object.values(gatewaySchema().getTypeMap()).filter(isScalarType);
+    expect(Object.keys(SCALARS).sort()).toEqual(own.map(({ name }) => name).sort());
+  });
+});
+
+describe('/openapi', () => {
+  it('is a page from the installed package that loads and calls nothing but this server', async () => {
+    const page = await gateway.request('/openapi');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string);
+    const own = named.filter((url) => url.startsWith('/openapi/'));
+    expect([own.length, named.filter((url) => !own.includes(url))]).toEqual([2, ['data:,']]);
+    for (const url of own) {
+      const asset = await gateway.request(url);
+      expect([url, asset.status, (await asset.text()).length > 100_000]).toEqual([url, 200, true]);
+    }
+  });
+});

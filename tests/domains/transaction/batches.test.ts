@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { concatHex, createWalletClient, defineChain, type Hex, http, numberToHex, size } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
+import { sealBid } from '../../../src/apps/device/index.ts';
+import { ERRORS } from '../../../src/core/errors/codes.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
+import { type Launched, launch } from '../support/story.ts';
+
+// A step that takes tokens from the wallet: built by one mutation, with the approval that it needs in front.
+
+const DEPOSIT = 200_000_000n;
+let product: Product;
+let launched: Launched;
+beforeAll(async () => {
+  product = await createProduct();
+  launched = await launch(product);
+});
+afterAll(() => product?.close());
+
+const step = (name: Name, more: object = {}) => ({
+  seriesKey: launched.seriesKey,
+  wallet: product.wallet(name).address,
+  ...more,
+});
+const sealed = (name: Name) => sealBid({ price: 3_000_000n, quantity: 60n, wallet: product.wallet(name).address });
+const bid = (name: Name, deposit = DEPOSIT, more: object = {}) =>
+  product.build(
+    name,
+    'buildCommitBid',
+    step(name, { commitment: sealed(name).commitment, deposit: `${deposit}`, ...more }),
+  );
+const transactionOf = ({ transaction, code }: Built) => {
+  if (!transaction) throw new Error(`refused: ${code}`);
+  return transaction;
+};
+const bidsOf = async (name: Name) => {
+  const { data } = await product.ask(name, '{ myBids { nodes { deposit } } }');
+  const { myBids } = data as unknown as { myBids: { nodes: { deposit: string }[] } };
+  return myBids.nodes.map(({ deposit }) => deposit);
+};
+
+/** Says under which hash the step was sent; its life once the index has its block. */
+async function lifeAfter(name: Name, id: string, txHash: Bytes32): Promise<object> {
+  const document = `mutation ($input: RecordTransactionHashInput!) { recordTransactionHash(input: $input) {
+    ... on TransactionPayload { transaction { ... on EvmTransaction { life } } } ... on Error { code } } }`;
+  const { data } = await product.ask(name, document, { input: { idempotencyKey: randomUUID(), id, txHash } });
+  expect(data?.recordTransactionHash).toEqual({ transaction: { life: 'SENT' } });
+  await product.index();
+  const { gateway } = product;
+  await createTracker({ db: gateway.database.prisma, chain: gateway.chain, clock: gateway.clock }).step();
+  const shown = await product.ask(name, `{ node(id: "${id}") { ... on EvmTransaction { life txHash succeeded } } }`);
+  return shown.data?.node as object;
+}
+
+describe('a bid by one mutation', () => {
+  it('is the approval of exactly its deposit and the commitment, and lands when both are sent in order', async () => {
+    const wallet = product.wallet('alice');
+    const built = transactionOf(await bid('alice'));
+    const { token, raise } = product.devnet.contracts;
+    expect(built.request).toMatchObject({ from: wallet.address, to: raise, gas: null });
+    expect(built.sendCalls).toEqual({
+      version: '2.0.0',
+      from: wallet.address,
+      chainId: '0x279f',
+      atomicRequired: false,
+      calls: [
+        { to: token, data: expect.stringContaining(DEPOSIT.toString(16).padStart(64, '0')), value: '0x0' },
+        { to: raise, data: built.request.data, value: '0x0' },
+      ],
+    });
+    expect(built.simulation).toEqual({ ok: true, errorName: null, cost: null });
+    expect(built.preview.map(({ label, value }) => [label, value]).slice(0, 3)).toEqual([
+      ['Allowance', `${DEPOSIT}`],
+      ['For', 'raise'],
+      ['Deposit', `${DEPOSIT}`],
+    ]);
+
+    const [approval, commitment] = built.sendCalls.calls.map(({ to, data }) => ({ to, data }));
+    await wallet.send(approval as { to: Address; data: Hex });
+    const { hash } = await wallet.send(commitment as { to: Address; data: Hex });
+    expect(await lifeAfter('alice', built.id, hash)).toEqual({ life: 'INDEXED', txHash: hash, succeeded: true });
+    expect(await bidsOf('alice')).toEqual([`${DEPOSIT}`]);
+  });
+
+  it('is one call, with its gas, where the allowance suffices', async () => {
+    const amount = `${DEPOSIT}`;
+    await product.act('bob', 'buildApprovePaymentToken', step('bob', { spender: 'RAISE', amount }));
+    const { request, sendCalls, simulation, preview } = transactionOf(await bid('bob'));
+    expect(sendCalls.calls).toEqual([{ to: request.to, data: request.data, value: '0x0' }]);
+    expect(request.gas).toMatch(/^0x/);
+    expect(simulation).toMatchObject({ ok: true, cost: expect.stringMatching(/^\d+$/) });
+    expect(preview[0]?.label).toBe('Deposit');
+    const { sendCalls: more } = transactionOf(await bid('bob', DEPOSIT + 1n));
+    expect(more.calls).toHaveLength(2);
+  });
+
+  it('lands in one transaction of a wallet with code (EIP-7702), which is recognised', async () => {
+    const { id, sendCalls } = transactionOf(await bid('bob', DEPOSIT + 1n));
+    const hash = await sendAtOnce('bob', sendCalls.calls);
+    await product.devnet.anvil.rpc('evm_mine');
+    expect(await lifeAfter('bob', id, hash)).toEqual({ life: 'INDEXED', txHash: hash, succeeded: true });
+    expect(await bidsOf('bob')).toEqual([`${DEPOSIT + 1n}`]);
+  });
+});
+
+describe('a step that would fail', () => {
+  const stored = () => {
+    const { builtTransaction, idempotencyRecord } = product.gateway.database.prisma;
+    return Promise.all([builtTransaction.count(), idempotencyRecord.count()]);
+  };
+
+  it.each<[string, () => Promise<Built>, string]>([
+    ['a bid of more than the wallet has', () => bid('carol', 10n ** 16n), 'ERC20InsufficientBalance'],
+    ['a bid of a wallet that is not verified', () => bid('outsider'), 'NOT_ALLOWLISTED'],
+    ['a second bid', () => bid('alice'), 'ALREADY_BID'],
+    [
+      'a claim before there is a payout',
+      () => product.build('alice', 'buildClaimPayout', step('alice')),
+      'WRONG_STATE',
+    ],
+  ])('is refused, with the contract’s name for it, and stores nothing: %s', async (_, build, errorName) => {
+    const before = await stored();
+    expect(await build()).toEqual({
+      __typename: 'SimulationRefusal',
+      code: 'SIMULATION_FAILED',
+      message: ERRORS.SIMULATION_FAILED.message,
+      path: null,
+      errorName,
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is built for a caller who asks for that', async () => {
+    const input = step('alice', { allowFailing: true });
+    const { simulation, sendCalls } = transactionOf(await product.build('alice', 'buildClaimPayout', input));
+    expect(simulation).toEqual({ ok: false, errorName: 'WRONG_STATE', cost: null });
+    expect(sendCalls.calls).toHaveLength(1);
+  });
+
+  it('shows no more than the simulation does to a caller who may not build it', async () => {
+    const foreign = await product.build('bob', 'buildClaimPayout', step('alice'));
+    expect(foreign).toMatchObject({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+  });
+});
+
+/**
+ * Runtime code that makes the calls of its data one after the other, each as address (20 bytes), length (32) and data, and
+ * reverts where one does.
+ */
+const BATCH: Hex = concatHex([
+  '0x5f5b36811015602f57', // while offset < size
+  '0x803560601c8160140135', // address, length
+  '0x80836034015f37', // the data into memory
+  '0x5f5f825f5f865af1', // the call
+  '0x15603157', // ends where it failed
+  '0x905001603401600156', // the next offset
+  '0x5b005b5f5ffd',
+]);
+
+/** Sends the calls as a wallet does that batches: in one transaction to itself, by the code that it delegates to. */
+async function sendAtOnce(
+  name: Name,
+  calls: readonly { readonly to: Address; readonly data: Hex }[],
+): Promise<Bytes32> {
+  const { anvil } = product.devnet;
+  const delegate = `0x${'d7'.repeat(20)}` as const;
+  await anvil.rpc('anvil_setCode', delegate, BATCH);
+  const account = mnemonicAccount(anvil.mnemonic, ['issuer', 'alice', 'bob'].indexOf(name) + 1);
+  const chain = defineChain({
+    id: anvil.chainId,
+    name: 'test',
+    nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
+    rpcUrls: { default: { http: [anvil.url] } },
+  });
+  const client = createWalletClient({ account, chain, transport: http(anvil.url) });
+  const authorization = await client.signAuthorization({ account, contractAddress: delegate, executor: 'self' });
+  const data = concatHex(calls.flatMap((call) => [call.to, numberToHex(size(call.data), { size: 32 }), call.data]));
+  return client.sendTransaction({ to: account.address, data, gas: 2_000_000n, authorizationList: [authorization] });
+}
