@@ -16,6 +16,26 @@ import { storedValues } from './enum-values.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
 
+const READERS: Readonly<Record<ReaderLabel, string>> = {
+  owner: 'Whose the row is: an account, or the wallets that it linked.',
+  issuer: 'The issuer of the row’s series.',
+  holder: 'Who holds units of the series, by the index of the chain.',
+  backer: 'Who may bid or hold: a verified wallet on the chain’s registry, or a holder.',
+  attestor: 'Who linked the attestor key that the row is addressed to.',
+  admin: 'An admin by configuration.',
+  public: 'Everybody, without signing in.',
+  operators: 'Who runs the service: nobody reads such a field through the API.',
+};
+
+const STORAGE_CLASSES: Readonly<Record<StorageClass, string>> = {
+  none: 'Not at all: it is made for the answer, or read from the chain.',
+  plain: 'Readable.',
+  hash: 'As a hash, from which the value cannot be read.',
+  vault: 'Encrypted with a key of the service, opened for readers.',
+  e2e: 'Sealed for addressed attestor keys: the service cannot open it.',
+  'client-encrypted': 'Encrypted on the owner’s device: the service cannot open it.',
+};
+
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 /** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
@@ -25,27 +45,11 @@ export function registerAccessFields(
 ): void {
   const Reader = builder.enumType('Reader', {
     description: 'What a viewer is to the row that a field belongs to.',
-    values: storedValues<ReaderLabel>({
-      owner: 'Whose the row is: an account, or the wallets that it linked.',
-      issuer: 'The issuer of the row’s series.',
-      holder: 'Who holds units of the series, by the index of the chain.',
-      backer: 'Who may bid or hold: a verified wallet on the chain’s registry, or a holder.',
-      attestor: 'Who linked the attestor key that the row is addressed to.',
-      admin: 'An admin by configuration.',
-      public: 'Everybody, without signing in.',
-      operators: 'Who runs the service: nobody reads such a field through the API.',
-    }),
+    values: storedValues(READERS),
   });
   const Kept = builder.enumType('StorageClass', {
     description: 'How a value is kept on the server.',
-    values: storedValues<StorageClass>({
-      none: 'Not at all: it is made for the answer, or read from the chain.',
-      plain: 'Readable.',
-      hash: 'As a hash, from which the value cannot be read.',
-      vault: 'Encrypted with a key of the service, opened for readers.',
-      e2e: 'Sealed for addressed attestor keys: the service cannot open it.',
-      'client-encrypted': 'Encrypted on the owner’s device: the service cannot open it.',
-    }),
+    values: storedValues(STORAGE_CLASSES),
   });
   const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',

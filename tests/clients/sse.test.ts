@@ -37,10 +37,10 @@ describe.each([
     const keys = [population.series.A.key, population.series.B.key];
     const sse = client();
     const open = keys.map((key) => sse.iterate({ query: activityFeed(key, 'event { kind }') }));
-    const heard = open.map((feed) => feed.next());
-    // a feed is open at an unknown moment: what is published later is heard
+    const received = open.map((feed) => feed.next());
+    // a feed is open at an unknown moment: what is published later is received
     const args = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
-    const all = Promise.all(heard);
+    const all = Promise.all(received);
     let done = false;
     all.finally(() => {
       done = true;

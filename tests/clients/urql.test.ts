@@ -55,7 +55,7 @@ it('follows a feed', async () => {
   await gateway.listening();
   const seriesKey = population.series.A.key;
   const feed = gql`${activityFeed(seriesKey, 'retracted event { kind round }')}`;
-  const heard = await new Promise((resolve) => {
+  const received = await new Promise((resolve) => {
     const args = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
     const publish = () => publishEvent(gateway, { seriesKey, at: new Date(), name: 'SettlementRound', args });
     const { unsubscribe } = clientOf(undefined, publish)
@@ -65,5 +65,5 @@ it('follows a feed', async () => {
         queueMicrotask(() => unsubscribe());
       });
   });
-  expect(heard).toMatchObject({ activity: { retracted: false, event: { round: 1 } } });
+  expect(received).toMatchObject({ activity: { retracted: false, event: { round: 1 } } });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityFeed } from '../support/feed.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
 import { type Population, personas, populate } from '../support/populate.ts';
 
@@ -122,4 +123,15 @@ describe('a list', () => {
     for (const { [time]: value = '' } of before.nodes) expect(new Date(value) < new Date(split)).toBe(true);
     for (const { [time]: value = '' } of after.nodes) expect(new Date(value) >= new Date(split)).toBe(true);
   });
+});
+
+it('a feed of a series that is not known ends at once', async () => {
+  const response = await gateway.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: activityFeed(`0x${'11'.repeat(32)}`) }),
+  });
+  const text = await response.text();
+  expect(text).toContain('"code":"NOT_FOUND"');
+  expect(text).toContain('event: complete');
 });

@@ -4,6 +4,7 @@ import type { Address, Bytes32 } from '../../src/core/hex.ts';
 import { activityOf } from '../../src/domains/activity/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
+import { known, seriesRow } from './population/known.ts';
 
 export interface Feed {
   /** The next message's data, or null at the end of the feed. */
@@ -53,6 +54,15 @@ export async function openFeed(
     }
   };
   return { next, stop: () => abort.abort() };
+}
+
+const SOMEBODY = `0x${'5e'.repeat(20)}` as Address;
+const followed = known(SOMEBODY, 900);
+
+/** Stores a series for a test that opens feeds of any one, and answers its key. May be called again. */
+export async function seriesToFollow({ database }: Pick<TestGateway, 'database'>): Promise<Bytes32> {
+  await database.prisma.series.createMany({ data: [seriesRow(followed, {})], skipDuplicates: true });
+  return followed.key;
 }
 
 /** The public feed of a series. */

@@ -1,20 +1,4 @@
-import { assetOf, type BuiltPage, type Page, pageOf, pageOnce } from './assets.ts';
-
-const PREFIX = '/graphiql/';
-
-/** Nothing may be loaded or called but this server; the editor's workers are made from the script itself. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
-  'worker-src blob:',
-  'img-src data:',
-  'font-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { type Page, type PageParts, pageOf, pageOnce } from './assets.ts';
 
 const FIRST_QUERY = `# Everybody may run this. What a field's readers are is said in its description.
 # Signed in, put the token that signIn answered into the Headers below:
@@ -40,7 +24,7 @@ const FIRST_QUERY = `# Everybody may run this. What a field's readers are is sai
 }
 `;
 
-async function build(endpoint: string): Promise<BuiltPage> {
+async function parts(endpoint: string): Promise<PageParts> {
   const { css, editorWorkerService, graphqlWorker, js, jsonWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'
   );
@@ -62,36 +46,18 @@ ${js};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
 })(sessionStorage);
 `;
-  const [[scriptPath, scriptAsset], [stylePath, styleAsset]] = await Promise.all([
-    assetOf(PREFIX, 'js', script),
-    assetOf(PREFIX, 'css', css),
-  ]);
-  const html = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Income Series</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${stylePath}">
-  </head>
-  <body id="body" class="no-focus-outline">
-    <noscript>GraphiQL needs JavaScript.</noscript>
-    <div id="root"></div>
-    <script src="${scriptPath}"></script>
-  </body>
-</html>
-`;
   return {
-    page: pageOf(html, POLICY),
-    assets: new Map([
-      [scriptPath, scriptAsset],
-      [stylePath, styleAsset],
-    ]),
+    title: 'Income Series',
+    script,
+    css,
+    noscript: 'GraphiQL needs JavaScript.',
+    bodyAttributes: 'id="body" class="no-focus-outline"',
+    allowed: ['worker-src blob:', 'font-src data:'], // the editor's workers are made from the script itself
   };
 }
 
 /** GraphiQL from the installed package. */
-export const createGraphiQL = (endpoint: string): Page => pageOnce(PREFIX, () => build(endpoint));
+export const createGraphiQL = (endpoint: string): Page => pageOnce('/graphiql/', () => parts(endpoint));
 
 const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

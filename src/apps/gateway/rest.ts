@@ -3,7 +3,7 @@ import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
-import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
+import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
 
 /** Every noun's paths; no two match one path. */
 export const ROUTES: readonly RestRoute[] = modules.flatMap(({ rest }) => rest ?? []);
@@ -73,22 +73,7 @@ function variablesOf({ route, parts }: Matched, query: URLSearchParams, chains: 
  * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
  * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
  */
-export function createRest(graphql: GraphQLHandler, chains: readonly string[]): RestHandler {
-  async function ask(route: RestRoute, variables: Data, { req, id, facts, quota, closed }: Exchange): Promise<Answer> {
-    const { authorization } = req.headers;
-    const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const response = await graphql.fetch(
-      `http://gateway${GRAPHQL_PATH}`,
-      {
-        method: 'POST',
-        headers: authorization ? { ...headers, authorization } : headers,
-        body: JSON.stringify({ query: route.document, variables }),
-      },
-      { requestId: id, facts, quota, closed },
-    );
-    return (await response.json()) as Answer;
-  }
-
+export function createRest(graphql: OwnGraphQL, chains: readonly string[]): RestHandler {
   return async (exchange) => {
     const matched = match(exchange.path);
     if (!matched) return false;
@@ -96,7 +81,9 @@ export function createRest(graphql: GraphQLHandler, chains: readonly string[]): 
     const variables = variablesOf(matched, query, chains);
     if (!variables) return false;
     const { route } = matched;
-    const answer = await ask(route, variables, exchange);
+    const body = JSON.stringify({ query: route.document, variables });
+    const response = await askGraphQL(graphql, exchange, { accept: 'application/json', body });
+    const answer = (await response.json()) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)
       refuse(exchange, refused.code, { headers: retryAfter(refused.detail), extensions: argumentOf(refused) });

@@ -3,6 +3,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { printChainKey } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { findSeries } from '../series/index.ts';
 import { ActivityEvent } from './event.graphql.ts';
 import type { ActivityService, ActivityUpdate as ActivityUpdateModel, Feeds } from './index.ts';
 
@@ -55,11 +56,13 @@ builder.subscriptionType({
       type: ActivityUpdate,
       description:
         'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
-        'what was missed. A feed that is not read fast enough ends.',
+        'what was missed. A feed that is not read fast enough ends; one of a series that is not known ends at once, with ' +
+        'NOT_FOUND.',
       access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
-      subscribe: (_, { chain: given, seriesKey }, ctx) => {
+      subscribe: async (_, { chain: given, seriesKey }, ctx) => {
         const series = { chain: chainOf(ctx, { chain: given }), seriesKey };
+        await findSeries(ctx.db, series.chain, series.seriesKey, { key: true });
         return ctx.services.feeds.open(ctx, (lifetime) => ctx.services.activity.ofSeries(series, lifetime));
       },
       resolve: (update) => update,

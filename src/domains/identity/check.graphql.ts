@@ -30,7 +30,7 @@ const checked = (column: string) =>
 const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 
 const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'How an identity check stands.', {
-  STARTED: 'The provider has not heard from the person.',
+  STARTED: 'The person has not answered the provider yet.',
   PENDING: 'The provider is checking.',
   PASSED: 'The provider confirmed the person.',
   FAILED: 'The provider did not confirm the person.',

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { activityFeed, openFeed } from '../../support/feed.ts';
+import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 
-const FEED = activityFeed(`0x${'11'.repeat(32)}`);
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -17,7 +16,9 @@ async function start(options: TestGatewayOptions = {}): Promise<TestGateway> {
 
 const post = (accept: string, body: string, length = Buffer.byteLength(body)) =>
   `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\naccept: ${accept}\r\ncontent-length: ${length}\r\n\r\n${body}`;
-const feedRequest = post('text/event-stream', JSON.stringify({ query: FEED }));
+const feedOf = async (gateway: TestGateway) => activityFeed(await seriesToFollow(gateway));
+const feedRequest = async (gateway: TestGateway) =>
+  post('text/event-stream', JSON.stringify({ query: await feedOf(gateway) }));
 
 /** A connection of its own, and all that came over it until it was closed. */
 function open(gateway: TestGateway) {
@@ -38,7 +39,7 @@ describe('a connection that asks again before its answer has ended', () => {
   it('is closed, however much it asked for', async () => {
     const gateway = await start();
     const { socket, closed, text } = open(gateway);
-    socket.write(feedRequest);
+    socket.write(await feedRequest(gateway));
     await vi.waitFor(() => expect(text()).toContain('text/event-stream'));
     socket.write(post('application/json', '{"query":"{ __typename }"}').repeat(50));
     expect(await closed).not.toContain('__typename');
@@ -48,9 +49,9 @@ describe('a connection that asks again before its answer has ended', () => {
   it('takes the places of no feeds with it', async () => {
     const gateway = await start();
     const { socket, closed } = open(gateway);
-    socket.write(feedRequest.repeat(215)); // at most 200 feeds of nobody are open at once
+    socket.write((await feedRequest(gateway)).repeat(215)); // at most 200 feeds of nobody are open at once
     await closed;
-    const feed = await openFeed(gateway, { document: FEED });
+    const feed = await openFeed(gateway, { document: await feedOf(gateway) });
     feed.stop();
   });
 
@@ -93,11 +94,12 @@ describe('bodies that do not end', () => {
 
   it('keep no small request out, and neither do long bodies of feeds', async () => {
     const gateway = await start({ bodies: { bytes: 64 * 1024 } });
+    const query = await feedOf(gateway);
     const feed = (spaces: number) =>
       gateway.request('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-        body: JSON.stringify({ query: activityFeed(`0x${'11'.repeat(32)}`) }) + ' '.repeat(spaces),
+        body: JSON.stringify({ query }) + ' '.repeat(spaces),
       });
     expect((await feed(100_000)).status).toBe(413);
     const feeds = await Promise.all([feed(40_000), feed(40_000), feed(40_000)]); // more than there is room for at once

@@ -7,19 +7,17 @@ import { expect, it, vi } from 'vitest';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
-import { activityFeed } from '../../support/feed.ts';
+import { activityFeed, seriesToFollow } from '../../support/feed.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
-
-const SERIES = `0x${'11'.repeat(32)}`;
 
 it('a gateway that stops says so, answers for a while, and ends its feeds with complete', async () => {
   const gateway = await startTestGateway({ times: { drainMs: 1_000 } });
   const feed = await gateway.request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: activityFeed(SERIES) }),
+    body: JSON.stringify({ query: activityFeed(await seriesToFollow(gateway)) }),
   });
   let closed = false;
   const closing = gateway.close().then(() => {

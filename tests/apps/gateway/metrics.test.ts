@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTextServer } from '../../../src/adapters/http/text-server.ts';
 import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheus.ts';
 import { MAX_OPERATION_NAMES } from '../../../src/core/operation-names.ts';
-import { activityFeed, openFeed } from '../../support/feed.ts';
+import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 import { scrape } from '../../support/scrape.ts';
 
@@ -119,7 +119,7 @@ describe('the metrics of a gateway', () => {
 
   it('show the feeds that are open', async () => {
     const { gateway, read } = await start();
-    const document = activityFeed(`0x${'11'.repeat(32)}`);
+    const document = activityFeed(await seriesToFollow(gateway));
     const feeds = [await openFeed(gateway, { document }), await openFeed(gateway, { document })];
     expect((await read()).value('income_series_feeds_open')).toBe(2);
     for (const feed of feeds) feed.stop();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { activityFeed, openFeed } from '../../support/feed.ts';
+import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
 import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 
 const LIST = '{ seriesList { edges { node { state } } } }';
@@ -130,8 +130,8 @@ describe('an overloaded gateway', () => {
 
 it('gives back the place of a feed as it opens', async () => {
   const gateway = await start({ gate: { smallCost: 1_000, small: 1, waiting: 0 } });
-  const feeds = [];
-  for (let i = 0; i < 2; i++) feeds.push(await openFeed(gateway, { document: activityFeed(`0x${'11'.repeat(32)}`) }));
+  const document = activityFeed(await seriesToFollow(gateway));
+  const feeds = [await openFeed(gateway, { document }), await openFeed(gateway, { document })];
   expect((await post(gateway, LIST)).status).toBe(200);
   for (const feed of feeds) feed.stop();
 });

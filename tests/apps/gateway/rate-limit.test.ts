@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activityFeed } from '../../support/feed.ts';
+import { activityFeed, seriesToFollow } from '../../support/feed.ts';
 import {
   SIGN_IN,
   SIGN_IN_NONCE,
@@ -114,7 +114,7 @@ describe('a limit by address', () => {
     const origin = 'https://app.example';
     const gateway = await start({ points: 100 }, { corsOrigins: [origin] });
     expect(await statuses(gateway, 5, { path: '/setup' })).toEqual([200, 200, 200, 200, 200]);
-    const feed = { query: activityFeed(`0x${'11'.repeat(32)}`), headers: { accept: 'text/event-stream' } };
+    const feed = { query: activityFeed(await seriesToFollow(gateway)), headers: { accept: 'text/event-stream' } };
     const others: Sent[] = [
       { path: '/setup' },
       { path: '/series' },
@@ -150,7 +150,7 @@ describe('a limit by address', () => {
     expect(pages).toBeLessThan(3_000 / 20 / 2); // the requests alone would be 150
 
     const small = await start({ points: 41 });
-    const feed = { query: activityFeed(`0x${'11'.repeat(32)}`), headers: { accept: 'text/event-stream' } };
+    const feed = { query: activityFeed(await seriesToFollow(small)), headers: { accept: 'text/event-stream' } };
     expect((await send(small, { path: '/setup' })).status).toBe(200);
     expectRefused(await send(small, feed)); // the request fits, its event does not
   });

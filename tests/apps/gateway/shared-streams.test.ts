@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -130,6 +132,21 @@ describe('a shared stream', () => {
     expect((await stream('GET', token, { headers: EVENTS })).status).toBe(409);
     end();
     await expect.poll(async () => (await start(token, 'a', '{ __typename }')).status).toBe(404);
+  });
+
+  it('takes no operation whose body arrives after its end', async () => {
+    const { token, end } = await opened();
+    const body = JSON.stringify({ query: '{ __typename }', extensions: { operationId: 'late' } });
+    const headers = { [TOKEN]: token, 'content-type': 'application/json', expect: '100-continue' };
+    const late = request(`${gateway.url}/graphql/stream`, { method: 'POST', headers });
+    const answered = once(late, 'response');
+    await once(late, 'continue'); // the gateway has the request, and waits for its body
+    end();
+    await expect.poll(async () => (await start(token, 'a', '{ __typename }')).status).toBe(404);
+    late.end(body);
+    const [res] = (await answered) as [IncomingMessage];
+    res.resume();
+    expect(res.statusCode).toBe(404);
   });
 
   it.each<[string, () => Promise<Response>, number]>([
