@@ -142,11 +142,13 @@ export function createSharedStreams(deps: SharedStreamsDeps): SharedStreams {
   const streams = new Map<string, Stream>();
 
   function open(exchange: Exchange, token: string): void {
-    if (!tokens.isGood(token)) return refuse(exchange, 'NOT_FOUND');
-    if (streams.has(token)) return refuse(exchange, 'CONFLICT');
-    const stream = openStream(exchange, deps.addFeed);
-    streams.set(token, stream);
-    stream.closed.addEventListener('abort', () => streams.delete(token));
+    if (!tokens.isGood(token)) refuse(exchange, 'NOT_FOUND');
+    else if (streams.has(token)) refuse(exchange, 'CONFLICT');
+    else {
+      const stream = openStream(exchange, deps.addFeed);
+      streams.set(token, stream);
+      stream.closed.addEventListener('abort', () => streams.delete(token));
+    }
   }
 
   return async (exchange) => {
