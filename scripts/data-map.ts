@@ -1,9 +1,11 @@
-// npm run data-map: writes docs/data-map.md from the declarations next to the fields. `-- --json` prints them instead;
-// `-- --check` writes nothing and fails where the page differs.
+// npm run data-map: writes docs/data-map.md from the declarations next to the fields, and the records that no field serves.
+// `-- --json` prints both instead, fields first; `-- --check` writes nothing and fails where the page differs, or where a
+// column of the database is named by neither.
 import { parseArgs } from 'node:util';
-import { type DataMapRow, dataMap, kindNames } from '../src/access/index.ts';
+import { type DataMapRow, kindNames } from '../src/access/index.ts';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
-import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { type WholeDataMap, wholeDataMap } from '../src/apps/gateway/data-map.ts';
+import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';
 import { emit } from './generated/file.ts';
 
 ignoreClosedPipes();
@@ -15,35 +17,78 @@ access engine enforces. \`held\` names table and column. A reader label is a rel
 issuer, holder, backer, attestor) or to the service (admin); *public* is everybody, *operators* read logs only. Storage
 classes: *none* not stored, *plain* readable, *hash* a commitment only, *vault* sealed under a server key, *e2e* sealed for
 an addressed reader, *client-encrypted* sealed by the client. Names in brackets after a field are the kinds of row that the
-line speaks of. Deletion is what is intended; nothing is deleted
-automatically except where a time is named.
+line speaks of. Deletion is what is intended; nothing is deleted automatically except where a time is named.
+
+[What no field serves](#what-no-field-serves) and [keys](#keys) are at the end: every column of the database is on this page.
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
+const table = (heads: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...lines.map((line) => line.map(cell))]
+    .map((line) => `| ${line.join(' | ')} |`.replaceAll('| --- ', '|---').replace('---|', '---|'))
+    .join('\n');
+
+const readersOf = ({ readers }: { readonly readers: readonly string[] }) => readers.join(', ') || 'nobody';
+
 function section(type: string, rows: readonly DataMapRow[]): string {
-  const lines = rows.map(
-    ({ field, kinds, held, class: kept, readers, deletion }) =>
-      `| ${[kinds ? `${field} (${kindNames(kinds)})` : field, held, kept, readers.join(', ') || 'nobody', deletion].map(cell).join(' | ')} |`,
-  );
-  return [`## ${type}`, '', '| Field | Held | Class | Readers | Deletion |', '|---|---|---|---|---|', ...lines].join(
-    '\n',
-  );
+  const lines = rows.map((row) => [
+    row.kinds ? `${row.field} (${kindNames(row.kinds)})` : row.field,
+    row.held.join(', '),
+    row.class,
+    readersOf(row),
+    row.deletion,
+  ]);
+  return `## ${type}\n\n${table(['Field', 'Held', 'Class', 'Readers', 'Deletion'], lines)}`;
 }
 
-function page(rows: readonly DataMapRow[]): string {
-  const types = [...new Set(rows.map(({ type }) => type))];
+function unservedSection(records: readonly UnservedRecord[]): string {
+  const lines = records.map((row) => [
+    row.record,
+    row.held.join(', '),
+    row.class,
+    readersOf(row),
+    row.deletion,
+    row.shownBy,
+  ]);
+  return `## What no field serves\n\n${table(['Record', 'Held', 'Class', 'Readers', 'Deletion', 'Shown by'], lines)}`;
+}
+
+function keysSection(keys: WholeDataMap['keys']): string {
+  const lines = [...keys].map(([name, columns]) => [name, columns.join(', ')]);
+  const said =
+    'Columns by which rows are found, joined and checked. No field serves them as they are; they go with their row.';
+  return `## Keys\n\n${said}\n\n${table(['Table', 'Columns'], lines)}`;
+}
+
+function page({ fields, unserved, keys }: WholeDataMap): string {
+  const types = [...new Set(fields.map(({ type }) => type))];
   const sections = types.map((type) =>
     section(
       type,
-      rows.filter((row) => row.type === type),
+      fields.filter((row) => row.type === type),
     ),
   );
-  return `${[INTRODUCTION, ...sections].join('\n\n').replace('\n\n\n', '\n\n')}\n`;
+  return `${[INTRODUCTION, ...sections, unservedSection(unserved), keysSection(keys)].join('\n\n').replace('\n\n\n', '\n\n')}\n`;
 }
+
+const keyRecord = ([name, columns]: readonly [string, readonly string[]]) => ({
+  record: 'Keys',
+  held: columnsOf(name, ...columns),
+  class: 'plain',
+  readers: [],
+  deletion: 'with its row',
+});
 
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { json: flag, check: flag } });
-const rows = dataMap(gatewaySchema());
-if (values.json) console.log(JSON.stringify(rows, null, 2));
-else emit({ path: 'docs/data-map.md', command: 'data-map', text: page(rows) }, values);
+const map = wholeDataMap();
+if (values.json)
+  console.log(JSON.stringify([...map.fields, ...map.unserved, ...[...map.keys].map(keyRecord)], null, 2));
+else emit({ path: 'docs/data-map.md', command: 'data-map', text: page(map) }, values);
+for (const column of map.unnamed) {
+  console.error(
+    `${column} is in no row of the data map: declare the field that serves it, or name it in its noun's unserved.ts`,
+  );
+  process.exitCode = 1;
+}

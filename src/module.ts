@@ -1,4 +1,5 @@
 import type { Clock } from './core/clock.ts';
+import type { UnservedRecord } from './core/unserved.ts';
 import type { Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
@@ -33,6 +34,8 @@ export interface Module extends IndexedModule, KeptModule {
   readonly openWork?: OpenWork;
   /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */
   readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
+  /** What it keeps and no field serves, and what the service never has of it: rows of the data map. */
+  readonly unserved?: readonly UnservedRecord[];
   /** Its REST paths. */
   readonly rest?: readonly RestRoute[];
   /** Loads the files that register its GraphQL types and fields. A worker never does. */

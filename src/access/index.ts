@@ -1,5 +1,6 @@
 import './build/pothos.ts';
 
+export { namedColumns, type Tables } from './build/columns.ts';
 export { type DataMapRow, dataMap } from './build/data-map.ts';
 export { accessPlugin } from './build/plugin.ts';
 export { printSchemaWithAccess } from './build/print.ts';

@@ -8,7 +8,7 @@ export interface DataMapRow<Label extends string = string> {
   readonly field: string;
   /** The kinds of row that it speaks of, where the kind decides; absent: all. */
   readonly kinds?: readonly string[];
-  readonly held: string;
+  readonly held: readonly string[];
   readonly class: StorageClass;
   readonly readers: readonly Label[];
   readonly deletion: string;
@@ -25,7 +25,7 @@ export function dataMap<Label extends string = string>(schema: GraphQLSchema): D
       type,
       field,
       ...(kinds ? { kinds } : {}),
-      held: placesOf(of).join(', '),
+      held: placesOf(of),
       class: of.class,
       readers: of.readers as readonly Label[],
       deletion: of.deletion,

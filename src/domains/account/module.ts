@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { purgeNonces } from './purge-nonces.ts';
+import { unserved } from './unserved.ts';
 
 export const accountModule: Module = {
   name: 'account',
@@ -12,4 +13,5 @@ export const accountModule: Module = {
       import('./verification.graphql.ts'),
     ]),
   purges: [{ every: 'week', run: purgeNonces }],
+  unserved,
 };

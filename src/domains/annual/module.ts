@@ -4,6 +4,7 @@ import { notifications } from './notifications.ts';
 import { annualWork } from './open-work.ts';
 import { annualProjection } from './projection.ts';
 import { deriveAnnuals } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const annualModule: Module = {
   name: 'annual',
@@ -14,4 +15,5 @@ export const annualModule: Module = {
   calls,
   openWork: annualWork,
   notifications,
+  unserved,
 };

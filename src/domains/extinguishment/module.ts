@@ -5,6 +5,7 @@ import { extinguishmentWork } from './open-work.ts';
 import { extinguishmentProjection } from './projection.ts';
 import { extinguishmentRoutes } from './rest.ts';
 import { auditLostExtinguishments, deriveExtinguishments } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const extinguishmentModule: Module = {
   name: 'extinguishment',
@@ -19,4 +20,5 @@ export const extinguishmentModule: Module = {
   openWork: extinguishmentWork,
   notifications,
   rest: extinguishmentRoutes,
+  unserved,
 };

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { fxRoutes } from './rest.ts';
 import { deriveFallbacks } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const fxModule: Module = {
   name: 'fx',
@@ -12,4 +13,5 @@ export const fxModule: Module = {
   calls,
   notifications,
   rest: fxRoutes,
+  unserved,
 };

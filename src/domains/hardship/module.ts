@@ -5,6 +5,7 @@ import { hardshipWork } from './open-work.ts';
 import { hardshipProjection } from './projection.ts';
 import { hardshipRoutes } from './rest.ts';
 import { auditLostApprovals, deriveHardship } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const hardshipModule: Module = {
   name: 'hardship',
@@ -19,4 +20,5 @@ export const hardshipModule: Module = {
   openWork: hardshipWork,
   notifications,
   rest: hardshipRoutes,
+  unserved,
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { holdingsProjection } from './projection.ts';
+import { unserved } from './unserved.ts';
 
 export const holdingsModule: Module = {
   name: 'holdings',
@@ -9,4 +10,5 @@ export const holdingsModule: Module = {
   seriesProjection: holdingsProjection,
   calls,
   notifications,
+  unserved,
 };

@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts';
 import { identityRoutes } from './rest.ts';
+import { unserved } from './unserved.ts';
 
 export const identityModule: Module = {
   name: 'identity',
   schema: () => import('./graphql.ts'),
   rest: identityRoutes,
+  unserved,
 };

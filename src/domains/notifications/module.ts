@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { enqueueEvents, retractEvents } from './event-notifications.ts';
 import { purgePayloads } from './purge.ts';
+import { unserved } from './unserved.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
@@ -8,4 +9,5 @@ export const notificationsModule: Module = {
   onStored: enqueueEvents,
   onRemoved: retractEvents,
   purges: [{ every: 'day', run: purgePayloads }],
+  unserved,
 };

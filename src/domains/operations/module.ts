@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts';
 import { purgeRuns } from './purge.ts';
 import { createReconciliationKeeper } from './reconciliation/keeper.ts';
+import { unserved } from './unserved.ts';
 
 export const operationsModule: Module = {
   name: 'operations',
   schema: () => Promise.all([import('./graphql.ts'), import('./keepers.graphql.ts')]),
   keepers: (deps) => [createReconciliationKeeper(deps)],
   purges: [{ every: 'day', run: purgeRuns }],
+  unserved,
 };

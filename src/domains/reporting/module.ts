@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { createPeriodKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyPeriodsClock, reportingProjection } from './projection.ts';
+import { unserved } from './unserved.ts';
 
 export const reportingModule: Module = {
   name: 'reporting',
@@ -12,4 +13,5 @@ export const reportingModule: Module = {
   keepers: (deps) => [createPeriodKeeper(deps)],
   calls,
   notifications,
+  unserved,
 };

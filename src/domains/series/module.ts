@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
 import { seriesRoutes } from './rest.ts';
+import { unserved } from './unserved.ts';
 
 export const seriesModule: Module = {
   name: 'series',
@@ -12,4 +13,5 @@ export const seriesModule: Module = {
   calls,
   notifications,
   rest: seriesRoutes,
+  unserved,
 };

@@ -4,6 +4,7 @@ import { notifications } from './notifications.ts';
 import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const termsModule: Module = {
   name: 'terms',
@@ -14,4 +15,5 @@ export const termsModule: Module = {
   calls,
   openWork: amendmentWork,
   notifications,
+  unserved,
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
 import { tier3Work } from './open-work.ts';
 import { deriveCases } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const tier3Module: Module = {
   name: 'tier3',
@@ -10,4 +11,5 @@ export const tier3Module: Module = {
   deriveStatus: deriveCases,
   openWork: tier3Work,
   notifications,
+  unserved,
 };

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { createWindowKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyWindowsClock, windowsProjection } from './projection.ts';
+import { unserved } from './unserved.ts';
 
 export const windowsModule: Module = {
   name: 'windows',
@@ -12,4 +13,5 @@ export const windowsModule: Module = {
   keepers: (deps) => [createWindowKeeper(deps)],
   calls,
   notifications,
+  unserved,
 };

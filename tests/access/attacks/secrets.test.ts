@@ -1,5 +1,6 @@
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
@@ -11,6 +12,7 @@ import { bundleDocumentOf, bundlesOf, pathsOf, shortestOf } from '../matrix/path
 import { inOneQuery } from '../matrix/queries.ts';
 import { ONE_ROW, TRUTH } from '../matrix/truth.ts';
 import { type Held, type Secret, secretsOf } from './support/secrets.ts';
+import { type KeptValue, keptValues, unservedTables } from './support/unserved.ts';
 
 // Every signature, sealed text and code of attestors' work by its own characters: whatever anyone asks for, by any path,
 // it comes out to those who may know it and to nobody else. No declaration is asked.
@@ -22,6 +24,21 @@ const READERS: readonly Reader[] = [...PERSONA_NAMES.filter((name) => !ALIKE.inc
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
+/** Columns that no field serves, whose values in the populated database are long and in no other column. */
+const SOUGHT = [
+  'auth_nonces.domain',
+  'auth_nonces.nonce',
+  'auth_nonces.uri',
+  'chain_events.name',
+  'chain_events.tx_hash',
+  'idempotency_records.caller',
+  'idempotency_records.input_hash',
+  'idempotency_records.key',
+  'indexer_cursor.block_hash',
+  'terms_amendments.attestor_signature',
+  'tier3_annual.trueup_signature',
+  'zktls_sessions.id',
+];
 const ASKED = [
   'tier3_cases',
   'tier3_annual',
@@ -35,6 +52,8 @@ let devnet: TestDevnet;
 let gateway: TestGateway;
 let held: Held;
 let secrets: readonly Secret[];
+/** Values of columns that no field serves. */
+let kept: readonly KeptValue[];
 const tokens = new Map<Reader, string>();
 /** What each reader was answered, all of it; and what reached the database for it. */
 const answers = new Map<Reader, string>();
@@ -135,11 +154,12 @@ beforeAll(async () => {
   });
   const { prisma } = gateway.database;
   await populate(prisma);
+  for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));
+  kept = await keptValues(prisma, wholeDataMap());
   const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
   const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
   held = Object.fromEntries(tables.map((table, i) => [table, rows[i]])) as Held;
   secrets = secretsOf(held);
-  for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));
   const rest = others();
   const everything = { ...rest, documents: [...documents(), ...rest.documents] };
   for (const reader of READERS) {
@@ -167,6 +187,24 @@ describe('each secret of attestors’ work', () => {
   it('is in no log line', () => {
     const logged = gateway.logs.join('\n');
     expect(secrets.filter(({ text }) => logged.includes(text)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('what no field serves', () => {
+  it('comes out to nobody', () => {
+    const found = kept.filter(({ value }) => READERS.some((reader) => answers.get(reader)?.includes(value)));
+    expect(found.map(({ column }) => column)).toEqual([]);
+  });
+
+  it('is looked for by values that nothing else has', () => {
+    expect([...new Set(kept.map(({ column }) => column))].sort()).toEqual(SOUGHT);
+  });
+
+  it('is not read from tables that have nothing else', () => {
+    const read = [...sent.values()].flat();
+    const tables = unservedTables(wholeDataMap());
+    expect(tables).toEqual(['auth_nonces', 'idempotency_records', 'zktls_sessions', 'indexed_blocks']);
+    expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);
   });
 });
 

@@ -463,7 +463,7 @@ describe('a schema that builds', () => {
     expect(rows).toContainEqual({
       type: 'Position',
       field: 'claimed',
-      held: 'positions.claimed_total',
+      held: ['positions.claimed_total'],
       class: 'plain',
       readers: ['holder'],
       deletion: 'none',

@@ -134,7 +134,7 @@ describe('an envelope field', () => {
 
   it('is declared at its column as sealed for its readers, and costs by its size', () => {
     const row = dataMap(schema).find(({ field }) => field === 'evidence');
-    expect(row).toMatchObject({ held: 'series.close_reason', class: 'e2e', readers: ['issuer'] });
+    expect(row).toMatchObject({ held: ['series.close_reason'], class: 'e2e', readers: ['issuer'] });
     const cost = (kib: number) =>
       envelopeField(envelopeColumn('a', 'b', kib * 1024), { readers: [], deletion: 'none' }).complexity;
     expect([cost(448), cost(224), cost(8), cost(1)]).toEqual([SEALED_TEXT, SEALED_TEXT / 2, 1, 1]);

@@ -261,8 +261,9 @@ export class Judge {
     const elsewhere = place && place.type === type ? VALUES[coordinate] : undefined;
     if (place && elsewhere && value !== written(elsewhere(place.row, this.#tables)))
       this.#say(`${coordinate} is another value than the data’s`);
-    if (declared.held.includes(', ')) return;
-    const [table, column] = declared.held.split('.') as [string, string | undefined];
+    const [held = '', ...more] = declared.held;
+    if (more.length > 0) return;
+    const [table, column] = held.split('.') as [string, string | undefined];
     if (!place || !column || place.type !== type || TRUTH[type]?.table !== table || declared.field === 'id') return;
     const stored = place.row[column];
     const same = shown(coordinate, written(stored));

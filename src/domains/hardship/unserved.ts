@@ -1,0 +1,13 @@
+import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+
+/** What is kept with the requests, and no field serves. */
+export const unserved: readonly UnservedRecord[] = [
+  {
+    record: 'The account that made a request, and when an attestor refused it',
+    held: columnsOf('hardship_requests', 'account_id', 'refused_at'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/access/attacks/secrets.test.ts',
+  },
+];

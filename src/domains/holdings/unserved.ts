@@ -1,0 +1,21 @@
+import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+
+/** What is kept with positions and money, and no field serves. */
+export const unserved: readonly UnservedRecord[] = [
+  {
+    record: 'Units of curve series that are staked or burned',
+    held: columnsOf('positions', 'staked_units', 'burned_units'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/access/attacks/secrets.test.ts',
+  },
+  {
+    record: 'The place of a payment in its block',
+    held: ['money_events.log_index', 'fees_ledger.log_index'],
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/access/attacks/secrets.test.ts',
+  },
+];

@@ -1,0 +1,31 @@
+import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
+
+/** What runs the service, and no field serves. */
+export const unserved: readonly UnservedRecord[] = [
+  {
+    record: 'What an idempotency key was used for: a hash of the input, and ids of what it made',
+    held: columnsOf(
+      'idempotency_records',
+      'caller',
+      'key',
+      'operation',
+      'input_hash',
+      'state',
+      'result',
+      'started_at',
+      'finished_at',
+    ),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/access/attacks/secrets.test.ts',
+  },
+  {
+    record: 'Logs, without bodies, tokens and private terms',
+    held: ['process stdout'],
+    class: 'none',
+    readers: ['operators'],
+    deletion: 'log retention',
+    shownBy: 'tests/adapters/log/log.test.ts',
+  },
+];
