@@ -48,7 +48,11 @@ export function contractsFileText(
     ) as Record<(typeof CONTRACT_VARIABLES)[keyof EvmContracts], string>),
   };
   const lines = CONTRACTS_FILE_VARIABLES.map((name) => `${name}=${values[name]}`);
-  return ['# The contracts of Income Series: EVM_CONTRACTS_FILE names this file.', ...lines, ''].join('\n');
+  return [
+    '# The contracts of Income Series on one chain: EVM_CONTRACTS_FILE, or EVM_<id>_CONTRACTS_FILE, names this file.',
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 /**

@@ -101,15 +101,20 @@ export function variableFault(
   return null;
 }
 
-/** Names of arguments and fields, and indexes of lists, on the way of `keys` from the document down. */
+/** Names of arguments, variables and fields, and indexes of lists, on the way of `keys` from the document down. */
 function argumentPath(document: DocumentNode, keys: readonly (string | number)[]): Path {
   const path: string[] = [];
   let at: unknown = document;
   let kind = '';
   for (const key of keys) {
     at = (at as Readonly<Record<string | number, unknown>>)[key];
-    const node = at as { readonly kind?: string; readonly name?: { readonly value: string } };
-    if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
+    const node = at as {
+      readonly kind?: string;
+      readonly name?: { readonly value: string };
+      readonly variable?: { readonly name: { readonly value: string } };
+    };
+    if (node.kind === 'VariableDefinition') path.push(`$${node.variable?.name.value}`);
+    else if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
     else if (typeof key === 'number' && kind === 'ListValue') path.push(`${key}`);
     kind = node.kind ?? kind;
   }

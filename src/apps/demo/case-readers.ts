@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   ['tier 3: attestation', 'tier3Cases.edges.node.attestation.signature'],
   ['amendment: nonce, digest', 'amendments.edges.node.digest'],
   ['amendment: proposed terms', 'amendments.edges.node.terms.theta'],
-  ['hardship: state, dates', 'hardshipRequests.edges.node.until'],
+  ['hardship: state, dates', 'hardshipRequests.edges.node.pauseEndsAt'],
   ['hardship: sealed reason', 'hardshipRequests.edges.node.reason'],
   ['hardship: decision code', 'hardshipRequests.edges.node.decisionCode'],
   ['hardship: relayed approval', 'hardshipRequests.edges.node.approval.signature'],

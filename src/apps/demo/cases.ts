@@ -91,7 +91,7 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
   const { txHash } = await step('The issuer submits; the payment is made', () =>
     issuer.transact('buildSubmitTier3Report', { id }),
   );
-  say(`period ${period}: payment ${report.payment} base units\nREPORT ${digest}\ntransaction ${txHash}`);
+  say(`period ${printPeriod(period)}: payment ${report.payment} base units\nREPORT ${digest}\ntransaction ${txHash}`);
   return { digest, txHash };
 }
 

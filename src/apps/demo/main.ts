@@ -34,6 +34,9 @@ function serve({ chapter, say }: Narrator, world: World, people: People, attesto
   const read = (name: string, token: string) => say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
   chapter('Serving');
   say(`GraphiQL: ${world.url}/graphql`);
+  say(
+    `People sign in to ${world.publicUrl}. EVM node: ${world.devnet.anvil.url}, chain id ${world.chainId}, hub ${world.hub}`,
+  );
   say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
   for (const { name, token } of Object.values(people)) read(name, token);
   for (const [name, { token }] of Object.entries(attestors)) read(name, token());

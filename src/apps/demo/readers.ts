@@ -52,7 +52,8 @@ export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, key: Bytes32): P
 
 /** What stands at a path: a value, `null`, or, in a connection, each row's. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
-  if (value === null || value === undefined) return [null];
+  if (value === undefined) throw new Error('a line of the table names a field that the query does not ask for');
+  if (value === null) return [null];
   const [head, ...rest] = path;
   if (head === undefined) return [value];
   const next = (value as Record<string, unknown>)[head];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from '../../adapters/log/logger.ts';
+import { freePort } from '../../adapters/process/free-port.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
@@ -116,7 +117,8 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: Given
 }
 
 async function startParts({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<Omit<World, 'close'>> {
-  const { host, port, admins, log } = options;
+  const { host, admins, log } = options;
+  const port = options.port === 0 ? await freePort() : options.port;
   const embedded = await step('PostgreSQL, its migrations, an EVM node with chain id 10143, the contracts', () =>
     startEmbedded({ log }),
   );
@@ -135,7 +137,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
   const config = loadGatewayConfig({
     HOST: host,
     PORT: String(port),
-    PUBLIC_URL: port === 0 ? 'http://localhost' : `http://localhost:${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: home,
     ADMIN_WALLETS: admins.map((index) => devnet.wallet(index).address).join(','),
     VERIFIER_URL: outside.verifierUrl,

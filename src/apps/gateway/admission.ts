@@ -80,7 +80,12 @@ export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: Ad
         leave();
         throw error;
       }
-      admitted.set(context as object, { ...judged, leave, executing: false });
+      const one = { ...judged, leave, executing: false };
+      admitted.set(context as object, one);
+      // Answered without an execution: what comes between here and there may fail.
+      closed?.addEventListener('abort', () => {
+        if (!one.executing) leave();
+      });
     },
 
     onSubscribe({ args }) {

@@ -21,7 +21,7 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
 
 /** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
 const NAMES_ONLY =
-  /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Field "|Fragment "|Variable "\$\w+" (is|of type)|There can be only one|The .* operation is not defined|Directive "|Must provide an operation|Anonymous|Cannot spread fragment|Subscription )/;
+  /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Fields? "|Fragment |Variable "\$\w+" (is|of type|cannot be)|There can be only one|The .* (operation is not defined|definition is not executable)|(The d|D)irective "|Must provide an operation|Anonymous|This anonymous|Cannot spread fragment|Subscription )/;
 
 /** Characters of a message that names what a document named. */
 const LONGEST_MESSAGE = 300;
@@ -49,7 +49,10 @@ function judge(error: unknown): Judged {
       const extensions = { ...(detail ? { detail } : {}), ...(path ? { argument: path } : {}) };
       return { code, ...(detail || path ? { extensions } : {}) };
     }
-    if (origin instanceof PothosValidationError) return { code: 'BAD_INPUT' };
+    if (origin instanceof PothosValidationError) {
+      if (!origin.message.startsWith('Invalid global ID')) return { code: 'BAD_INPUT' };
+      return judge(new InputError(['id'], 'an id, as the field `id` of a node answers it'));
+    }
     if (origin instanceof GraphQLError && isErrorCode(origin.extensions.code)) {
       const { originalError: _, ...extensions } = origin.extensions; // a JSON parser quotes what it read
       const { code } = origin.extensions;

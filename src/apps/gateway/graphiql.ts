@@ -61,7 +61,7 @@ export const createGraphiQL = (endpoint: string): Page => pageOnce('/graphiql/',
 
 const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page of a gateway that shows its schema to admins alone: text, without script and without schema. */
+/** The page of a gateway without GraphiQL: text, without script and without schema. */
 export function createStaticPage(endpoint: string): Page {
   const html = `<!doctype html>
 <html lang="en">
@@ -73,7 +73,7 @@ export function createStaticPage(endpoint: string): Page {
   <body>
     <h1>Income Series</h1>
     <p>GraphQL over HTTP: POST ${endpoint}, content type application/json.</p>
-    <p>The schema is shown to admins: introspection needs the token of one.</p>
+    <p>There is no editor here. The operator has the schema.</p>
   </body>
 </html>
 `;

@@ -12,11 +12,15 @@ interface KeptResult {
   readonly stringify: () => string;
 }
 
-/** Whether an operation asks of the schema alone, so that its answer is the same for everybody and never changes. */
+/**
+ * Whether an operation asks of the schema alone, and takes no variables, so that its answer is the same for everybody and
+ * never changes.
+ */
 function asksOfSchemaAlone(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);
   return (
     operation?.operation === 'query' &&
+    !operation.variableDefinitions?.length &&
     operation.selectionSet.selections.every((node) => node.kind === Kind.FIELD && OF_THE_SCHEMA.has(node.name.value))
   );
 }
@@ -28,7 +32,7 @@ export function useIntrospectionAnswers(): Plugin {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
       if (!asksOfSchemaAlone(document, args.operationName)) return undefined;
-      const question = JSON.stringify([print(document), args.operationName ?? null, args.variableValues ?? null]);
+      const question = JSON.stringify([print(document), args.operationName ?? null]);
       const known = kept.get(question);
       if (known) {
         setResultAndStopExecution(known as object);

@@ -51,7 +51,8 @@ export function observeRequest({ metrics, tracer, log }: Observers, exchange: Ex
       res.once('close', () => {
         const ms = performance.now() - started;
         record(metrics, span, exchange, ms);
-        const line = { requestId: id, method, path, status: res.statusCode, ms: Math.round(ms), ...trace, ...facts };
+        const status = res.headersSent ? res.statusCode : null; // null: it was not answered
+        const line = { requestId: id, method, path, status, ms: Math.round(ms), ...trace, ...facts };
         log.info(line, 'request');
         resolve();
       });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import type { Data, RestRoute } from '../../graphql/rest/route.ts';
+import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
@@ -27,8 +27,23 @@ interface Refused {
   readonly expected?: string;
 }
 
-const argumentOf = ({ argument, expected }: Refused) =>
-  argument === undefined ? {} : { argument: argument.map((name) => name.replace(/^\$/, '')), expected };
+/** What the path and its query string say: variables of the document, and the parameter that set each. */
+interface Given {
+  readonly variables: Data;
+  readonly parameters: ReadonlyMap<string, readonly [name: string, parameter: RestParameter]>;
+}
+
+/** What a refusal says beyond its code, with a parameter in place of the document's variable. */
+function extensionsOf({ argument, expected, detail }: Refused, { parameters }: Given) {
+  const [variable = '', ...rest] = argument ?? [];
+  const [name, parameter] = parameters.get(variable.replace(/^\$/, '')) ?? [];
+  return {
+    ...(detail === undefined ? {} : { detail }),
+    ...(argument === undefined
+      ? {}
+      : { argument: [name ?? variable, ...rest], expected: parameter?.description.replace(/\.$/, '') ?? expected }),
+  };
+}
 
 /** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
 function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | null {
@@ -58,14 +73,23 @@ function match(path: string): Matched | null {
   return null;
 }
 
-/** What the path and its query string say; null where they name what is not served. */
-function variablesOf({ route, parts }: Matched, query: URLSearchParams, chains: readonly string[]): Data | null {
-  const said = Object.values(route.parts ?? {}).map((part, i) => part.variables(parts[i] ?? '', chains));
-  for (const [name, parameter] of Object.entries(route.query ?? {})) {
-    const given = query.getAll(name);
-    if (given.length > 0) said.push(parameter.variables(given.join(), chains));
+/** Null where the path and its query string name what is not served. */
+function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: readonly string[]): Given | null {
+  const texts = [
+    ...Object.entries(route.parts ?? {}).map(([name, part], i) => [name, part, parts[i] ?? ''] as const),
+    ...Object.entries(route.query ?? {}).flatMap(([name, parameter]) =>
+      query.has(name) ? [[name, parameter, query.getAll(name).join()] as const] : [],
+    ),
+  ];
+  const variables: Record<string, unknown> = {};
+  const parameters = new Map<string, readonly [string, RestParameter]>();
+  for (const [name, parameter, text] of texts) {
+    const said = parameter.variables(text, chains);
+    if (said === null) return null;
+    Object.assign(variables, said);
+    for (const variable of Object.keys(said)) parameters.set(variable, [name, parameter]);
   }
-  return said.every((one) => one !== null) ? Object.assign({}, ...said) : null;
+  return { variables, parameters };
 }
 
 /**
@@ -78,15 +102,18 @@ export function createRest(graphql: OwnGraphQL, chains: readonly string[]): Rest
     const matched = match(exchange.path);
     if (!matched) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-    const variables = variablesOf(matched, query, chains);
-    if (!variables) return false;
+    const given = givenBy(matched, query, chains);
+    if (!given) return false;
     const { route } = matched;
-    const body = JSON.stringify({ query: route.document, variables });
+    const body = JSON.stringify({ query: route.document, variables: given.variables });
     const response = await askGraphQL(graphql, exchange, { accept: 'application/json', body });
     const answer = (await response.json()) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)
-      refuse(exchange, refused.code, { headers: retryAfter(refused.detail), extensions: argumentOf(refused) });
+      refuse(exchange, refused.code, {
+        headers: retryAfter(refused.detail),
+        extensions: extensionsOf(refused, given),
+      });
     else {
       const { errors } = answer;
       const data = route.answer.pick(answer.data as Data);

@@ -9,7 +9,7 @@ import type { HealthService } from '../../domains/operations/index.ts';
 import type { Page } from './assets.ts';
 import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
-import { type Exchange, exchangeOf, isJson, refuse, respond, respondJson } from './exchange.ts';
+import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
@@ -110,6 +110,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   // A form or a plain text can be sent from any page without asking first; JSON cannot.
   if (method === 'POST' && !isJson(req.headers['content-type']))
     return refuse(exchange, 'BAD_REQUEST', { status: 415 });
+  if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga knows it in lower case alone
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
   const ended = new AbortController();
@@ -161,16 +162,19 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
-/** How a request that failed on its way is answered: code and headers; null for an unforeseen error. */
-function refusalOf(error: unknown): readonly [ErrorCode, { headers: Record<string, string> }] | null {
+/** How a request that failed on its way is answered: code and what it says more; null for an unforeseen error. */
+function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'RATE_LIMITED') return [error.code, { headers: retryAfter(error.detail) }];
-  if (error.code === 'BODY_TOO_LARGE') return [error.code, { headers: LAST }];
-  if (error.code === 'OVERLOADED') return [error.code, { headers: { ...retryAfter(error.detail), ...LAST } }];
+  const { code, detail } = error;
+  const extensions = detail === undefined ? {} : { detail };
+  if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
+  if (code === 'BODY_TOO_LARGE') return [code, { headers: LAST }];
+  if (code === 'OVERLOADED') return [code, { headers: { ...retryAfter(detail), ...LAST }, extensions }];
   return null;
 }
 
 function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): void {
+  if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
   const refusal = refusalOf(error);
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
   if (refusal !== null) refuse(exchange, ...refusal);

@@ -13,6 +13,8 @@ export const STREAM_TOKEN = 'x-graphql-event-stream-token';
 const RESERVED_MS = 60_000;
 /** How often something is written, so that nobody on the way takes a silent stream for a dead one. */
 const PING_MS = 12_000;
+/** Streams that are open at once. */
+const MOST_STREAMS = 1_000;
 /** Operations of one stream at once. */
 const MOST_OPERATIONS = 64;
 const LONGEST_ID = 128;
@@ -30,6 +32,8 @@ interface Stream {
   readonly closed: AbortSignal;
   /** Aborts when its client is gone. */
   readonly gone: AbortSignal;
+  /** Until the client has read what was written; null where it has. */
+  drained: Promise<unknown> | null;
 }
 
 export interface SharedStreamsDeps {
@@ -43,9 +47,14 @@ export interface SharedStreamsDeps {
 /** Answers an exchange of the path; false where the path is another one. */
 export type SharedStreams = (exchange: Exchange) => Promise<boolean>;
 
-async function write({ res, gone }: Stream, event: 'next' | 'complete', data: string): Promise<void> {
+async function write(stream: Stream, event: 'next' | 'complete', data: string): Promise<void> {
+  const { res, gone } = stream;
   if (res.writableEnded || res.destroyed) return;
-  if (!res.write(`event: ${event}\ndata: ${data}\n\n`)) await once(res, 'drain', { signal: gone });
+  if (res.write(`event: ${event}\ndata: ${data}\n\n`)) return;
+  stream.drained ??= once(res, 'drain', { signal: gone }).finally(() => {
+    stream.drained = null;
+  });
+  await stream.drained;
 }
 
 /** Passes on what an operation answers, each result with the operation's id, until it ends. */
@@ -73,7 +82,7 @@ function operationOf(body: Buffer): { readonly id: string; readonly text: string
 
 function openStream({ res, closed: gone }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
   const ended = new AbortController();
-  const stream: Stream = { res, operations: new Map(), running: new Set(), closed: ended.signal, gone };
+  const stream: Stream = { res, operations: new Map(), running: new Set(), closed: ended.signal, gone, drained: null };
   const ping = setInterval(() => res.write(PING), PING_MS);
   gone.addEventListener('abort', () => ended.abort());
   ended.signal.addEventListener('abort', () => {
@@ -92,6 +101,7 @@ function follow(stream: Stream, id: string, body: ReadableStream<Uint8Array>): v
   const running = passOn(stream, id, body)
     .catch(() => void stream.res.destroy()) // what was to be passed on is lost: the client opens another one
     .finally(() => {
+      stream.operations.get(id)?.abort();
       stream.operations.delete(id);
       stream.running.delete(running);
     });
@@ -121,7 +131,10 @@ async function start(exchange: Exchange, stream: Stream, { graphql, bodyBytes }:
       follow(stream, id, response.body);
     } else respond(exchange.res, response.status, await response.text(), JSON_CONTENT);
   } finally {
-    if (!began) operations.delete(id);
+    if (!began) {
+      operations.delete(id);
+      ended.abort();
+    }
   }
 }
 
@@ -144,6 +157,7 @@ export function createSharedStreams(deps: SharedStreamsDeps): SharedStreams {
   function open(exchange: Exchange, token: string): void {
     if (!tokens.isGood(token)) refuse(exchange, 'NOT_FOUND');
     else if (streams.has(token)) refuse(exchange, 'CONFLICT');
+    else if (streams.size >= MOST_STREAMS) refuse(exchange, 'OVERLOADED');
     else {
       const stream = openStream(exchange, deps.addFeed);
       streams.set(token, stream);

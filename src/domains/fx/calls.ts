@@ -1,5 +1,5 @@
 import type { Bytes32, Hex } from '../../core/hex.ts';
-import { BUILDERS_OWN, type CallDeclarations, line } from '../transaction/index.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, periodLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends FxCalls {}
@@ -19,7 +19,7 @@ export const calls: CallDeclarations<FxCalls> = {
   recordRate: {
     access: BUILDERS_OWN,
     preview: (call) => [
-      line('Period', call.period, 'period'),
+      periodLine('Period', call.period),
       line('FX rate', call.rate, 'WAD'),
       line('Counts', 'for every report of the quarter, for good; the first that is recorded does', 'text'),
     ],

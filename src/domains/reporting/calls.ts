@@ -2,7 +2,14 @@ import type { Bytes32, Hex } from '../../core/hex.ts';
 import type { ReportCharge } from '../../core/report-charge.ts';
 import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
 import { routedTerms } from '../terms/index.ts';
-import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, PRIVATE_TERMS } from '../transaction/index.ts';
+import {
+  BUILDERS_OWN,
+  type CallDeclarations,
+  line,
+  NOTHING_TO_READ,
+  PRIVATE_TERMS,
+  periodLine,
+} from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends ReportingCalls {}
@@ -58,13 +65,13 @@ const charged = (charge: ReportCharge) => [
   line('As of', charge.block, 'block'),
 ];
 
-const ofPeriod = { access: BUILDERS_OWN, preview: ({ period }: OfPeriod) => [line('Period', period, 'period')] };
+const ofPeriod = { access: BUILDERS_OWN, preview: ({ period }: OfPeriod) => [periodLine('Period', period)] };
 
 export const calls: CallDeclarations<ReportingCalls> = {
   submitReport: {
     access: BUILDERS_OWN,
     preview: (call) => [
-      line('Period', call.period, 'period'),
+      periodLine('Period', call.period),
       line('Units outstanding', call.signals[1], 'units'),
       line('FX rate', call.signals[2], 'WAD'),
       ...charged(call.charge),

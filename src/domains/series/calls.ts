@@ -1,5 +1,5 @@
 import type { Bytes32 } from '../../core/hex.ts';
-import { BUILDERS_OWN, type CallDeclarations, line, timeLine } from '../transaction/index.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, periodLine, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends SeriesCalls {}
@@ -36,8 +36,8 @@ const offer = (params: SeriesParams) => [
   line('Reserve price', params.reservePrice, 'token'),
   line('Minimum raise', params.minRaise, 'token'),
   line('Most that is ever paid', params.cap, 'token'),
-  line('First period', params.firstPeriod, 'period'),
-  line('Last period', params.lastPeriod, 'period'),
+  periodLine('First period', params.firstPeriod),
+  periodLine('Last period', params.lastPeriod),
   timeLine('Commit ends', params.commitEndsAt),
   timeLine('Reveal ends', params.revealEndsAt),
   timeLine('Gate ends', params.gateEndsAt),

@@ -24,7 +24,7 @@ export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'How the v
   units: 'Units of the series.',
   WAD: 'A number scaled by 10^18.',
   time: 'An instant (RFC 3339).',
-  period: 'A quarter as the chain has it: year * 10 + quarter.',
+  period: 'A quarter, as `2027-Q1`.',
   year: 'A calendar year.',
   window: 'The number of a window of later trading.',
   wallet: 'An address.',

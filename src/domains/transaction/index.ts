@@ -37,7 +37,7 @@ export type {
   TransactionKind,
 } from './model.ts';
 export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
-export { allowanceLines, line, paidTo, timeLine } from './preview.ts';
+export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
 export {
   type Caller,
   requireAddressed,

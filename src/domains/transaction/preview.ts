@@ -1,3 +1,4 @@
+import { type Period, printPeriod } from '../../core/period.ts';
 import type { PreviewLine, PreviewUnit } from './model.ts';
 
 // What nouns write the previews of their calls with.
@@ -7,6 +8,8 @@ export const line = (label: string, value: string | number | bigint, unit: Previ
   value: value.toString(),
   unit,
 });
+
+export const periodLine = (label: string, period: Period): PreviewLine => line(label, printPeriod(period), 'period');
 
 /** `seconds`: unix. */
 export const timeLine = (label: string, seconds: bigint): PreviewLine =>

@@ -140,6 +140,11 @@ describe('a link', { timeout: SLOW }, () => {
     expect(found).toMatchObject({ code: 0, value: { announcement, verified: true } });
   });
 
+  it('says of a key that was never registered that it is not good', async () => {
+    const found = await asProcess(setup.desk, ['verify', 'key', `0x${'77'.repeat(20)}`]);
+    expect(found).toMatchObject({ code: 1, value: { node: { active: false }, gateway: null, verified: false } });
+  });
+
   it('does not let the gateway put another encryption key in its place', async () => {
     setup.interceptor.change((_, answer) =>
       replaced(answer, 'node.announcement.encryptionKey', () => `0x${'09'.padEnd(64, '0')}`),

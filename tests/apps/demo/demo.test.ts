@@ -51,6 +51,7 @@ function testWholeDemo(): void {
       for (const reader of READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
       expect(text).toMatch(/terms: theta, rate, salt +│ null +│ reads +│ reads +│ reads +│ null/);
       for (const reader of CASE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
+      expect(text).toMatch(/hardship: state, dates +│ no row +│ 1 row +│ 1 row +│ 1 row +│ no row +│ 1 row/);
       expect(text).toMatch(
         /extinguishment: evidence +│ no row +│ no row +│ null \(1\) +│ 1 row +│ 1 row +│ null \(1\)/,
       );

@@ -92,6 +92,16 @@ describe('bodies that do not end', () => {
     for (const { socket } of halves) socket.destroy();
   });
 
+  it('leave no error in the log where their callers leave', async () => {
+    const gateway = await start();
+    const half = open(gateway);
+    half.socket.write(post('application/json', '{"query":', 100));
+    await vi.waitFor(async () => expect((await gateway.ask('{ __typename }')).data).toBeDefined());
+    half.socket.destroy();
+    await vi.waitFor(() => expect(gateway.logs.join('\n')).toMatch(/"path":"\/graphql","status":null/));
+    expect(gateway.logs.join('\n')).not.toContain('request failed');
+  });
+
   it('keep no small request out, and neither do long bodies of feeds', async () => {
     const gateway = await start({ bodies: { bytes: 64 * 1024 } });
     const query = await feedOf(gateway);

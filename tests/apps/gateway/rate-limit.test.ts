@@ -73,8 +73,9 @@ const statuses = async (gateway: TestGateway, count: number, sent: Sent) => {
   return all;
 };
 const costOf = ({ body }: Received): number => JSON.parse(body).extensions.cost.requested;
-const expectRefused = ({ status, headers, codes }: Received) => {
+const expectRefused = ({ status, headers, codes, body }: Received) => {
   expect([status, codes]).toEqual([429, ['RATE_LIMITED']]);
+  expect(/"detail":\{"retryAfterSeconds":(\d+)\}/.exec(body)?.[1]).toBe(headers['retry-after']);
   expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60);
 };
 

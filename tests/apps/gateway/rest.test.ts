@@ -161,9 +161,16 @@ describe('the REST paths', () => {
   });
 
   it('name the parameter that is not of its form, and what it takes', async () => {
-    const { errors } = (await (await get('/series?first=x')).json()) as { errors: readonly { extensions: object }[] };
-    expect(errors).toMatchObject([
-      { extensions: { code: 'BAD_INPUT', argument: ['first'], expected: 'a whole number of 32 bits' } },
-    ]);
+    const first = 'How many rows: at most 100, 20 where nothing is said';
+    const id = 'The key of the series, 32 bytes in hexadecimal, or its id';
+    for (const [path, argument, expected] of [
+      ['/series?first=x', 'first', first],
+      ['/series?first=-1', 'first', first],
+      ['/series/%25/auction', 'id', id],
+      [`/series/${Buffer.from('Account:1').toString('base64')}/auction`, 'id', id],
+    ] as const) {
+      const { errors } = (await (await get(path)).json()) as { errors: readonly { extensions: object }[] };
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_INPUT', argument: [argument], expected } }]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -157,6 +158,23 @@ describe('a shared stream', () => {
     ['another method', () => gateway.request('/graphql/stream', { method: 'PATCH' }), 405],
   ])('refuses %s', async (_, send, status) => {
     expect((await send()).status).toBe(status);
+  });
+
+  it('waits for a client that does not read, without a listener for each operation', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const token = await reserve();
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.write(`GET /graphql/stream HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n${TOKEN}: ${token}\r\n\r\n`);
+    await once(socket, 'readable');
+    const large =
+      '{ __schema { types { name description fields { name description type { name ofType { name } } } } } }';
+    for (let i = 0; i < 24; i++) expect((await start(token, `${i}`, large)).status).toBe(202);
+    socket.destroy();
+    await expect.poll(async () => (await start(token, 'a', '{ __typename }')).status).toBe(404);
+    process.off('warning', note);
+    expect(warnings.map(({ message }) => message)).toEqual([]);
   });
 
   it('ends with the gateway', async () => {

@@ -288,7 +288,7 @@ describe('a quarter that the feed has no rate for', () => {
       kind: 'RECORD_RATE',
       simulation: { ok: true },
       preview: [
-        { label: 'Period', value: `${period}`, unit: 'PERIOD' },
+        { label: 'Period', value: printPeriod(period), unit: 'PERIOD' },
         { label: 'FX rate', value: `${first}`, unit: 'WAD' },
         { label: 'Counts' },
       ],

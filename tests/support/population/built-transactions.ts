@@ -6,7 +6,7 @@ import { insertBuilt, requestOf } from '../built.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
 import { at, type Population, word } from './known.ts';
 
-const preview = [{ label: 'Period', value: '20251', unit: 'period' }] as const;
+const preview = [{ label: 'Period', value: '2025-Q1', unit: 'period' }] as const;
 /** Long after every test's clock. */
 const expiresAt = at('2099-01-01');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { isHex, readHex, sameHex } from '../../../core/hex.ts';
+import { type Address, isHex, readHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
@@ -11,6 +11,17 @@ import { nodeId } from '../ids.ts';
 import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
+/** The key as the gateway has it; null where it was never registered. */
+async function askGateway(tool: Tool, key: Address) {
+  try {
+    const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', key) });
+    return node?.__typename === 'Attestor' ? node : null;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
 /**
  * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
  * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
@@ -20,11 +31,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
   if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
   const key = named ?? (await readKeystore(await tool.keystorePath())).address;
-  const [own, answered] = await Promise.all([
-    askRegistry(config, key),
-    tool.gateway().then((gateway) => gateway.ask(AttestorDocument, { id: nodeId('Attestor', key) })),
-  ]);
-  const known = answered.node?.__typename === 'Attestor' ? answered.node : null;
+  const [own, known] = await Promise.all([askRegistry(config, key), askGateway(tool, key)]);
   const announced = known?.announcement ?? null;
   const announcement = announced && {
     key,
@@ -51,7 +58,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
     text: columns([
       ['Key', key],
       ['Active, says your node', yes(own?.active, 'no node configured')],
-      ['Active, says the gateway', yes(known?.active, 'not known')],
+      ['Active, says the gateway', yes(known?.active, 'NO: it was never registered')],
       ['Encryption key', announcement?.encryptionKey ?? 'not announced'],
       ['Announced by the key', yes(signedByKey, 'not announced')],
     ]),

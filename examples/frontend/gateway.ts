@@ -1,0 +1,86 @@
+// A client of the gateway in one file: sign in, ask, page.
+import type { LocalAccount } from 'viem';
+
+/** A field or a mutation that was refused: a code of docs/errors.md. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Gateway {
+  /** Every operation is a POST. What the viewer may not read is null, with an error next to the data. */
+  ask<Data>(query: string, variables?: object): Promise<Data>;
+  /** A mutation's payload. @throws Refused */
+  act<Payload extends object>(mutation: string, input: object, selection: string): Promise<Payload>;
+  /** All rows of a list, page by page. `list` takes `$after` and selects `nodes` and `pageInfo`. */
+  all<Row>(query: string, list: string, variables?: object): AsyncGenerator<Row>;
+}
+
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+interface Page<Row> {
+  readonly nodes: readonly Row[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** @param url of the gateway, `http://localhost:4000` @param token of a session; none: what everybody may read */
+export function connect(url: string, token?: string): Gateway {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+
+  const gateway: Gateway = {
+    async ask<Data>(query: string, variables: object = {}) {
+      const body = JSON.stringify({ query, variables });
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+      const { data, errors = [] } = (await response.json()) as Answer<Data>;
+      if (data) return data;
+      throw new Refused(errors[0]?.extensions.code ?? 'UNKNOWN', errors[0]?.message ?? 'No answer.');
+    },
+
+    async act<Payload extends object>(mutation: string, input: object, selection: string) {
+      const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+      const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) {
+        ${selection} ... on Error { code message } } }`;
+      const data = await gateway.ask<Record<string, Payload | { code: string; message: string } | null>>(document, {
+        input,
+      });
+      const result = data[mutation];
+      if (!result || 'code' in result) throw new Refused(result?.code ?? 'UNKNOWN', result?.message ?? 'No answer.');
+      return result;
+    },
+
+    async *all<Row>(query: string, list: string, variables: object = {}) {
+      for (let after: string | null = null, more = true; more; ) {
+        const data: Record<string, Page<Row> | null> = await gateway.ask(query, { ...variables, after });
+        const page = data[list];
+        if (!page) return;
+        yield* page.nodes;
+        after = page.pageInfo.endCursor;
+        more = page.pageInfo.hasNextPage;
+      }
+    },
+  };
+  return gateway;
+}
+
+/** Signs in with a wallet (EIP-4361). The token is good for 24 hours, and answered once. */
+export async function signIn(url: string, account: LocalAccount): Promise<string> {
+  const gateway = connect(url);
+  const { message } = await gateway.act<{ message: string }>(
+    'signInNonce',
+    { address: account.address, chain: 'evm:10143' },
+    '... on WalletChallenge { message }',
+  );
+  const signature = await account.signMessage({ message });
+  const { token } = await gateway.act<{ token: string }>(
+    'signIn',
+    { idempotencyKey: crypto.randomUUID(), message, signature },
+    '... on SignInPayload { token }',
+  );
+  return token;
+}
