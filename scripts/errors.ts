@@ -29,7 +29,9 @@ a query that cannot be answered, and a request that is refused as a whole.
 \`["$input", "deposit"]\`.
 
 **HTTP status.** A GraphQL answer has 200 where it holds data (a refusal is data; a mutation that is refused with CONFLICT
-alone answers 409). A request that is refused as a whole, a REST path, the verifier and the webhooks answer the code's status.
+alone answers 409). A document or argument that is wrong answers 400 to \`accept: application/graphql-response+json\`, and 200 to
+others (GraphQL over HTTP). A request that is refused as a whole, a REST path, the verifier and the webhooks answer the code's
+status.
 \`OVERLOADED\` and \`RATE_LIMITED\` say \`extensions.detail.retryAfterSeconds\` and the header \`retry-after\`;
 \`QUERY_TOO_COSTLY\` says \`extensions.detail.cost\` and \`.limit\`.
 `;

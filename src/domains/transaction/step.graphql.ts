@@ -12,7 +12,7 @@ type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySche
 export const allowFailing = {
   type: 'Boolean',
   description:
-    'True: the transaction is built even if its simulation fails, for example to be sent later. Left out, such a ' +
+    'True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a ' +
     'transaction is refused with `SIMULATION_FAILED`.',
 } as const;
 
