@@ -6,7 +6,7 @@ import { notificationKinds, subjectTypeOf } from '../../src/domains/notification
 const schema = gatewaySchema();
 
 /** Not ids of the service's records: EIP-155's number of a chain, and the identity provider's own id of a check. */
-const OTHERS = new Set(['chainId', 'checkId', 'newId']);
+const OTHERS = new Set(['chainId', 'checkId', 'identityCheckId', 'newId']);
 
 describe('an id', () => {
   interface Named {

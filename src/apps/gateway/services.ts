@@ -13,6 +13,7 @@ import { createAccountService, createSessionTokens, siteOf } from '../../domains
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
+import { createApplicationService } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
@@ -117,6 +118,7 @@ export function createServices({
     announcements,
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
+    applications: createApplicationService({ db, clock }),
     auction: createAuctionService({ db, chains, transactions }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),

@@ -1,0 +1,1 @@
+export { type ApplicationDeps, type ApplicationService, createApplicationService } from './service.ts';
