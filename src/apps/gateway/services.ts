@@ -13,7 +13,7 @@ import { createAccountService, createSessionTokens, siteOf } from '../../domains
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
-import { createApplicationService } from '../../domains/applications/index.ts';
+import { createApplicationService, createReviewService } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
@@ -50,7 +50,7 @@ export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
 > &
-  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity'>>;
+  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed'>>;
 
 export interface ServiceDeps {
   readonly config: ServiceConfig;
@@ -119,6 +119,12 @@ export function createServices({
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
     applications: createApplicationService({ db, clock }),
+    applicationReviews: createReviewService({
+      db,
+      clock,
+      countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
+      confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
+    }),
     auction: createAuctionService({ db, chains, transactions }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),

@@ -1,11 +1,21 @@
+import DataLoader from 'dataloader';
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { IdentityStatus } from '../identity/check.graphql.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
-import { ApplicationReasonCode, ApplicationState, Persona } from './enums.graphql.ts';
+import { ApplicationReasonCode, ApplicationState, Persona, ReadinessCode } from './enums.graphql.ts';
+import { type ApplicationService, isUndecided, type ReadinessItem, type ReviewService } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    applications: ApplicationService;
+    applicationReviews: ReviewService;
+  }
+}
 
 const stored = (column: string, deletion: string) =>
   ({ storedIn: `applications.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion }) as const;
@@ -13,8 +23,27 @@ const stored = (column: string, deletion: string) =>
 const kept = (column: string) => stored(column, 'application retention');
 /** Country, and income source kinds. */
 const personal = (column: string) => stored(column, 'account deletion');
-/** Persona, and decision reason. */
+/** Persona, readiness report and decision reason. */
 const lasting = (column: string) => stored(column, 'none');
+
+interface ItemOf extends ReadinessItem {
+  readonly accountId: string;
+}
+
+const READINESS = lasting('readiness');
+
+const Readiness = builder.objectRef<ItemOf>('ReadinessItem').implement({
+  description: 'One thing that an application needs.',
+  access: { subjects: OWN_AND_ADMIN_ROWS.subjects, partOf: 'Application' },
+  fields: (t) => ({
+    code: t.expose('code', { type: ReadinessCode, nullable: true, description: 'What it is.', access: READINESS }),
+    ok: t.exposeBoolean('ok', { nullable: true, description: 'Whether the application has it.', access: READINESS }),
+  }),
+});
+
+/** The readiness of applications that are not decided, in one statement for a list. Behind the field's check. */
+const liveReadinessIn = ({ access, services }: GatewayContext) =>
+  access.once('applicationReadiness', () => new DataLoader(services.applicationReviews.readiness, { cache: false }));
 
 export const Application = builder.prismaNode('Application', {
   description: 'An account asks to take part as an issuer, a backer or an attestor. For the account and for admins.',
@@ -67,6 +96,23 @@ export const Application = builder.prismaNode('Application', {
       nullable: true,
       description: 'Why it was rejected or revoked.',
       access: lasting('decision_reason_code'),
+    }),
+    readiness: t.field({
+      type: [Readiness],
+      nullable: true,
+      description:
+        'What the application needs and whether it has it: as it is now, until it is decided; then as it was when it was ' +
+        'decided. Null for one that was withdrawn.',
+      access: READINESS,
+      select: {
+        ...{ accountId: true, persona: true, country: true, incomeSourceKinds: true, identityStatus: true },
+        ...{ state: true, readiness: true },
+      },
+      async resolve({ readiness, ...row }, _args, ctx) {
+        if (readiness === null && !isUndecided(row.state)) return null;
+        const items = (readiness as ReadinessItem[] | null) ?? (await liveReadinessIn(ctx).load(row));
+        return items.map((item) => ({ ...item, accountId: row.accountId }));
+      },
     }),
     reviewerId: t.field({
       type: 'ID',

@@ -5,6 +5,7 @@ import type {
   Persona as PersonaName,
   ReasonCode,
 } from './model.ts';
+import type { ReadinessCode as ReadinessCodeName } from './readiness.ts';
 
 export const Persona = storedEnum<PersonaName>('Persona', 'As what an account applies to take part.', {
   ISSUER: 'It offers series of its income.',
@@ -42,3 +43,11 @@ export const ApplicationReasonCode = storedEnum<ReasonCode>(
     ON_REQUEST: 'The account asked for it. Of a revocation.',
   },
 );
+
+export const ReadinessCode = storedEnum<ReadinessCodeName>('ReadinessCode', 'What an application needs.', {
+  IDENTITY_PASSED: 'The identity check of the application has passed.',
+  COUNTRY_SERVED: 'The service serves the country.',
+  INCOME_SOURCE_NAMED: 'Of an issuer: a kind of income source is named.',
+  WALLET_VERIFIED: 'A linked wallet is on its chain’s allowlist, as of the last indexed block.',
+  TERMS_SEALED: 'Of an issuer: a series is drafted, its terms sealed in the vault.',
+});

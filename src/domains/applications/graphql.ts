@@ -1,1 +1,2 @@
 import './operations.graphql.ts';
+import './review.graphql.ts';

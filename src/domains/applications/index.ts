@@ -1,1 +1,4 @@
+export type { CountriesServed, ReadinessItem } from './readiness.ts';
+export { createReviewService, type ReviewDeps, type ReviewService } from './review-service.ts';
+export { isUndecided } from './rules.ts';
 export { type ApplicationDeps, type ApplicationService, createApplicationService } from './service.ts';

@@ -51,3 +51,22 @@ export interface ApplicationChange {
   readonly country?: CountryCode | null | undefined;
   readonly incomeSourceKinds?: readonly SourceKind[] | null | undefined;
 }
+
+export interface Decided {
+  readonly id: string;
+  readonly decision: ApplicationDecision;
+  /** Of a rejection alone. */
+  readonly reasonCode?: ReasonCode | null | undefined;
+}
+
+export interface ConfirmedInput extends Decided {
+  /** The version that was previewed. */
+  readonly version: number;
+  readonly confirmation: string;
+}
+
+export interface Revocation {
+  readonly id: string;
+  readonly version: number;
+  readonly reasonCode: ReasonCode;
+}

@@ -3,14 +3,7 @@ import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
 import { Persona } from './enums.graphql.ts';
-import type { ApplicationService } from './index.ts';
 import { ApplicationPayload } from './payload.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    applications: ApplicationService;
-  }
-}
 
 const SOURCES = 'What an issuer’s income comes from, each kind once; none of a backer or an attestor.';
 

@@ -26,7 +26,12 @@ export type AuditAction =
   | 'extinguishment.relay'
   | 'outbox.requeue'
   | 'notification.view'
-  | 'email.view';
+  | 'email.view'
+  | 'application.claim'
+  | 'application.approve'
+  | 'application.reject'
+  | 'application.revoke'
+  | 'application.read-notes';
 
 /** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
 export interface AuditLine {

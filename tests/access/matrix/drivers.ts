@@ -234,6 +234,18 @@ const signingRequests: Driver = async (world) => {
   return [...whole('SigningRequest', own), ...whole('SigningField', field), 'SigningRequest.fields'];
 };
 
+/** What a decision on an application in review would do, for its reviewer: the population's admin. */
+const decisions: Driver = async (world) => {
+  const previewed = await run(
+    world,
+    'admin',
+    `mutation ($input: PreviewApplicationDecisionInput!) { previewApplicationDecision(input: $input) {
+      ... on PreviewApplicationDecisionPayload { ${leaves('PreviewApplicationDecisionPayload')} } } }`,
+    { id: knownId(0x50, 3), decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' },
+  );
+  return whole('PreviewApplicationDecisionPayload', previewed);
+};
+
 /** A transaction that the chain would refuse, for somebody who is none of the readers. */
 const doomed: Driver = async ({ gateway, population }) => {
   const wallet = newWallet();
@@ -257,5 +269,6 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   viewerRelations,
   feed,
   inbox,
+  decisions,
   doomed,
 };

@@ -3,7 +3,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { mutate, type Person, person, rowOf, type Shown, started, submitted } from './support.ts';
+import { leavesAlone, mutate, type Person, person, rowOf, type Shown, started, submitted } from './support.ts';
 
 const clock = createTestClock();
 const adminWallet = newWallet();
@@ -21,13 +21,6 @@ const act = (who: Person | undefined, field: string, input: object, idempotencyK
 const nodeId = (id: string) => encodeGlobalID('Application', id);
 const first = { persona: 'ISSUER', country: 'PT', incomeSourceKinds: ['BANK'] };
 
-/** The application is, and stays, as it was. */
-async function leavesAlone(id: string, work: () => Promise<void>): Promise<void> {
-  const before = await rowOf(gateway, id);
-  await work();
-  expect(await rowOf(gateway, id)).toEqual(before);
-}
-
 describe('an application', () => {
   it('is started, edited, submitted and withdrawn by its owner', async () => {
     const owner = await person(gateway);
@@ -42,6 +35,7 @@ describe('an application', () => {
       ...{ id: nodeId(id), state: 'DRAFT', version: 2, persona: 'ISSUER', country: 'CH' },
       ...{ incomeSourceKinds: ['PAYROLL', 'BANK'], decisionReasonCode: null, identityCheckId: null },
       ...{ identityStatus: null, startedAt: at, submittedAt: null, claimedAt: null, decidedAt: null, endedAt: null },
+      readiness: expect.any(Array),
     });
     const same = await act(owner, 'editApplication', { id, country: null });
     expect(same.application).toMatchObject({ country: 'CH', incomeSourceKinds: ['PAYROLL', 'BANK'] });
@@ -119,7 +113,7 @@ describe('an application', () => {
   it('is not edited with what it may not have', async () => {
     const owner = await person(gateway);
     const id = await started(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
-    await leavesAlone(id, async () => {
+    await leavesAlone(gateway, id, async () => {
       const refused = await act(owner, 'editApplication', { id, country: 'CH', incomeSourceKinds: ['BANK'] });
       expect(refused).toMatchObject({ code: 'BAD_INPUT', path: ['input', 'incomeSourceKinds'] });
     });
@@ -129,7 +123,7 @@ describe('an application', () => {
     const owner = await person(gateway);
     const id = await submitted(gateway, owner);
     const refused = async (field: string, input: object = {}) =>
-      leavesAlone(id, async () => {
+      leavesAlone(gateway, id, async () => {
         expect([field, await act(owner, field, { id, ...input })]).toMatchObject([field, { code: 'RECORD_STATE' }]);
       });
     await refused('editApplication', { country: 'CH' });
@@ -143,7 +137,7 @@ describe('an application', () => {
     const id = await started(gateway, owner);
     for (const who of [other, admin]) {
       for (const field of ['editApplication', 'submitApplication', 'withdrawApplication']) {
-        await leavesAlone(id, async () => {
+        await leavesAlone(gateway, id, async () => {
           const refused = await act(who, field, { id });
           expect(refused).toEqual({ code: 'NOT_FOUND', path: null });
           expect(await act(who, field, { id: randomUUID() })).toEqual(refused);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { expect } from 'vitest';
-import { newWallet, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { keyed, newWallet, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 
 /** What a mutation of an application answers: the application as it then is, or the code of its refusal. */
 export interface Answered {
@@ -18,7 +18,22 @@ export interface Shown {
 }
 
 export const SHOWN = `id state version persona country incomeSourceKinds decisionReasonCode identityCheckId identityStatus
-  startedAt submittedAt claimedAt decidedAt endedAt`;
+  startedAt submittedAt claimedAt decidedAt endedAt
+  readiness { code ok }`;
+
+/** What other payloads than that of an application answer. */
+const PAYLOADS: Readonly<Record<string, readonly [type: string, selection: string]>> = {
+  previewApplicationDecision: [
+    'PreviewApplicationDecisionPayload',
+    `version state reasonCode confirmation confirmationExpiresAt application { ${SHOWN} }`,
+  ],
+};
+
+interface MutateOptions {
+  readonly payload?: string;
+  readonly selection?: string;
+  readonly idempotencyKey?: string;
+}
 
 /** Runs a mutation over HTTP. `selection`: of its payload. */
 export async function mutate(
@@ -26,13 +41,13 @@ export async function mutate(
   token: string | undefined,
   field: string,
   input: object,
-  { payload = 'ApplicationPayload', selection = `application { ${SHOWN} }`, idempotencyKey = randomUUID() } = {},
+  { payload, selection, idempotencyKey = randomUUID() }: MutateOptions = {},
 ): Promise<Answered> {
-  const keyed = field === 'previewApplicationDecision' ? input : { idempotencyKey, ...input };
+  const [type, asked] = PAYLOADS[field] ?? ['ApplicationPayload', `application { ${SHOWN} }`];
   const { data, errors } = await gateway.ask(
     `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) {
-      ... on ${payload} { ${selection} } ... on Error { code path } } }`,
-    { input: keyed },
+      ... on ${payload ?? type} { ${selection ?? asked} } ... on Error { code path } } }`,
+    { input: keyed(field, input, idempotencyKey) },
     token,
   );
   expect(errors).toBeUndefined();
@@ -75,3 +90,45 @@ export async function submitted(gateway: TestGateway, owner: Person, more: objec
 /** The row with everything in it. */
 export const rowOf = (gateway: TestGateway, id: string) =>
   gateway.database.prisma.application.findUniqueOrThrow({ where: { id } });
+
+/** What the admin would do, with its confirmation. */
+export const preview = (gateway: TestGateway, { token }: Person, input: object): Promise<Answered> =>
+  mutate(gateway, token, 'previewApplicationDecision', input);
+
+export const claim = (gateway: TestGateway, { token }: Person, id: string, idempotencyKey = randomUUID()) =>
+  mutate(gateway, token, 'claimApplication', { id }, { idempotencyKey });
+
+/** Previews and decides. `more`: what the decision says otherwise than the preview. */
+export async function decide(
+  gateway: TestGateway,
+  admin: Person,
+  input: { readonly id: string; readonly decision: 'APPROVE' | 'REJECT'; readonly reasonCode?: string },
+  more: object = {},
+): Promise<Answered> {
+  const { code, version, confirmation } = await preview(gateway, admin, input);
+  expect(code).toBeUndefined();
+  return mutate(gateway, admin.token, 'decideApplication', { ...input, version, confirmation, ...more });
+}
+
+/** An application that an admin has approved. */
+export async function approved(gateway: TestGateway, owner: Person, admin: Person, more: object = {}): Promise<string> {
+  const id = await submitted(gateway, owner, more);
+  await claim(gateway, admin, id);
+  const { application } = await decide(gateway, admin, { id, decision: 'APPROVE' });
+  expect(application?.state).toBe('APPROVED');
+  return id;
+}
+
+/** The lines of the audit log about a record, the oldest first. */
+export const auditOf = async ({ database }: TestGateway, target: string) =>
+  (await database.prisma.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } })).map(
+    ({ actorId, action, codes }) => [actorId, action, codes],
+  );
+
+/** The application is, and stays, as it was, and nobody has logged anything of it. */
+export async function leavesAlone(gateway: TestGateway, id: string, work: () => Promise<void>): Promise<void> {
+  const stored = async () => [await rowOf(gateway, id), await auditOf(gateway, id)];
+  const before = await stored();
+  await work();
+  expect(await stored()).toEqual(before);
+}
