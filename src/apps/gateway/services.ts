@@ -13,7 +13,7 @@ import { createAccountService, createSessionTokens, siteOf } from '../../domains
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
-import { createApplicationService, createReviewService } from '../../domains/applications/index.ts';
+import { createApplicationService, createNotesService, createReviewService } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
@@ -119,6 +119,7 @@ export function createServices({
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
     applications: createApplicationService({ db, clock }),
+    applicationNotes: createNotesService({ db, vault, clock }),
     applicationReviews: createReviewService({
       db,
       clock,

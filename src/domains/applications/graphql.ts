@@ -1,2 +1,3 @@
 import './operations.graphql.ts';
 import './review.graphql.ts';
+import './notes.graphql.ts';

@@ -47,4 +47,5 @@ export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was 
   'application.reject': 'An admin rejected an application.',
   'application.revoke': 'An admin took the approval of an application back.',
   'application.read-notes': 'An admin read the notes of an application.',
+  'application.write-note': 'An admin wrote a note on an application.',
 });

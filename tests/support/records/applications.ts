@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Vault } from '../../../src/core/vault/index.ts';
+import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at } from '../population/known.ts';
+import { at, type Population } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
 import { account, all, isAdmin, ofAccount, own, type Row } from '../row-truth.ts';
 
@@ -30,8 +33,19 @@ function rowOf(id: string, name: PersonaName, persona: string, state: string, mo
   };
 }
 
-/** One in each state, of five people; issuer A has two, of one persona. */
-async function insert(db: PrismaClient): Promise<void> {
+const NOTES: readonly Note[] = [
+  { author: 'OWNER', writtenAt: at('2025-01-06'), text: 'The bank is in another country.' },
+  { author: 'ADMIN', writtenAt: at('2025-01-07'), text: 'Which one?' },
+];
+
+/** The columns of an application's notes: they open in its own row alone. */
+function sealed(vault: Vault, id: string): More {
+  const { keyId, ciphertext } = notesOf(vault).seal(id, NOTES);
+  return { keyId, notesEncrypted: ciphertext };
+}
+
+/** One in each state; issuer A has two, of one persona. Three have notes. */
+async function insert(db: PrismaClient, _population: Population, vault: Vault): Promise<void> {
   const reason = { decisionReasonCode: 'INFORMATION_INCOMPLETE' };
   const unchecked = { identityProvider: null, identityCheckId: null, identityStatus: null };
   const data = [
@@ -47,7 +61,10 @@ async function insert(db: PrismaClient): Promise<void> {
       endedAt: at('2025-01-09'),
     }),
   ];
-  await db.application.createMany({ data });
+  const noted = [knownId(0x50, 1), knownId(0x50, 2), knownId(0x50, 3)];
+  await db.application.createMany({
+    data: data.map((row) => (noted.includes(row.id) ? { ...row, ...sealed(vault, row.id) } : row)),
+  });
 }
 
 export const record: PopulatedRecord = {
@@ -72,9 +89,10 @@ export const record: PopulatedRecord = {
     myApplications: (reader) => reader !== 'public',
     applications: isAdmin,
   },
-  grow: {
-    table: 'applications',
-    id: knownId(0x50, 1),
-    changes: (n) => ({ identity_check_id: `'check-${n}'` }),
+  logged: ['ApplicationNote'],
+  grow: async (db, _n, vault) => {
+    const id = randomUUID();
+    const more = { ...decided, decisionReasonCode: 'INFORMATION_INCOMPLETE', ...sealed(vault, id) };
+    await db.application.create({ data: rowOf(id, 'issuerA', 'ISSUER', 'REJECTED', more) });
   },
 };
