@@ -8,13 +8,10 @@ import { signedInAccount } from '../account/session.graphql.ts';
 import { IdentityStatus } from '../identity/check.graphql.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
 import { ApplicationReasonCode, ApplicationState, Persona, ReadinessCode } from './enums.graphql.ts';
-import { type ApplicationService, isUndecided, type ReadinessItem, type ReviewService } from './index.ts';
+import { type ApplicationServices, isUndecided, type ReadinessItem } from './index.ts';
 
 declare module '../../graphql/context.ts' {
-  interface Services {
-    applications: ApplicationService;
-    applicationReviews: ReviewService;
-  }
+  interface Services extends ApplicationServices {}
 }
 
 const stored = (column: string, deletion: string) =>

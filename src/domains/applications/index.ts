@@ -1,6 +1,6 @@
+export { applicationChecks } from './identity-service.ts';
 export { type Note, type NoteAuthor, parseNote } from './notes.ts';
-export { createNotesService, type NotesDeps, type NotesOf, type NotesService } from './notes-service.ts';
-export type { CountriesServed, ReadinessItem } from './readiness.ts';
-export { createReviewService, type ReviewDeps, type ReviewService } from './review-service.ts';
+export type { NotesOf } from './notes-service.ts';
+export type { ReadinessItem } from './readiness.ts';
 export { isUndecided } from './rules.ts';
-export { type ApplicationDeps, type ApplicationService, createApplicationService } from './service.ts';
+export { type ApplicationDeps, type ApplicationServices, createApplications } from './services.ts';

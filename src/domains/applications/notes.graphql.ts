@@ -6,14 +6,8 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
 import { Application } from './application.graphql.ts';
-import { type Note, type NoteAuthor, type NotesOf, type NotesService, parseNote } from './index.ts';
+import { type Note, type NoteAuthor, type NotesOf, parseNote } from './index.ts';
 import { ApplicationPayload } from './payload.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    applicationNotes: NotesService;
-  }
-}
 
 /** Application notes. */
 const NOTES = {

@@ -7,11 +7,6 @@ import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type N
 import { findOwn, type SaveApplication, writeNext } from './rows.ts';
 import { parseSources, requireMove } from './rules.ts';
 
-export interface ApplicationDeps {
-  readonly db: PrismaClient;
-  readonly clock: Clock;
-}
-
 /** What the account that applies does. Every function answers what writes. */
 export interface ApplicationService {
   /** @throws BAD_INPUT, RECORD_LIMIT, APPLICATION_OPEN where one of the persona has not ended, CONFLICT for a taken id */
@@ -24,7 +19,13 @@ export interface ApplicationService {
   withdraw(caller: Caller, id: string): Promise<SaveApplication>;
 }
 
-export const createApplicationService = ({ db, clock }: ApplicationDeps): ApplicationService => ({
+export const createApplicationService = ({
+  db,
+  clock,
+}: {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+}): ApplicationService => ({
   start: ({ accountId }, application) => start(clock, accountId, application),
 
   async edit(caller, { id, country, incomeSourceKinds }) {

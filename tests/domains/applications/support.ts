@@ -23,6 +23,7 @@ export const SHOWN = `id state version persona country incomeSourceKinds decisio
 
 /** What other payloads than that of an application answer. */
 const PAYLOADS: Readonly<Record<string, readonly [type: string, selection: string]>> = {
+  startApplicationIdentityCheck: ['StartApplicationIdentityCheckPayload', `url application { ${SHOWN} }`],
   previewApplicationDecision: [
     'PreviewApplicationDecisionPayload',
     `version state reasonCode confirmation confirmationExpiresAt application { ${SHOWN} }`,
