@@ -48,7 +48,7 @@ describe('the subject of a notification', () => {
       const type = schema.getType(name);
       expect(isObjectType(type) && type.getInterfaces().map((one) => one.name), name).toContain('Node');
     }
-    expect(new Set(types).size).toBe(6);
+    expect(new Set(types).size).toBe(7);
   });
 
   it('has a type for each kind of action on a record', () => {

@@ -130,6 +130,7 @@ export function createServices({
       clock,
       checks,
       countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
+      firstChain: chains.first.name,
       confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),

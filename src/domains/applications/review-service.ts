@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { enqueueAction, type UserAction } from '../notifications/index.ts';
 import { type AuditAction, audit } from '../operations/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import { type ConfirmedDecision, createConfirmations } from './confirmation.ts';
@@ -15,6 +16,8 @@ export interface ReviewDeps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly countriesServed: CountriesServed;
+  /** Of the notifications, which name accounts alone. */
+  readonly firstChain: string;
   /** Makes confirmations. */
   readonly confirmationKey: Uint8Array;
 }
@@ -55,20 +58,34 @@ async function findOther(db: PrismaClient, { accountId }: Caller, id: string): P
   return found;
 }
 
-/** Writes a decision, and its line of the audit log. */
-async function writeDecision(
-  tx: Tx,
-  { accountId: actor }: Caller,
-  found: FoundApplication,
-  { action, reasonCode, data }: { action: AuditAction; reasonCode: ReasonCode | null; data: object },
-): Promise<{ readonly id: string }> {
-  const written = await writeNext(tx, found, { ...data, decisionReasonCode: reasonCode });
-  const codes = { persona: found.persona, ...(reasonCode === null ? {} : { reason: reasonCode }) };
-  await audit(tx, { actor, action, target: found.id, codes });
-  return written;
+interface Written {
+  readonly action: AuditAction;
+  readonly notified: UserAction['kind'];
+  readonly state: ApplicationState;
+  readonly reasonCode: ReasonCode | null;
+  readonly at: Date;
+  readonly data: object;
 }
 
-export function createReviewService({ db, clock, countriesServed, confirmationKey }: ReviewDeps): ReviewService {
+/** Writes a decision with its line of the audit log, and notifies the owner of the state alone. */
+async function writeDecision(
+  tx: Tx,
+  chain: string,
+  { accountId: actor }: Caller,
+  found: FoundApplication,
+  { action, notified: kind, state, reasonCode, at, data }: Written,
+): Promise<{ readonly id: string }> {
+  const { id, persona, accountId } = found;
+  await writeNext(tx, found, { ...data, state, decisionReasonCode: reasonCode });
+  const codes = { persona, ...(reasonCode === null ? {} : { reason: reasonCode }) };
+  await audit(tx, { actor, action, target: id, codes });
+  const audience = { accounts: [accountId] };
+  await enqueueAction(tx, { kind, chain, seriesKey: null, subjectId: id, status: state, at, audience });
+  return { id };
+}
+
+export function createReviewService(deps: ReviewDeps): ReviewService {
+  const { db, clock, countriesServed, firstChain, confirmationKey } = deps;
   const confirmations = createConfirmations(confirmationKey);
 
   /** The application, and what its decision is, where the admin may decide. */
@@ -108,9 +125,14 @@ export function createReviewService({ db, clock, countriesServed, confirmationKe
       confirmations.require(confirmation, about, decidedAt);
       return async (tx) => {
         const [items = []] = await liveReadiness(tx, [found], countriesServed);
-        const data = { state, decidedAt, readiness: storedReadiness(items) };
-        const { reasonCode } = about;
-        return writeDecision(tx, caller, found, { action: DECISIONS[decided.decision], reasonCode, data });
+        return writeDecision(tx, firstChain, caller, found, {
+          action: DECISIONS[decided.decision],
+          notified: 'ApplicationDecided',
+          state,
+          reasonCode: about.reasonCode,
+          at: decidedAt,
+          data: { decidedAt, readiness: storedReadiness(items) },
+        });
       };
     },
 
@@ -119,8 +141,16 @@ export function createReviewService({ db, clock, countriesServed, confirmationKe
       const found = await findOther(db, caller, id);
       const state = requireMove(found.state, 'REVOKE');
       if (found.version !== version) throw new AppError('CONFLICT');
-      const data = { state, endedAt: clock.now() };
-      return (tx) => writeDecision(tx, caller, found, { action: 'application.revoke', reasonCode: reason, data });
+      const at = clock.now();
+      const written = { action: 'application.revoke', notified: 'ApplicationRevoked' } as const;
+      return (tx) =>
+        writeDecision(tx, firstChain, caller, found, {
+          ...written,
+          state,
+          reasonCode: reason,
+          at,
+          data: { endedAt: at },
+        });
     },
 
     readiness: (applications) => liveReadiness(db, applications, countriesServed),
