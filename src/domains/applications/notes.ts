@@ -35,7 +35,10 @@ interface StoredNote {
   readonly text: string;
 }
 
-/** All notes of an application, sealed together in its row: `applications.notes_encrypted`, JSON in UTF-8. */
+/**
+ * All notes of an application, sealed together in its row: `applications.notes_encrypted`, JSON in UTF-8. One column is enough,
+ * because the list is short and always read as a whole.
+ */
 export const notesOf = (vault: Vault): VaultColumn<readonly Note[], readonly Note[], void> =>
   vaultColumn(vault, {
     table: 'applications',

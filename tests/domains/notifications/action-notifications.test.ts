@@ -240,8 +240,8 @@ describe('an application', () => {
         ... on PreviewApplicationDecisionPayload { version confirmation } } }`,
       { input: decision },
     );
-    const { version, confirmation } = data?.previewApplicationDecision as { version: number; confirmation: string };
-    return { ...decision, version, confirmation };
+    const { version, confirmation } = data?.previewApplicationDecision ?? {};
+    return { ...decision, version: Number(version), confirmation };
   };
   const inReview = async (persona: string): Promise<string> => {
     const newId = randomUUID();
