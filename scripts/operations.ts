@@ -28,6 +28,7 @@ const SCALARS = {
   BigInt: 'string',
   Bytes32: `${HEX}#Bytes32`,
   Chain: 'string',
+  Country: 'string',
   Currency: 'string',
   DateTime: 'string',
   Envelope: 'string',

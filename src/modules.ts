@@ -3,6 +3,7 @@ import { activityModule } from './domains/activity/module.ts';
 import { announcementsModule } from './domains/announcements/module.ts';
 import type { AnnualEvents } from './domains/annual/events.ts';
 import { annualModule } from './domains/annual/module.ts';
+import { applicationsModule } from './domains/applications/module.ts';
 import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
 import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   signingRequestsModule,
   accountModule,
   operationsModule,
+  applicationsModule,
 ];
 
 registerCalls(modules.flatMap(({ calls }) => calls ?? []));

@@ -100,6 +100,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
     reader.error.add('PROVING_SETUP', 'is needed in production: anyone can forge a proof under the development setup');
   }
   const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
+  const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const trusted = trustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
@@ -109,6 +110,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
     adminWallets,
+    countriesServed,
     corsOrigins,
     trustedDocuments: trusted,
     verifierUrl,

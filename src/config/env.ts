@@ -39,6 +39,7 @@ export const VARIABLES = [
   'IDENTITY_PROVIDER_KEY',
   'IDENTITY_WEBHOOK_SECRET',
   'ADMIN_WALLETS',
+  'COUNTRIES_SERVED',
   'CORS_ORIGINS',
   'TRUSTED_DOCUMENTS',
   'TRUSTED_DOCUMENTS_ONLY',
@@ -95,7 +96,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

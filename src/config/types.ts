@@ -156,6 +156,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */
   readonly drainSeconds: number;
   readonly adminWallets: readonly Address[];
+  /** ISO 3166-1 alpha-2; undefined: all. */
+  readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   /** Undefined where no manifest is named: then every document is run. */

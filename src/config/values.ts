@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCountry } from '../core/country.ts';
 import { type Address, type Bytes32, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
@@ -102,6 +103,13 @@ export const origins = z.string().transform((text, ctx): readonly string[] => {
   const isOrigin = (part: string) => /^https?:/.test(part) && parseUrl(part)?.origin === part;
   if (!list.every(isOrigin)) return refuse(ctx, 'must be origins like https://app.example, separated by commas');
   return [...new Set(list)];
+});
+
+/** Countries by ISO 3166-1 alpha-2, in any case. */
+export const countries = z.string().transform((text, ctx): readonly string[] => {
+  const list = text.split(',').map((part) => readCountry(part.trim().toUpperCase()));
+  const rule = 'must be countries by their two letters (ISO 3166-1 alpha-2), separated by commas';
+  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((one) => one !== null))];
 });
 
 /** Not everybody, whose every word would be believed, and no IPv6 with an IPv4 part, of which libraries read some alone. */

@@ -121,6 +121,7 @@ export function createBuilder() {
   builder.scalarType('DateTime', scalars.DateTime);
   builder.scalarType('Period', scalars.Period);
   builder.scalarType('Currency', scalars.Currency);
+  builder.scalarType('Country', scalars.Country);
   builder.scalarType('Chain', scalars.Chain);
   builder.scalarType('JSON', jsonScalar);
 

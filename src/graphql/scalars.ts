@@ -1,5 +1,6 @@
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
 import { readChainName } from '../core/chain.ts';
+import { type CountryCode, readCountry } from '../core/country.ts';
 import { type CurrencyNumber, currencyCode, currencyNumber } from '../core/currency.ts';
 import { ERRORS } from '../core/errors/codes.ts';
 import { FIELD_ORDER } from '../core/field.ts';
@@ -29,6 +30,7 @@ export type Scalars = {
   DateTime: { Input: Date; Output: Date };
   Period: { Input: Period; Output: Period };
   Currency: { Input: CurrencyNumber; Output: CurrencyNumber };
+  Country: { Input: CountryCode; Output: CountryCode };
   Chain: { Input: string; Output: string };
   JSON: { Input: unknown; Output: unknown };
 };
@@ -152,6 +154,12 @@ export const scalars = {
     'https://www.iso.org/iso-4217-currency-codes.html',
     currencyCode,
     (v) => currencyNumber(v) ?? undefined,
+  ),
+  Country: scalar(
+    'A country by its ISO 3166-1 alpha-2 code in upper case, as `PT`.',
+    'https://www.iso.org/iso-3166-country-codes.html',
+    text,
+    (v) => readCountry(v) ?? undefined,
   ),
   Chain: scalar(
     'A chain, as `evm:10143`; an input also takes its short name of EIP-3770, as `mon-testnet`.',

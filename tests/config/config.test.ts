@@ -105,6 +105,11 @@ describe('the gateway configuration', () => {
     expect(config.adminWallets).toEqual([address('b')]);
   });
 
+  test('serves every country, or those that it names', () => {
+    expect(gateway({}).countriesServed).toBeUndefined();
+    expect(gateway({ COUNTRIES_SERVED: 'pt, CH,PT' }).countriesServed).toEqual(['PT', 'CH']);
+  });
+
   describe('takes the contracts from a file', () => {
     const { EVM_RPC_URL, ...contracts } = CHAIN;
     const path = join(DATA_DIR, 'contracts.env');
@@ -425,6 +430,11 @@ describe('the gateway configuration', () => {
     [{ ...CHAIN, KEEPER_DAILY_LIMIT: '1' }, 'KEEPER_DAILY_LIMIT is given without KEEPER_KEY'],
     [{ KEEPER_INTERVAL: '3601' }, 'KEEPER_INTERVAL must be a whole number from 0 to 3600'],
     [{ KEEPER_INTERVALL: '1' }, 'KEEPER_INTERVALL is not a known variable'],
+    [
+      { COUNTRIES_SERVED: 'PT,UK' },
+      'COUNTRIES_SERVED must be countries by their two letters (ISO 3166-1 alpha-2), separated by commas',
+    ],
+    [{ COUNTRIES_SERVE: 'PT' }, 'COUNTRIES_SERVE is not a known variable'],
     [{ ADMIN_WALLETS: '0x12' }, 'ADMIN_WALLETS must be 20-byte addresses, separated by commas'],
     [{ EVM_START_BLOCK: '5' }, 'EVM_START_BLOCK is given without EVM_RPC_URL'],
     [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],

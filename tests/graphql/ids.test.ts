@@ -6,7 +6,7 @@ import { notificationKinds, subjectTypeOf } from '../../src/domains/notification
 const schema = gatewaySchema();
 
 /** Not ids of the service's records: EIP-155's number of a chain, and the identity provider's own id of a check. */
-const OTHERS = new Set(['chainId', 'checkId', 'newId']);
+const OTHERS = new Set(['chainId', 'checkId', 'identityCheckId', 'newId']);
 
 describe('an id', () => {
   interface Named {
@@ -48,7 +48,7 @@ describe('the subject of a notification', () => {
       const type = schema.getType(name);
       expect(isObjectType(type) && type.getInterfaces().map((one) => one.name), name).toContain('Node');
     }
-    expect(new Set(types).size).toBe(6);
+    expect(new Set(types).size).toBe(7);
   });
 
   it('has a type for each kind of action on a record', () => {

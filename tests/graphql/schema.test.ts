@@ -28,7 +28,8 @@ const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
   type instanceof GraphQLUnionType &&
   type.getTypes().some((answer) => answer.name === 'TransactionPayload' || name === 'buildProposalTransaction');
 
-const CHALLENGES = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge'];
+/** They only issue what is signed, or confirmed, next. */
+const CHALLENGES = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge', 'previewApplicationDecision'];
 
 describe.each(mutations.map((field) => [field.name, field] as const))('mutation %s', (_, field) => {
   it('takes an idempotency key, unless it is answered another challenge each time', () => {

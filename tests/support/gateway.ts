@@ -47,6 +47,8 @@ export interface TestGatewayOptions {
   /** By default `http://localhost:4000`. */
   readonly publicUrl?: string;
   readonly adminWallets?: readonly Address[];
+  /** By default all. */
+  readonly countriesServed?: readonly string[];
   readonly corsOrigins?: readonly string[];
   /** By default there is no identity-check provider. */
   readonly identity?: GatewayDeps['config']['identity'];
@@ -125,7 +127,9 @@ export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
 
 /** A mutation's input with a fresh idempotency key, if it takes one; `mutation` is its name or the document. */
 export const keyed = (mutation: string, input: object, idempotencyKey: string = randomUUID()): object =>
-  /signInNonce|addWalletChallenge|signerKeyChallenge/.test(mutation) ? input : { idempotencyKey, ...input };
+  /signInNonce|addWalletChallenge|signerKeyChallenge|previewApplicationDecision/.test(mutation)
+    ? input
+    : { idempotencyKey, ...input };
 
 export const SIGN_IN_NONCE = `mutation SignInNonce($input: SignInNonceInput!) {
   signInNonce(input: $input) {
@@ -177,7 +181,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
       identity: options.identity,
-      ...pick(options, 'profile', 'rateLimits', 'trustedDocuments'),
+      ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments'),
     },
     database,
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],

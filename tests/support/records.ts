@@ -21,6 +21,8 @@ export interface PopulatedRecord {
   readonly byKey?: Readonly<Record<string, string>>;
   /** By root field: to whom it is open, where not to everybody. */
   readonly open?: Readonly<Record<string, (reader: Reader) => boolean>>;
+  /** GraphQL types of which each read is a line of a log that others read. */
+  readonly logged?: readonly string[];
   /**
    * How a list of its rows is made longer: the row that is copied, or what inserts the nth more. A row with a vault
    * column is inserted: a ciphertext opens in its own row alone.

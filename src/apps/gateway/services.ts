@@ -13,12 +13,18 @@ import { createAccountService, createSessionTokens, siteOf } from '../../domains
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
+import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
 import { createHoldingsService } from '../../domains/holdings/index.ts';
-import { createIdentityChecks, type IdentityProvider } from '../../domains/identity/index.ts';
+import {
+  attestorChecks,
+  createIdentityChecks,
+  createProviderChecks,
+  type IdentityProvider,
+} from '../../domains/identity/index.ts';
 import { createInbox, createOutboxAdmin } from '../../domains/notifications/index.ts';
 import {
   createHealthService,
@@ -49,7 +55,7 @@ export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
 > &
-  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity'>>;
+  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed'>>;
 
 export interface ServiceDeps {
   readonly config: ServiceConfig;
@@ -97,6 +103,7 @@ export function createServices({
   const announcements = createAnnouncements({ db, chains, clock });
   const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
   const relayed = { db, chains, relayers, announcements, transactions, clock };
+  const checks = createProviderChecks(identityProvider(config, clock), [attestorChecks(db), applicationChecks(db)]);
   const drawBytes32 = () => toHex(randomBytes(32));
   const account = createAccountService({
     db,
@@ -117,6 +124,15 @@ export function createServices({
     announcements,
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
+    ...createApplications({
+      db,
+      vault,
+      clock,
+      checks,
+      countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
+      firstChain: chains.first.name,
+      confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
+    }),
     auction: createAuctionService({ db, chains, transactions }),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
@@ -125,7 +141,7 @@ export function createServices({
     holdings: createHoldingsService({ db, chains, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),
-    identity: createIdentityChecks({ db, provider: identityProvider(config, clock), clock }),
+    identity: createIdentityChecks({ db, checks, clock }),
     outboxAdmin: createOutboxAdmin({ db }),
     proposals: createProposals({ db, chains, transactions, clock }),
     reporting: createReportingService({

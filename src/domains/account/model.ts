@@ -1,3 +1,4 @@
+import { readCountry } from '../../core/country.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { type Address, type Hex, readHex } from '../../core/hex.ts';
@@ -73,7 +74,6 @@ export function parseSignatureHex(value: string): Hex {
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
@@ -92,7 +92,7 @@ export function parseProfile(change: ProfileChange): ProfileChange {
   if (displayName !== undefined && (displayName.length < 1 || displayName.length > 80 || !isPrintable(displayName))) {
     throw new InputError('displayName', '1 to 80 printable characters');
   }
-  if (country !== undefined && (!/^[A-Z]{2}$/.test(country) || regionNames.of(country) === undefined)) {
+  if (country !== undefined && readCountry(country) === null) {
     throw new InputError('country', 'a country of ISO 3166-1 alpha-2');
   }
   return {

@@ -29,7 +29,7 @@ const checked = (column: string) =>
 /** The status alone, of the account that a key is linked to. */
 const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 
-const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'How an identity check stands.', {
+export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'How an identity check stands.', {
   STARTED: 'The person has not answered the provider yet.',
   PENDING: 'The provider is checking.',
   PASSED: 'The provider confirmed the person.',

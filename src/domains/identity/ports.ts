@@ -21,3 +21,22 @@ export interface IdentityProvider {
     headers: WebhookHeaders,
   ): { readonly checkId: string; readonly status: IdentityStatus };
 }
+
+/** A check by the name that its provider gives it. */
+export interface CheckName {
+  readonly provider: string;
+  readonly checkId: string;
+}
+
+export interface StartedCheck extends CheckName {
+  /** Where the person goes on. Kept nowhere: the same reference answers it again. */
+  readonly url: string;
+}
+
+/** A table with a column of checks. The noun whose table it is writes it. */
+export interface CheckTable {
+  /** Sets the status of a check whose status is one of `before`; answers how many rows it changed. */
+  move(check: CheckName, before: readonly IdentityStatus[], status: IdentityStatus): Promise<number>;
+  /** Whether a row has the check, whatever its status. */
+  has(check: CheckName): Promise<boolean>;
+}

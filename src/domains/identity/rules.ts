@@ -3,15 +3,15 @@ export const IDENTITY_STATUSES = ['STARTED', 'PENDING', 'PASSED', 'FAILED', 'EXP
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 const BEFORE: Readonly<Record<IdentityStatus, readonly IdentityStatus[]>> = {
-  STARTED: ['STARTED'],
-  PENDING: ['STARTED', 'PENDING'],
-  PASSED: ['STARTED', 'PENDING', 'PASSED'],
-  FAILED: ['STARTED', 'PENDING', 'FAILED'],
-  EXPIRED: ['STARTED', 'PENDING', 'EXPIRED'],
+  STARTED: [],
+  PENDING: ['STARTED'],
+  PASSED: ['STARTED', 'PENDING'],
+  FAILED: ['STARTED', 'PENDING'],
+  EXPIRED: ['STARTED', 'PENDING'],
 };
 
 /**
- * The statuses that a status may follow, itself among them: what a provider says twice changes nothing, what comes late
- * takes nothing back, and a check that has ended stays as it ended.
+ * The statuses that a status may follow: what a provider says twice changes nothing, what comes late takes nothing back, and a
+ * check that has ended stays as it ended.
  */
 export const statusesBefore = (status: IdentityStatus): readonly IdentityStatus[] => BEFORE[status];

@@ -26,7 +26,13 @@ export type AuditAction =
   | 'extinguishment.relay'
   | 'outbox.requeue'
   | 'notification.view'
-  | 'email.view';
+  | 'email.view'
+  | 'application.claim'
+  | 'application.approve'
+  | 'application.reject'
+  | 'application.revoke'
+  | 'application.read-notes'
+  | 'application.write-note';
 
 /** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
 export interface AuditLine {
@@ -43,6 +49,19 @@ export async function audit(tx: Tx, { actor, action, target, codes = {} }: Audit
   await tx.auditEntry.create({ data: { actorId: actor, action, target, codes: codes as Prisma.InputJsonObject } });
 }
 
+/** Appends several lines in one statement, in the same way. */
+export async function auditAll(tx: Tx, lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.auditEntry.createMany({
+    data: lines.map(({ actor, action, target, codes = {} }) => ({
+      actorId: actor,
+      action,
+      target,
+      codes: codes as Prisma.InputJsonObject,
+    })),
+  });
+}
+
 /** Longer than any request runs: a mutation that relayed a signature has written its own line of the audit log by then. */
 const LOST_AFTER_MS = 120_000;
 
@@ -54,7 +73,6 @@ export type LostRelay = Required<Pick<AuditLine, 'target' | 'codes'>>;
 
 /** Appends the line that a mutation writes for a relay, with no actor: one a relay. */
 export async function auditLostRelays(tx: Tx, action: AuditAction, lost: readonly LostRelay[]): Promise<void> {
-  if (lost.length === 0) return;
-  const data = lost.map(({ target, codes }) => ({ action, target, codes: codes as Prisma.InputJsonObject }));
-  await tx.auditEntry.createMany({ data });
+  const lines = lost.map(({ target, codes }) => ({ actor: null, action, target, codes }));
+  await auditAll(tx, lines);
 }

@@ -42,4 +42,10 @@ export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was 
   'outbox.requeue': 'An admin had a message dispatched once more.',
   'notification.view': 'An admin looked at an account’s notifications.',
   'email.view': 'An admin looked at an account’s mails.',
+  'application.claim': 'An admin took an application into review.',
+  'application.approve': 'An admin approved an application.',
+  'application.reject': 'An admin rejected an application.',
+  'application.revoke': 'An admin took the approval of an application back.',
+  'application.read-notes': 'An admin read the notes of an application.',
+  'application.write-note': 'An admin wrote a note on an application.',
 });

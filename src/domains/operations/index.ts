@@ -1,5 +1,13 @@
 export { announce } from './announce.ts';
-export { type AuditAction, type AuditLine, audit, auditLostRelays, type LostRelay, lostBefore } from './audit.ts';
+export {
+  type AuditAction,
+  type AuditLine,
+  audit,
+  auditAll,
+  auditLostRelays,
+  type LostRelay,
+  lostBefore,
+} from './audit.ts';
 export type { Check } from './check.ts';
 export { createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport, type Payers } from './funds.ts';

@@ -234,6 +234,34 @@ const signingRequests: Driver = async (world) => {
   return [...whole('SigningRequest', own), ...whole('SigningField', field), 'SigningRequest.fields'];
 };
 
+/** What a decision on an application in review would do, for its reviewer: the population's admin. */
+const decisions: Driver = async (world) => {
+  const previewed = await run(
+    world,
+    'admin',
+    `mutation ($input: PreviewApplicationDecisionInput!) { previewApplicationDecision(input: $input) {
+      ... on PreviewApplicationDecisionPayload { ${leaves('PreviewApplicationDecisionPayload')} } } }`,
+    { id: knownId(0x50, 3), decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' },
+  );
+  return whole('PreviewApplicationDecisionPayload', previewed);
+};
+
+/** A check of an application of somebody who is none of the readers. */
+const applicationChecks: Driver = async ({ gateway }) => {
+  const token = await gateway.signIn(newWallet());
+  const act = async (field: string, payload: string, input: object) => {
+    const document = `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) {
+      ${field}(input: $input) { ... on ${payload} } }`;
+    const { data } = await gateway.ask<Answered>(document, { input: keyed(field, input) }, token);
+    return data?.[field] as Answered;
+  };
+  const input = { newId: randomUUID(), persona: 'BACKER', country: 'PT' };
+  await act('startApplication', 'ApplicationPayload { application { id } }', input);
+  const type = 'StartApplicationIdentityCheckPayload';
+  const check = await act('startApplicationIdentityCheck', `${type} { ${leaves(type)} }`, { id: input.newId });
+  return whole(type, check);
+};
+
 /** A transaction that the chain would refuse, for somebody who is none of the readers. */
 const doomed: Driver = async ({ gateway, population }) => {
   const wallet = newWallet();
@@ -257,5 +285,7 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   viewerRelations,
   feed,
   inbox,
+  decisions,
+  applicationChecks,
   doomed,
 };

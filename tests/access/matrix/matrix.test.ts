@@ -15,7 +15,7 @@ import {
   shortestOf,
 } from './paths.ts';
 import { inOneQuery } from './queries.ts';
-import { labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+import { LOGGED, labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
@@ -132,7 +132,7 @@ describe('the matrix', () => {
     const paths = EXHAUSTIVE ? all : shortestOf(all, rowsOf);
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
     const readsTerms = ([path]: Bundle) =>
-      ['SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'WalletSendCalls', 'EvmCall', 'PreviewLine'].includes(
+      [...LOGGED, 'SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'WalletSendCalls', 'EvmCall', 'PreviewLine'].includes(
         path.at(-1)?.type ?? '',
       ) || ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
     const bundles = bundlesOf(paths, AT_A_TIME);

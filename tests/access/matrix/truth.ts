@@ -367,6 +367,9 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   ...merged(({ byKey }) => byKey),
 };
 
+/** Types of records of which each read is a line of a log that others read. */
+export const LOGGED: readonly string[] = records.flatMap(({ logged }) => logged ?? []);
+
 /** Root fields that answer signed-in people, or admins, alone. */
 export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   accountNotifications: isAdmin,

@@ -21,6 +21,7 @@ SCALARS = {
     "BaseFieldElement": number(2**253),
     "Bytes32": text(r"0x[0-9a-f]{64}"),
     "Chain": st.just(nodes.String("evm:10143")),
+    "Country": st.sampled_from(["PT", "CH"]).map(nodes.String),
     "Currency": st.sampled_from(["EUR", "USD"]).map(nodes.String),
     "DateTime": text(r"20[2-3][0-9]-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T0[0-9]:[0-5][0-9]:[0-5][0-9]Z"),
     "Envelope": text(r"\{\"v\":1,\"kem\":\"[0-9a-f]{8}\"\}"),

@@ -227,6 +227,58 @@ describe('a proposal', () => {
   });
 });
 
+describe('an application', () => {
+  /** What the admin would do, as `decideApplication` takes it. */
+  const previewed = async (decision: {
+    readonly id: string;
+    readonly decision: string;
+    readonly reasonCode?: string;
+  }) => {
+    const { data } = await product.ask(
+      'admin',
+      `mutation ($input: PreviewApplicationDecisionInput!) { previewApplicationDecision(input: $input) {
+        ... on PreviewApplicationDecisionPayload { version confirmation } } }`,
+      { input: decision },
+    );
+    const { version, confirmation } = data?.previewApplicationDecision ?? {};
+    return { ...decision, version: Number(version), confirmation };
+  };
+  const inReview = async (persona: string): Promise<string> => {
+    const newId = randomUUID();
+    await silent('outsider', 'startApplication', { newId, persona, country: 'PT' });
+    await silent('outsider', 'editApplication', { id: newId, country: 'CH' });
+    await silent('outsider', 'writeApplicationNote', { id: newId, text: 'A question.' });
+    await silent('outsider', 'submitApplication', { id: newId });
+    await silent('admin', 'claimApplication', { id: newId });
+    await silent('admin', 'writeApplicationNote', { id: newId, text: 'An answer.' });
+    return newId;
+  };
+  const owner = async () => {
+    const { accountId } = await product.gateway.services.account.viewerOf(product.token('outsider'));
+    return { audience: { accounts: [accountId] } };
+  };
+
+  it('notifies its owner of how it was decided and of a revocation, by the status alone', async () => {
+    const [approved, rejected] = [await inReview('BACKER'), await inReview('ISSUER')];
+    const approval = await previewed({ id: approved, decision: 'APPROVE' });
+    const to = await owner();
+    const done = { ...to, subjectId: approved, status: 'APPROVED' };
+    await notifies('admin', 'decideApplication', approval, 'ApplicationDecided', done);
+    const rejection = await previewed({ id: rejected, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
+    const refused = { ...to, subjectId: rejected, status: 'REJECTED' };
+    await notifies('admin', 'decideApplication', rejection, 'ApplicationDecided', refused);
+    const revocation = { id: approved, version: approval.version + 1, reasonCode: 'RULES_BROKEN' };
+    const revoked = { ...to, subjectId: approved, status: 'REVOKED' };
+    await notifies('admin', 'revokeApplication', revocation, 'ApplicationRevoked', revoked);
+    const messages = await db().outboxMessage.findMany({ where: { topic: { startsWith: 'Application' } } });
+    expect(JSON.stringify(messages)).not.toMatch(/INFORMATION_FALSE|RULES_BROKEN|BACKER|ISSUER|question|answer/);
+  });
+
+  it('that is withdrawn notifies nobody', async () => {
+    await silent('outsider', 'withdrawApplication', { id: await inReview('ATTESTOR') });
+  });
+});
+
 it('every action that people are notified of was done', () => {
   const actions = modules.flatMap(({ notifications }) => Object.keys(notifications?.actions ?? {}));
   expect([...seen].sort()).toEqual(actions.sort());

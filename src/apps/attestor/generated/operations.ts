@@ -98,6 +98,12 @@ export type ErrorCode =
   | 'ANNOUNCEMENT_INVALID'
   /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
   | 'ANNOUNCEMENT_MISSING'
+  /** The application is in the review of another admin, or was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after it was claimed last. */
+  | 'APPLICATION_CLAIMED'
+  /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
+  | 'APPLICATION_OPEN'
+  /** Nobody reviews an application of their own. Have another admin review it. */
+  | 'APPLICATION_OWN'
   /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
   | 'ATTESTATION_INVALID'
   /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
@@ -154,6 +160,8 @@ export type ErrorCode =
   | 'CLAIM_STALE'
   /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
   | 'COMMITMENT_NOT_CANONICAL'
+  /** The confirmation is not of this decision, or has expired. Preview the decision again, and confirm it within five minutes. */
+  | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
@@ -238,6 +246,8 @@ export type ErrorCode =
   | 'NONCE_MOVED'
   /** The notary does not answer. Try again later. */
   | 'NOTARY_UNAVAILABLE'
+  /** The application has as many notes of this author as it may. Leave it at the notes that are there; another application takes notes of its own. */
+  | 'NOTE_LIMIT'
   /** More notifications are named than one request may. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'
   /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
@@ -882,6 +892,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'ActivityEvent' }
     | { readonly __typename: 'AdminTxRequest' }
     | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
     | { readonly __typename: 'Attestor', readonly address: Address, readonly active: boolean, readonly revokedAt: string | null, readonly graceEndsAt: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
     | { readonly __typename: 'AttestorProposal' }
     | { readonly __typename: 'AuctionDelivery' }

@@ -12,6 +12,7 @@ export const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Boolean: { type: 'boolean' },
   Bytes32: { type: 'string', pattern: '^0x[0-9a-f]{64}$' },
   Chain: { type: 'string', examples: ['evm:10143'] },
+  Country: { type: 'string', pattern: '^[A-Z]{2}$', examples: ['PT'] },
   Currency: { type: 'string', pattern: '^[A-Z]{3}$', examples: ['EUR'] },
   DateTime: { type: 'string', format: 'date-time' },
   Envelope: { type: 'string' },

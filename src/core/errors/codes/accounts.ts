@@ -222,4 +222,30 @@ export const accounts = {
     mend: 'Read the record again: its state says what comes next.',
   },
   RECORD_LIMIT: { status: 409, message: 'The account has as many of these as it may.', mend: 'Remove one first.' },
+  // applications
+  APPLICATION_OPEN: {
+    status: 409,
+    message: 'The account has an open application of this persona.',
+    mend: 'Go on with the open application, or withdraw it first.',
+  },
+  APPLICATION_OWN: {
+    status: 403,
+    message: 'Nobody reviews an application of their own.',
+    mend: 'Have another admin review it.',
+  },
+  APPLICATION_CLAIMED: {
+    status: 409,
+    message: 'The application is in the review of another admin, or was claimed less than a day ago.',
+    mend: 'Leave it to the admin who claimed it, or claim it 24 hours after it was claimed last.',
+  },
+  CONFIRMATION_INVALID: {
+    status: 400,
+    message: 'The confirmation is not of this decision, or has expired.',
+    mend: 'Preview the decision again, and confirm it within five minutes.',
+  },
+  NOTE_LIMIT: {
+    status: 409,
+    message: 'The application has as many notes of this author as it may.',
+    mend: 'Leave it at the notes that are there; another application takes notes of its own.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,4 @@
+import './operations.graphql.ts';
+import './review.graphql.ts';
+import './notes.graphql.ts';
+import './identity.graphql.ts';

@@ -1,0 +1,37 @@
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { BUILD } from '../../graphql/cost.ts';
+import { mutation, rowInput } from '../../graphql/mutation.ts';
+import { uuidOf } from '../../graphql/row-id.ts';
+import { Application } from './application.graphql.ts';
+
+const Payload = builder
+  .objectRef<{ readonly id: string; readonly url: string }>('StartApplicationIdentityCheckPayload')
+  .implement({
+    fields: (t) => ({
+      url: t.exposeString('url', {
+        nullable: false,
+        description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
+        access: RESPONSE_ONLY,
+      }),
+      application: t.prismaField({
+        type: Application,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
+      }),
+    }),
+  });
+
+mutation('startApplicationIdentityCheck', {
+  type: Payload,
+  description:
+    'Begins an identity check for an application of the account that is not decided, in place of one that has not passed.',
+  complexity: BUILD, // it asks the provider
+  input: rowInput('StartApplicationIdentityCheckInput'),
+  act: ({ caller, input, services }) =>
+    services.applicationIdentity.start(caller, uuidOf('Application', input.id), input.idempotencyKey),
+  async answer({ id }, { caller, input, services }, started) {
+    return { id, url: started?.url ?? (await services.applicationIdentity.urlOf(caller, id, input.idempotencyKey)) };
+  },
+});

@@ -1,0 +1,62 @@
+import { builder } from '../../graphql/builder.ts';
+import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
+import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
+import { SourceKind } from '../reporting/enums.graphql.ts';
+import { Persona } from './enums.graphql.ts';
+import { ApplicationPayload } from './payload.graphql.ts';
+
+const SOURCES = 'What an issuer’s income comes from, each kind once; none of a backer or an attestor.';
+
+const StartApplicationInput = builder.inputType('StartApplicationInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    newId: t.field(newId),
+    persona: t.field({ type: Persona, required: true, description: 'As what the account applies.' }),
+    country: t.field({
+      type: 'Country',
+      required: true,
+      description: 'Where the person lives or the firm has its seat.',
+    }),
+    incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
+  }),
+});
+
+const EditApplicationInput = builder.inputType('EditApplicationInput', {
+  description: 'What is not given, or null, stays.',
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    country: t.field({ type: 'Country', description: 'Where the person lives or the firm has its seat.' }),
+    incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
+  }),
+});
+
+mutation('startApplication', {
+  type: ApplicationPayload,
+  description:
+    'Starts an application of the account. One of each persona may be open: another may follow once it was rejected, ' +
+    'withdrawn or revoked. The display name is the account’s own: `updateProfile`.',
+  input: StartApplicationInput,
+  act: ({ caller, input, services }) => services.applications.start(caller, ofNew(input)),
+});
+
+mutation('editApplication', {
+  type: ApplicationPayload,
+  description: 'Changes an application of the account that is still a draft.',
+  input: EditApplicationInput,
+  act: ({ caller, input, services }) => services.applications.edit(caller, ofRow('Application', input)),
+});
+
+mutation('submitApplication', {
+  type: ApplicationPayload,
+  description: 'Gives a draft to the admins to review. It cannot be changed any more.',
+  input: rowInput('SubmitApplicationInput'),
+  act: ({ caller, input, services }) => services.applications.submit(caller, uuidOf('Application', input.id)),
+});
+
+mutation('withdrawApplication', {
+  type: ApplicationPayload,
+  description: 'Withdraws an application that is not decided yet.',
+  input: rowInput('WithdrawApplicationInput'),
+  act: ({ caller, input, services }) => services.applications.withdraw(caller, uuidOf('Application', input.id)),
+});

@@ -1,0 +1,14 @@
+import { builder } from '../../graphql/builder.ts';
+import { Application } from './application.graphql.ts';
+
+/** What the mutations of an application answer. */
+export const ApplicationPayload = builder.objectRef<{ readonly id: string }>('ApplicationPayload').implement({
+  fields: (t) => ({
+    application: t.prismaField({
+      type: Application,
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
+    }),
+  }),
+});

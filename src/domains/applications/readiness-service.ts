@@ -1,0 +1,41 @@
+import type { Tx } from '../../core/tx.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
+import { type AccountFacts, type Applied, type CountriesServed, type ReadinessItem, readinessOf } from './readiness.ts';
+
+export interface ApplicationOf extends Applied {
+  readonly accountId: string;
+}
+
+/** What is known of some accounts, in one statement; in their order. */
+async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<readonly AccountFacts[]> {
+  const rows = await db.$queryRaw<(AccountFacts & { readonly id: string })[]>`
+    SELECT a.id::text AS id,
+      EXISTS (
+        SELECT 1 FROM account_wallets w
+        JOIN allowlist l ON l.chain = w.chain AND l.wallet = w.address AND l.verified
+        WHERE w.account_id = a.id) AS "walletVerified",
+      EXISTS (
+        SELECT 1 FROM series_drafts d
+        JOIN terms_vault v ON v.chain = d.chain AND v.series_key = d.series_key
+        WHERE d.account_id = a.id) AS "termsSealed"
+    FROM accounts a WHERE a.id = ANY(${[...accountIds]}::uuid[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return accountIds.map((id) => byId.get(id) ?? { walletVerified: false, termsSealed: false });
+}
+
+/** The readiness of some applications as it is now, in one statement; in their order. */
+export async function liveReadiness(
+  db: Tx,
+  applications: readonly ApplicationOf[],
+  served: CountriesServed,
+): Promise<readonly (readonly ReadinessItem[])[]> {
+  const facts = await accountFacts(
+    db,
+    applications.map(({ accountId }) => accountId),
+  );
+  return applications.map((application, i) => readinessOf(application, facts[i] as AccountFacts, served));
+}
+
+/** As `applications.readiness` holds it. */
+export const storedReadiness = (items: readonly ReadinessItem[]): Prisma.InputJsonArray =>
+  items.map(({ code, ok }) => ({ code, ok }));

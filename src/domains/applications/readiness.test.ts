@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AccountFacts, type Applied, readinessOf } from './readiness.ts';
+
+const READY: Applied = {
+  persona: 'ISSUER',
+  country: 'PT',
+  incomeSourceKinds: ['BANK'],
+  identityStatus: 'PASSED',
+};
+const KNOWN: AccountFacts = { walletVerified: true, termsSealed: true };
+const OF_ALL = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'WALLET_VERIFIED'];
+const OF_ISSUERS = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'];
+
+const missing = (application: Partial<Applied>, account: Partial<AccountFacts> = {}, served: string[] | null = null) =>
+  readinessOf({ ...READY, ...application }, { ...KNOWN, ...account }, served && new Set(served)).flatMap(
+    ({ code, ok }) => (ok ? [] : [code]),
+  );
+
+describe('readiness', () => {
+  it.each([
+    ['ISSUER', OF_ISSUERS],
+    ['BACKER', OF_ALL],
+    ['ATTESTOR', OF_ALL],
+  ])('of a %s is %s', (persona, codes) => {
+    expect(readinessOf({ ...READY, persona }, KNOWN, null)).toEqual(codes.map((code) => ({ code, ok: true })));
+  });
+
+  it.each<[string, Partial<Applied>, Partial<AccountFacts>, string[] | null]>([
+    ['IDENTITY_PASSED', { identityStatus: null }, {}, null],
+    ['IDENTITY_PASSED', { identityStatus: 'STARTED' }, {}, null],
+    ['IDENTITY_PASSED', { identityStatus: 'PENDING' }, {}, null],
+    ['IDENTITY_PASSED', { identityStatus: 'FAILED' }, {}, null],
+    ['IDENTITY_PASSED', { identityStatus: 'EXPIRED' }, {}, null],
+    ['COUNTRY_SERVED', {}, {}, ['CH']],
+    ['COUNTRY_SERVED', { country: 'CH' }, {}, ['PT', 'DE']],
+    ['INCOME_SOURCE_NAMED', { incomeSourceKinds: [] }, {}, null],
+    ['WALLET_VERIFIED', {}, { walletVerified: false }, null],
+    ['TERMS_SEALED', {}, { termsSealed: false }, null],
+  ])('misses %s alone with %j %j %j', (code, application, account, served) => {
+    expect(missing(application, account, served)).toEqual([code]);
+  });
+
+  it('has its country served where the list has it', () => {
+    expect(missing({ country: 'CH' }, {}, ['PT', 'CH'])).toEqual([]);
+  });
+
+  it('is made of items that do not depend on each other', () => {
+    const facts = fc.record({
+      identity: fc.boolean(),
+      country: fc.boolean(),
+      sources: fc.boolean(),
+      wallet: fc.boolean(),
+      terms: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(facts, ({ identity, country, sources, wallet, terms }) => {
+        const application = {
+          ...READY,
+          identityStatus: identity ? 'PASSED' : 'PENDING',
+          country: country ? 'PT' : 'CH',
+          incomeSourceKinds: sources ? ['BANK'] : [],
+        };
+        const items = readinessOf(application, { walletVerified: wallet, termsSealed: terms }, new Set(['PT']));
+        expect(items.map(({ ok }) => ok)).toEqual([identity, country, sources, wallet, terms]);
+      }),
+    );
+  });
+});

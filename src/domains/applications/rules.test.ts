@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model.ts';
+import {
+  CLAIM_MS,
+  parseReason,
+  parseSources,
+  requireClaimable,
+  requireMove,
+  requireOther,
+  requireReviewer,
+  stateAfter,
+} from './rules.ts';
+
+const STATES = ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'REVOKED'] as const;
+
+/** Of every move, the state after it from each of STATES; `-` where it is refused. */
+const TABLE: Readonly<Record<ApplicationMove, readonly (ApplicationState | '-')[]>> = {
+  EDIT: ['DRAFT', '-', '-', '-', '-', '-', '-'],
+  SUBMIT: ['SUBMITTED', '-', '-', '-', '-', '-', '-'],
+  WITHDRAW: ['WITHDRAWN', 'WITHDRAWN', 'WITHDRAWN', '-', '-', '-', '-'],
+  NOTE: ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'APPROVED', '-', '-', '-'],
+  CHECK_IDENTITY: ['DRAFT', 'SUBMITTED', 'IN_REVIEW', '-', '-', '-', '-'],
+  CLAIM: ['-', 'IN_REVIEW', 'IN_REVIEW', '-', '-', '-', '-'],
+  APPROVE: ['-', '-', 'APPROVED', '-', '-', '-', '-'],
+  REJECT: ['-', '-', 'REJECTED', '-', '-', '-', '-'],
+  REVOKE: ['-', '-', '-', 'REVOKED', '-', '-', '-'],
+};
+const cases = Object.entries(TABLE).flatMap(([move, after]) =>
+  STATES.map((state, i) => [state, move as ApplicationMove, after[i] as ApplicationState | '-'] as const),
+);
+
+describe('an application', () => {
+  it.each(cases)('that is %s, after %s is %s', (state, move, after) => {
+    expect(stateAfter(state, move) ?? '-').toBe(after);
+    if (after === '-') {
+      expect(() => requireMove(state, move)).toThrow(expect.objectContaining({ code: 'RECORD_STATE' }));
+    } else expect(requireMove(state, move)).toBe(after);
+  });
+
+  it('that has ended is in no further move', () => {
+    const ended = cases.filter(([state]) => ['REJECTED', 'WITHDRAWN', 'REVOKED'].includes(state));
+    expect(ended.map(([, , after]) => after)).toEqual(Array(27).fill('-'));
+  });
+});
+
+describe('the kinds of source of an application', () => {
+  it('are an issuer’s, each once', () => {
+    expect(parseSources('ISSUER', ['BANK', 'PAYROLL'])).toEqual(['BANK', 'PAYROLL']);
+    expect(parseSources('ISSUER', [])).toEqual([]);
+    expect(parseSources('BACKER', [])).toEqual([]);
+  });
+
+  it.each([
+    ['BACKER', ['BANK']],
+    ['ATTESTOR', ['BANK']],
+    ['ISSUER', ['BANK', 'BANK']],
+  ] as const)('are refused of a %s: %s', (persona, kinds) => {
+    expect(() => parseSources(persona, kinds)).toThrow(
+      expect.objectContaining({ code: 'BAD_INPUT', path: ['incomeSourceKinds'] }),
+    );
+  });
+});
+
+describe('the reason of a decision', () => {
+  const codes = Object.entries(REASON_CODES) as [ReasonCode, readonly string[]][];
+  const every = codes.flatMap(([code, moves]) =>
+    (['REJECT', 'REVOKE'] as const).map((move) => [move, code, moves.includes(move)] as const),
+  );
+
+  it.each(every)('of %s may be %s: %s', (move, code, allowed) => {
+    if (allowed) expect(parseReason(move, code)).toBe(code);
+    else expect(() => parseReason(move, code)).toThrow(expect.objectContaining({ path: ['reasonCode'] }));
+  });
+
+  it('is none of an approval, and one of what ends an application', () => {
+    expect(parseReason('APPROVE', null)).toBeNull();
+    expect(parseReason('APPROVE', undefined)).toBeNull();
+    const refused = expect.objectContaining({ code: 'BAD_INPUT', path: ['reasonCode'] });
+    expect(() => parseReason('APPROVE', 'INFORMATION_FALSE')).toThrow(refused);
+    expect(() => parseReason('REJECT', null)).toThrow(refused);
+    expect(() => parseReason('REVOKE', undefined)).toThrow(refused);
+  });
+});
+
+describe('a review', () => {
+  const at = new Date('2026-03-01T12:00:00.000Z');
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  const claimed = expect.objectContaining({ code: 'APPLICATION_CLAIMED' });
+
+  it('is of an application that nobody has claimed for a day', () => {
+    expect(() => requireClaimable({ claimedAt: null }, at)).not.toThrow();
+    for (const ms of [0, 1, CLAIM_MS - 1])
+      expect(() => requireClaimable({ claimedAt: at }, after(ms))).toThrow(claimed);
+    for (const ms of [CLAIM_MS, 2 * CLAIM_MS])
+      expect(() => requireClaimable({ claimedAt: at }, after(ms))).not.toThrow();
+  });
+
+  it('is ended by who claimed it, and is never of an own application', () => {
+    expect(() => requireReviewer({ reviewerId: 'a' }, 'a')).not.toThrow();
+    for (const reviewerId of ['b', null]) expect(() => requireReviewer({ reviewerId }, 'a')).toThrow(claimed);
+    expect(() => requireOther({ accountId: 'b' }, 'a')).not.toThrow();
+    expect(() => requireOther({ accountId: 'a' }, 'a')).toThrow(expect.objectContaining({ code: 'APPLICATION_OWN' }));
+  });
+});

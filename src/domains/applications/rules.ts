@@ -1,0 +1,81 @@
+import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
+import type { SourceKind } from '../../core/source-kinds.ts';
+import { type ApplicationMove, type ApplicationState, type Persona, REASON_CODES, type ReasonCode } from './model.ts';
+
+/** From which states each move leads where (docs/protocol.md, section 15). What is not here is refused. */
+const MACHINE: Readonly<Record<ApplicationMove, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {
+  EDIT: { DRAFT: 'DRAFT' },
+  SUBMIT: { DRAFT: 'SUBMITTED' },
+  WITHDRAW: { DRAFT: 'WITHDRAWN', SUBMITTED: 'WITHDRAWN', IN_REVIEW: 'WITHDRAWN' },
+  NOTE: { DRAFT: 'DRAFT', SUBMITTED: 'SUBMITTED', IN_REVIEW: 'IN_REVIEW', APPROVED: 'APPROVED' },
+  CHECK_IDENTITY: { DRAFT: 'DRAFT', SUBMITTED: 'SUBMITTED', IN_REVIEW: 'IN_REVIEW' },
+  CLAIM: { SUBMITTED: 'IN_REVIEW', IN_REVIEW: 'IN_REVIEW' },
+  APPROVE: { IN_REVIEW: 'APPROVED' },
+  REJECT: { IN_REVIEW: 'REJECTED' },
+  REVOKE: { APPROVED: 'REVOKED' },
+};
+
+/** The state that a move leads to; null where the state does not allow it. */
+export const stateAfter = (state: ApplicationState, move: ApplicationMove): ApplicationState | null =>
+  MACHINE[move][state] ?? null;
+
+/** @throws RECORD_STATE where the state does not allow the move */
+export function requireMove(state: string, move: ApplicationMove): ApplicationState {
+  const next = stateAfter(state as ApplicationState, move);
+  if (next === null) throw new AppError('RECORD_STATE');
+  return next;
+}
+
+/** Whether a decision is still to come. */
+export const isUndecided = (state: string): boolean => ['DRAFT', 'SUBMITTED', 'IN_REVIEW'].includes(state);
+
+/** The kinds of source that an application names: an issuer's, each once. @throws BAD_INPUT */
+export function parseSources(persona: string, kinds: readonly SourceKind[]): SourceKind[] {
+  const issuer: Persona = 'ISSUER';
+  if (kinds.length > 0 && persona !== issuer) throw new InputError('incomeSourceKinds', 'none, but of an issuer');
+  if (new Set(kinds).size !== kinds.length) throw new InputError('incomeSourceKinds', 'each kind once');
+  return [...kinds];
+}
+
+/** The reason of a decision: of a rejection or a revocation one of its own codes, of an approval none. @throws BAD_INPUT */
+export function parseReason(
+  move: 'APPROVE' | 'REJECT' | 'REVOKE',
+  reasonCode: ReasonCode | null | undefined,
+): ReasonCode | null {
+  const code = reasonCode ?? null;
+  if (move === 'APPROVE' && code !== null) throw new InputError('reasonCode', 'nothing, with an approval');
+  if (move === 'APPROVE') return null;
+  const moves: readonly string[] = code === null ? [] : REASON_CODES[code];
+  if (!moves.includes(move)) throw new InputError('reasonCode', 'a code of the decision');
+  return code;
+}
+
+/** For how long nobody else may claim an application that was claimed. */
+export const CLAIM_MS = 24 * 60 * 60_000;
+
+/** What a review depends on. */
+export interface Reviewed {
+  readonly accountId: string;
+  readonly reviewerId: string | null;
+  readonly claimedAt: Date | null;
+}
+
+/** @throws APPLICATION_OWN for an application of the admin's own account */
+export function requireOther({ accountId }: Pick<Reviewed, 'accountId'>, adminId: string): void {
+  if (accountId === adminId) throw new AppError('APPLICATION_OWN');
+}
+
+/**
+ * Any admin may claim an application that nobody has claimed, or whose claim is 24 hours old: so one whose reviewer is away
+ * does not stay where it is. The reviewer too claims it again only then.
+ * @throws APPLICATION_CLAIMED
+ */
+export function requireClaimable({ claimedAt }: Pick<Reviewed, 'claimedAt'>, now: Date): void {
+  if (claimedAt !== null && now.getTime() - claimedAt.getTime() < CLAIM_MS) throw new AppError('APPLICATION_CLAIMED');
+}
+
+/** @throws APPLICATION_CLAIMED for everybody but the admin who claimed it last */
+export function requireReviewer({ reviewerId }: Pick<Reviewed, 'reviewerId'>, adminId: string): void {
+  if (reviewerId !== adminId) throw new AppError('APPLICATION_CLAIMED');
+}

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock } from '../../support/clock.ts';
+import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import {
+  approved,
+  auditOf,
+  claim,
+  decide,
+  leavesAlone,
+  mutate,
+  type Person,
+  person,
+  preview,
+  rowOf,
+  started,
+  submitted,
+} from './support.ts';
+
+const clock = createTestClock();
+const [oneWallet, twoWallet] = [newWallet(), newWallet()];
+const HOUR = 3_600_000;
+let gateway: TestGateway;
+let one: Person;
+let two: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    clock,
+    adminWallets: [oneWallet.address, twoWallet.address],
+    countriesServed: ['PT'],
+  });
+  [one, two] = await Promise.all([person(gateway, oneWallet), person(gateway, twoWallet)]);
+});
+afterAll(() => gateway?.close());
+
+/** An application of somebody new that `one` reviews. */
+async function inReview(more: object = {}): Promise<string> {
+  owner = await person(gateway);
+  const id = await submitted(gateway, owner, more);
+  expect((await claim(gateway, one, id)).application?.state).toBe('IN_REVIEW');
+  return id;
+}
+const act = (who: Person | undefined, field: string, input: object, idempotencyKey = randomUUID()) =>
+  mutate(gateway, who?.token, field, input, { idempotencyKey });
+const refuses = (id: string, code: string, work: () => Promise<{ readonly code?: string }>) =>
+  leavesAlone(gateway, id, async () => expect(await work()).toMatchObject({ code }));
+
+describe('a review', () => {
+  it('is claimed, previewed and ended with an approval, which may be revoked', async () => {
+    const id = await inReview();
+    const claimed = await rowOf(gateway, id);
+    expect(claimed).toMatchObject({ reviewerId: one.accountId, claimedAt: clock.now(), version: 3 });
+    const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
+    expect(seen).toMatchObject({
+      version: 3,
+      state: 'APPROVED',
+      reasonCode: null,
+      application: { state: 'IN_REVIEW' },
+    });
+    expect(seen.confirmationExpiresAt).toBe(new Date(clock.now().getTime() + 300_000).toISOString());
+    expect(await rowOf(gateway, id)).toEqual(claimed);
+    const { version, confirmation } = seen;
+    const done = await act(one, 'decideApplication', { id, version, decision: 'APPROVE', confirmation });
+    const at = clock.now().toISOString();
+    expect(done.application).toMatchObject({ state: 'APPROVED', version: 4, decidedAt: at, decisionReasonCode: null });
+    clock.advance(HOUR);
+    const gone = await act(two, 'revokeApplication', { id, version: 4, reasonCode: 'RULES_BROKEN' });
+    expect(gone.application).toMatchObject({
+      ...{ state: 'REVOKED', version: 5, decidedAt: at, endedAt: clock.now().toISOString() },
+      decisionReasonCode: 'RULES_BROKEN',
+    });
+    expect(await auditOf(gateway, id)).toEqual([
+      [one.accountId, 'application.claim', {}],
+      [one.accountId, 'application.approve', { persona: 'ISSUER' }],
+      [two.accountId, 'application.revoke', { persona: 'ISSUER', reason: 'RULES_BROKEN' }],
+    ]);
+    await started(gateway, owner);
+  });
+
+  it('is ended with a rejection, whose code its owner reads', async () => {
+    const id = await inReview();
+    const done = await decide(gateway, one, { id, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
+    expect(done.application).toMatchObject({ state: 'REJECTED', decisionReasonCode: 'INFORMATION_INCOMPLETE' });
+    const document = `{ application(id: "${id}") { state decisionReasonCode } }`;
+    expect((await gateway.ask(document, {}, owner.token)).data).toEqual({
+      application: { state: 'REJECTED', decisionReasonCode: 'INFORMATION_INCOMPLETE' },
+    });
+    expect((await auditOf(gateway, id)).at(-1)).toEqual([
+      one.accountId,
+      'application.reject',
+      { persona: 'ISSUER', reason: 'INFORMATION_INCOMPLETE' },
+    ]);
+    await started(gateway, owner);
+  });
+
+  it('is one admin’s: a second one is refused, for a day', async () => {
+    const id = await inReview();
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, two, id));
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, one, id));
+    await refuses(id, 'APPLICATION_CLAIMED', () => preview(gateway, two, { id, decision: 'APPROVE' }));
+    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const decision = { id, version, confirmation, decision: 'APPROVE' };
+    await refuses(id, 'APPLICATION_CLAIMED', () => act(two, 'decideApplication', decision));
+    clock.advance(24 * HOUR - 1);
+    two = await person(gateway, twoWallet);
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, two, id));
+    clock.advance(1);
+    one = await person(gateway, oneWallet);
+    expect((await claim(gateway, two, id)).application).toMatchObject({ state: 'IN_REVIEW', version: 4 });
+    await refuses(id, 'APPLICATION_CLAIMED', () => preview(gateway, one, { id, decision: 'APPROVE' }));
+    expect((await decide(gateway, two, { id, decision: 'APPROVE' })).application?.state).toBe('APPROVED');
+  });
+
+  it('is claimed by one of two who claim at once, and once under a key', async () => {
+    owner = await person(gateway);
+    const id = await submitted(gateway, owner);
+    const both = await Promise.all([claim(gateway, one, id), claim(gateway, two, id)]);
+    expect(both.filter(({ application }) => application !== undefined)).toHaveLength(1);
+    for (const { code } of both) expect([undefined, 'CONFLICT', 'APPLICATION_CLAIMED']).toContain(code);
+    expect(await auditOf(gateway, id)).toHaveLength(1);
+    const other = await submitted(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    const key = randomUUID();
+    const claimed = await claim(gateway, one, other, key);
+    expect(await claim(gateway, one, other, key)).toEqual(claimed);
+    expect(await auditOf(gateway, other)).toHaveLength(1);
+  });
+
+  it('of an own application is refused', async () => {
+    const own = await submitted(gateway, one);
+    await refuses(own, 'APPLICATION_OWN', () => claim(gateway, one, own));
+    await claim(gateway, two, own);
+    await refuses(own, 'APPLICATION_OWN', () => preview(gateway, one, { id: own, decision: 'APPROVE' }));
+    const { version, confirmation } = await preview(gateway, two, { id: own, decision: 'APPROVE' });
+    const decision = { id: own, version, confirmation, decision: 'APPROVE' };
+    await refuses(own, 'APPLICATION_OWN', () => act(one, 'decideApplication', decision));
+    expect((await act(two, 'decideApplication', decision)).application?.state).toBe('APPROVED');
+    const revocation = { id: own, version: 4, reasonCode: 'ON_REQUEST' };
+    await refuses(own, 'APPLICATION_OWN', () => act(one, 'revokeApplication', revocation));
+    expect((await act(two, 'revokeApplication', revocation)).application?.state).toBe('REVOKED');
+  });
+
+  it('is for admins alone', async () => {
+    const id = await inReview();
+    const input = { id, version: 3, decision: 'APPROVE', confirmation: 'x' };
+    for (const [field, asked] of [
+      ['claimApplication', { id }],
+      ['previewApplicationDecision', { id, decision: 'APPROVE' }],
+      ['decideApplication', input],
+      ['revokeApplication', { id, version: 3, reasonCode: 'ON_REQUEST' }],
+    ] as const) {
+      await refuses(id, 'FORBIDDEN', () => act(owner, field, asked));
+      await refuses(id, 'UNAUTHENTICATED', () => act(undefined, field, asked));
+      expect([field, await act(one, field, { ...asked, id: randomUUID() })]).toMatchObject([
+        field,
+        { code: 'NOT_FOUND' },
+      ]);
+    }
+  });
+
+  it('is in no move that its state does not allow', async () => {
+    owner = await person(gateway);
+    const id = await started(gateway, owner);
+    const moves = (state: string, refused: readonly string[]) =>
+      Promise.all(
+        refused.map(async (field) => {
+          const input = {
+            claimApplication: {},
+            decideApplication: { version: 1, decision: 'APPROVE', confirmation: 'x' },
+            previewApplicationDecision: { decision: 'APPROVE' },
+            revokeApplication: { version: 1, reasonCode: 'ON_REQUEST' },
+          }[field];
+          const answer = await act(one, field, { id, ...input });
+          expect([state, field, answer]).toMatchObject([state, field, { code: 'RECORD_STATE' }]);
+        }),
+      );
+    const decisions = ['decideApplication', 'previewApplicationDecision'];
+    await moves('DRAFT', ['claimApplication', ...decisions, 'revokeApplication']);
+    await act(owner, 'submitApplication', { id });
+    await moves('SUBMITTED', [...decisions, 'revokeApplication']);
+    await claim(gateway, one, id);
+    await moves('IN_REVIEW', ['revokeApplication']);
+    await decide(gateway, one, { id, decision: 'APPROVE' });
+    await moves('APPROVED', ['claimApplication', ...decisions]);
+    for (const field of ['withdrawApplication', 'editApplication', 'submitApplication'])
+      expect(await act(owner, field, { id })).toMatchObject({ code: 'RECORD_STATE' });
+    await act(one, 'revokeApplication', { id, version: 4, reasonCode: 'ON_REQUEST' });
+    await moves('REVOKED', ['claimApplication', ...decisions, 'revokeApplication']);
+    const other = await inReview();
+    await decide(gateway, one, { id: other, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
+    for (const field of ['claimApplication', 'withdrawApplication'])
+      expect(await act(field === 'claimApplication' ? one : owner, field, { id: other })).toMatchObject({
+        code: 'RECORD_STATE',
+      });
+  });
+});
+
+describe('a decision', () => {
+  it('on an application that was withdrawn in review is refused', async () => {
+    const id = await inReview();
+    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const gone = await act(owner, 'withdrawApplication', { id });
+    expect(gone.application).toMatchObject({ state: 'WITHDRAWN', readiness: null, decidedAt: null });
+    const decision = { id, version, confirmation, decision: 'APPROVE' };
+    await refuses(id, 'RECORD_STATE', () => act(one, 'decideApplication', decision));
+    await refuses(id, 'RECORD_STATE', () => claim(gateway, two, id));
+  });
+
+  it('is of the version that was previewed', async () => {
+    const id = await inReview();
+    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const decision = { id, version, confirmation, decision: 'APPROVE' };
+    for (const other of [2, 4, 0, -1])
+      await refuses(id, 'CONFLICT', () => act(one, 'decideApplication', { ...decision, version: other }));
+    const { prisma } = gateway.database;
+    await prisma.application.update({ where: { id }, data: { country: 'CH', version: { increment: 1 } } });
+    await refuses(id, 'CONFLICT', () => act(one, 'decideApplication', decision));
+    await refuses(id, 'CONFIRMATION_INVALID', () => act(one, 'decideApplication', { ...decision, version: 4 }));
+    const stale = { id, version: 3, reasonCode: 'ON_REQUEST' };
+    expect((await decide(gateway, one, { id, decision: 'APPROVE' })).application?.version).toBe(5);
+    await refuses(id, 'CONFLICT', () => act(one, 'revokeApplication', stale));
+  });
+
+  it('is the one that was previewed, by the admin who did, within five minutes', async () => {
+    const id = await inReview();
+    const other = await submitted(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    await claim(gateway, one, other);
+    const rejection = { id, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' };
+    const { version, confirmation } = await preview(gateway, one, rejection);
+    const decided = (more: object) => act(one, 'decideApplication', { ...rejection, version, confirmation, ...more });
+    for (const more of [
+      { decision: 'APPROVE', reasonCode: null },
+      { reasonCode: 'INFORMATION_INCOMPLETE' },
+      { confirmation: `${confirmation}0` },
+      { confirmation: '' },
+      { confirmation: '\u0000'.repeat(10_000) },
+    ])
+      await refuses(id, 'CONFIRMATION_INVALID', () => decided(more));
+    await refuses(other, 'CONFIRMATION_INVALID', () => decided({ id: other }));
+    clock.advance(301_000);
+    await refuses(id, 'CONFIRMATION_INVALID', () => decided({}));
+    const fresh = await preview(gateway, one, rejection);
+    expect((await decided({ confirmation: fresh.confirmation })).application?.state).toBe('REJECTED');
+  });
+
+  it.each([
+    ['an approval with a reason', { decision: 'APPROVE', reasonCode: 'INFORMATION_FALSE' }],
+    ['a rejection without one', { decision: 'REJECT' }],
+    ['a rejection with a reason of a revocation', { decision: 'REJECT', reasonCode: 'ON_REQUEST' }],
+  ])('that is %s is refused', async (_, wrong) => {
+    const id = await inReview();
+    const path = ['input', 'reasonCode'];
+    await leavesAlone(gateway, id, async () => {
+      expect(await preview(gateway, one, { id, ...wrong })).toEqual({ code: 'BAD_INPUT', path });
+      const input = { id, version: 3, confirmation: 'x', ...wrong };
+      expect(await act(one, 'decideApplication', input)).toEqual({ code: 'BAD_INPUT', path });
+    });
+  });
+
+  it('revokes with a reason of a revocation alone', async () => {
+    owner = await person(gateway);
+    const id = await approved(gateway, owner, one);
+    const input = { id, version: 4, reasonCode: 'INFORMATION_INCOMPLETE' };
+    await refuses(id, 'BAD_INPUT', () => act(one, 'revokeApplication', input));
+  });
+
+  it('is made once: the same key again answers the same, another key is refused', async () => {
+    const id = await inReview();
+    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const [input, key] = [{ id, version, confirmation, decision: 'APPROVE' }, randomUUID()];
+    const done = await act(one, 'decideApplication', input, key);
+    expect(await act(one, 'decideApplication', input, key)).toEqual(done);
+    await refuses(id, 'RECORD_STATE', () => act(one, 'decideApplication', input));
+    expect(await auditOf(gateway, id)).toHaveLength(2);
+  });
+
+  it('and a withdrawal at once: one of them is done', async () => {
+    const id = await inReview();
+    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const both = await Promise.all([
+      act(one, 'decideApplication', { id, version, confirmation, decision: 'APPROVE' }),
+      act(owner, 'withdrawApplication', { id }),
+    ]);
+    const done = both.flatMap(({ application }) => application?.state ?? []);
+    expect(done).toHaveLength(1);
+    expect(await rowOf(gateway, id)).toMatchObject({ state: done[0], version: 4 });
+    expect((await auditOf(gateway, id)).length).toBe(done[0] === 'APPROVED' ? 2 : 1);
+  });
+});
+
+describe('readiness', () => {
+  const missing = async (id: string, who = owner) => {
+    const { data } = await gateway.ask<{ application: { readiness: { code: string; ok: boolean }[] | null } }>(
+      `{ application(id: "${id}") { readiness { code ok } } }`,
+      {},
+      who.token,
+    );
+    return data?.application.readiness?.flatMap(({ code, ok }) => (ok ? [] : [code])) ?? null;
+  };
+
+  it('is as it is now until the decision, and then as it was', async () => {
+    owner = await person(gateway);
+    const id = await started(gateway, owner, { country: 'CH', incomeSourceKinds: [] });
+    const all = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'];
+    expect(await missing(id)).toEqual(all);
+    await act(owner, 'editApplication', { id, country: 'PT', incomeSourceKinds: ['BANK'] });
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'WALLET_VERIFIED', 'TERMS_SEALED']);
+    const { prisma } = gateway.database;
+    const entry = { chain: TEST_CHAIN, wallet: owner.wallet.address };
+    await prisma.allowlistEntry.create({ data: { ...entry, verified: false, updatedAt: clock.now() } });
+    expect(await missing(id)).toContain('WALLET_VERIFIED');
+    await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: true } });
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    await act(owner, 'submitApplication', { id });
+    await claim(gateway, one, id);
+    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const done = await decide(gateway, one, { id, decision: 'APPROVE' });
+    expect(done.application?.readiness).toEqual(seen.application?.readiness);
+    await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: false } });
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    await act(one, 'revokeApplication', { id, version: 5, reasonCode: 'ON_REQUEST' });
+    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+  });
+
+  it('has the terms of a drafted series, of the account alone', async () => {
+    const [drafting, other] = [await person(gateway), await person(gateway)];
+    const [id, others] = [await started(gateway, drafting), await started(gateway, other)];
+    const { prisma } = gateway.database;
+    const seriesKey = `0x${randomUUID().replaceAll('-', '').repeat(2)}`;
+    const hash = `0x${'11'.repeat(32)}`;
+    await prisma.seriesDraft.create({
+      data: {
+        ...{ accountId: drafting.accountId, chain: TEST_CHAIN, issuer: drafting.wallet.address, seriesKey },
+        ...{ draftSalt: hash, termsCommitment: hash, contractHash: hash, currencyCode: 978, indexingRule: 0 },
+        ...{ unitsOffered: 1n, raise: {} },
+      },
+    });
+    expect(await missing(id, drafting)).toContain('TERMS_SEALED');
+    const ciphertext = Uint8Array.of(1);
+    await prisma.termsVault.create({ data: { chain: TEST_CHAIN, seriesKey, keyId: 'test', ciphertext } });
+    expect(await missing(id, drafting)).not.toContain('TERMS_SEALED');
+    expect(await missing(others, other)).toContain('TERMS_SEALED');
+  });
+
+  it('of a list is in the answer of admins, by application', async () => {
+    const people = await Promise.all([person(gateway), person(gateway)]);
+    const ids = [];
+    for (const who of people)
+      ids.push(
+        encodeGlobalID('Application', await started(gateway, who, { persona: 'ATTESTOR', incomeSourceKinds: [] })),
+      );
+    const { data } = await gateway.ask<{ applications: { nodes: { id: string; readiness: object[] }[] } }>(
+      '{ applications(persona: ATTESTOR, first: 2) { nodes { id readiness { code ok } } } }',
+      {},
+      one.token,
+    );
+    const codes = (country: boolean) => [
+      { code: 'IDENTITY_PASSED', ok: false },
+      { code: 'COUNTRY_SERVED', ok: country },
+      { code: 'WALLET_VERIFIED', ok: false },
+    ];
+    expect(data?.applications.nodes.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    for (const { readiness } of data?.applications.nodes ?? []) expect(readiness).toEqual(codes(true));
+  });
+});

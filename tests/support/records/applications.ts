@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Vault } from '../../../src/core/vault/index.ts';
+import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
+import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { knownId, type PersonaName, personas } from '../personas.ts';
+import { at, type Population } from '../population/known.ts';
+import type { PopulatedRecord } from '../records.ts';
+import { account, all, isAdmin, ofAccount, own, type Row } from '../row-truth.ts';
+
+const admin = personas.admin.accountId;
+const reviewed = { reviewerId: admin, claimedAt: at('2025-01-07') };
+const readiness = [
+  { code: 'IDENTITY_PASSED', ok: true },
+  { code: 'COUNTRY_SERVED', ok: true },
+];
+const decided = { ...reviewed, submittedAt: at('2025-01-06'), decidedAt: at('2025-01-08'), readiness };
+
+type More = Partial<Prisma.ApplicationCreateManyInput>;
+
+function rowOf(id: string, name: PersonaName, persona: string, state: string, more: More = {}) {
+  const { accountId } = personas[name];
+  const check = { identityProvider: 'http', identityCheckId: `check-${id}`, identityStatus: 'PASSED' };
+  return {
+    id,
+    accountId,
+    persona,
+    state,
+    country: 'PT',
+    incomeSourceKinds: [],
+    ...check,
+    startedAt: at('2025-01-05'),
+    ...more,
+  };
+}
+
+const NOTES: readonly Note[] = [
+  { author: 'OWNER', writtenAt: at('2025-01-06'), text: 'The bank is in another country.' },
+  { author: 'ADMIN', writtenAt: at('2025-01-07'), text: 'Which one?' },
+];
+
+/** The columns of an application's notes: they open in its own row alone. */
+function sealed(vault: Vault, id: string): More {
+  const { keyId, ciphertext } = notesOf(vault).seal(id, NOTES);
+  return { keyId, notesEncrypted: ciphertext };
+}
+
+/** One in each state; issuer A has two, of one persona. Three have notes. */
+async function insert(db: PrismaClient, _population: Population, vault: Vault): Promise<void> {
+  const reason = { decisionReasonCode: 'INFORMATION_INCOMPLETE' };
+  const unchecked = { identityProvider: null, identityCheckId: null, identityStatus: null };
+  const data = [
+    rowOf(knownId(0x50, 1), 'issuerA', 'ISSUER', 'REJECTED', { ...decided, ...reason, incomeSourceKinds: ['BANK'] }),
+    rowOf(knownId(0x50, 2), 'issuerA', 'ISSUER', 'APPROVED', { ...decided, incomeSourceKinds: ['BANK', 'PAYROLL'] }),
+    rowOf(knownId(0x50, 3), 'holderB', 'BACKER', 'IN_REVIEW', { ...reviewed, submittedAt: at('2025-01-06') }),
+    rowOf(knownId(0x50, 4), 'attestorX', 'ATTESTOR', 'SUBMITTED', { submittedAt: at('2025-01-06') }),
+    rowOf(knownId(0x50, 5), 'attestorY', 'ATTESTOR', 'DRAFT', unchecked),
+    rowOf(knownId(0x50, 6), 'outsider', 'BACKER', 'WITHDRAWN', { ...unchecked, endedAt: at('2025-01-09') }),
+    rowOf(knownId(0x50, 7), 'holderB', 'ISSUER', 'REVOKED', {
+      ...decided,
+      decisionReasonCode: 'ON_REQUEST',
+      endedAt: at('2025-01-09'),
+    }),
+  ];
+  const noted = [knownId(0x50, 1), knownId(0x50, 2), knownId(0x50, 3)];
+  await db.application.createMany({
+    data: data.map((row) => (noted.includes(row.id) ? { ...row, ...sealed(vault, row.id) } : row)),
+  });
+}
+
+export const record: PopulatedRecord = {
+  insert,
+  types: {
+    Application: {
+      table: 'applications',
+      key: 'id',
+      labels: ofAccount,
+      visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+    },
+  },
+  links: {
+    'Query.applications': all,
+    'Query.myApplications': (_parent, reader, _tables, rows) =>
+      rows.filter((row: Row) => row.account_id === account(reader)),
+    'Application.account': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.account_id),
+  },
+  byKey: { 'Query.application': 'id' },
+  open: {
+    application: (reader) => reader !== 'public',
+    myApplications: (reader) => reader !== 'public',
+    applications: isAdmin,
+  },
+  logged: ['ApplicationNote'],
+  grow: async (db, _n, vault) => {
+    const id = randomUUID();
+    const more = { ...decided, decisionReasonCode: 'INFORMATION_INCOMPLETE', ...sealed(vault, id) };
+    await db.application.create({ data: rowOf(id, 'issuerA', 'ISSUER', 'REJECTED', more) });
+  },
+};
