@@ -5,6 +5,7 @@ import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/po
 import type { Client, Done } from '../apps/start/support/client.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
+import { confirmAddress } from '../support/email.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
@@ -100,6 +101,10 @@ describe.each(NODES)('behind %s', (_, manners) => {
       await openBoth('alice', 'subscription { notificationReceived { kind } }', token('alice'));
       const email = 'alice@people.example';
       await other.act(token('alice'), 'updateProfile', '... on AccountPayload { account { id } }', { email });
+      const { accountId } = await system.database.prisma.accountWallet.findFirstOrThrow({
+        where: { address: system.wallet('alice').address },
+      });
+      await confirmAddress(system.database.prisma, accountId);
     });
 
     it('bids are committed at the one and revealed at the other', async () => {
