@@ -5,7 +5,6 @@ import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/po
 import type { Client, Done } from '../apps/start/support/client.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
-import { confirmAddress } from '../support/email.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
 import { breakOff, createHolder, endLeases, guard } from '../support/locks.ts';
 import type { Program } from '../support/program.ts';
@@ -101,10 +100,12 @@ describe.each(NODES)('behind %s', (_, manners) => {
       await openBoth('alice', 'subscription { notificationReceived { kind } }', token('alice'));
       const email = 'alice@people.example';
       await other.act(token('alice'), 'updateProfile', '... on AccountPayload { account { id } }', { email });
-      const { accountId } = await system.database.prisma.accountWallet.findFirstOrThrow({
-        where: { address: system.wallet('alice').address },
-      });
-      await confirmAddress(system.database.prisma, accountId);
+      await one.act(token('alice'), 'requestEmailCode', '... on RequestEmailCodePayload { expiresAt }', {});
+      const mailed = () => system.server.received.find(({ to }) => to.includes(email))?.source ?? '';
+      await expect.poll(mailed).toMatch(/^\d{8}\r?$/m);
+      const code = /^(\d{8})\r?$/m.exec(mailed())?.[1];
+      const confirmed = '... on AccountPayload { account { emailConfirmedAt } }';
+      expect(await other.act(token('alice'), 'confirmEmail', confirmed, { code })).not.toHaveProperty('code');
     });
 
     it('bids are committed at the one and revealed at the other', async () => {

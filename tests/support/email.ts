@@ -1,5 +1,4 @@
 import { createEmailCodes } from '../../src/core/email-code.ts';
-import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 
 /** The key of every gateway and worker in these tests. */
 export const EMAIL_CODE_KEY = new Uint8Array(32).fill(4);
@@ -11,7 +10,3 @@ export const CONFIRMED_AT = new Date('2025-01-02T12:00:00.000Z');
 
 /** An address and that it is confirmed, as columns of a new account. */
 export const confirmed = (email: string) => ({ email, emailConfirmedAt: CONFIRMED_AT });
-
-/** Confirms the address that an account has, without a code: from now on it gets mail. */
-export const confirmAddress = (db: PrismaClient, accountId: string) =>
-  db.account.update({ where: { id: accountId }, data: { emailConfirmedAt: CONFIRMED_AT } });
