@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEmailCodes, EMAIL_CODE_MS, type EmailCodeSubject, isExpired } from './email-code.ts';
+import { createEmailCodes, EMAIL_CODE_MS, type EmailCodeSubject, isEmailCodeExpired } from './email-code.ts';
 
 const subjects: fc.Arbitrary<EmailCodeSubject> = fc.record({
   accountId: fc.uuid(),
@@ -68,7 +68,7 @@ describe('a code', () => {
   });
 
   it('is good for 30 minutes', () => {
-    const at = (ms: number) => isExpired(SUBJECT.requestedAt, new Date(SUBJECT.requestedAt.getTime() + ms));
+    const at = (ms: number) => isEmailCodeExpired(SUBJECT.requestedAt, new Date(SUBJECT.requestedAt.getTime() + ms));
     expect([0, EMAIL_CODE_MS - 1, EMAIL_CODE_MS, EMAIL_CODE_MS + 1].map(at)).toEqual([false, false, true, true]);
   });
 });

@@ -45,5 +45,5 @@ export function createEmailCodes(key: Uint8Array): EmailCodes {
 }
 
 /** Whether the time of a code that was asked for then is over. */
-export const isExpired = (requestedAt: Date, now: Date): boolean =>
+export const isEmailCodeExpired = (requestedAt: Date, now: Date): boolean =>
   now.getTime() - requestedAt.getTime() >= EMAIL_CODE_MS;

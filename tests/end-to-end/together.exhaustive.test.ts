@@ -106,6 +106,8 @@ describe.each(NODES)('behind %s', (_, manners) => {
       const code = /^(\d{8})\r?$/m.exec(mailed())?.[1];
       const confirmed = '... on AccountPayload { account { emailConfirmedAt } }';
       expect(await other.act(token('alice'), 'confirmEmail', confirmed, { code })).not.toHaveProperty('code');
+      const lines = system.programs.flatMap((program) => program.lines);
+      expect(lines.filter((line) => new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(line))).toEqual([]);
     });
 
     it('bids are committed at the one and revealed at the other', async () => {

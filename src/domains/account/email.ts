@@ -1,5 +1,5 @@
 import type { EmailCodeSubject } from '../../core/email-code.ts';
-import { EMAIL_CODE_DIGITS, EMAIL_CODE_MS, isExpired } from '../../core/email-code.ts';
+import { EMAIL_CODE_DIGITS, EMAIL_CODE_MS, isEmailCodeExpired } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -57,7 +57,7 @@ export interface TriedCode extends Readonly<Record<string, string | boolean>> {
 }
 
 /** Confirming an account's address by a code that is mailed to it. */
-export function createEmail({
+export function createEmailConfirmation({
   clock,
   emailCodes,
   requestCodeMail,
@@ -100,7 +100,7 @@ export function createEmail({
         const email = unconfirmed(row);
         const { requestedAt, tries } = row;
         const now = clock.now();
-        if (requestedAt === null || isExpired(requestedAt, now) || tries >= EMAIL_CODE_TRIES) {
+        if (requestedAt === null || isEmailCodeExpired(requestedAt, now) || tries >= EMAIL_CODE_TRIES) {
           throw new AppError('EMAIL_CODE_EXPIRED');
         }
         const subject: EmailCodeSubject = { accountId, email, requestedAt };

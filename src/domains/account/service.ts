@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
-import { createEmail, lockEmail, NOT_CONFIRMED } from './email.ts';
+import { createEmailConfirmation, lockEmail, NOT_CONFIRMED } from './email.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import type { Session } from './session-token.ts';
@@ -59,7 +59,7 @@ export function createAccountService(deps: AccountDeps) {
     ...createWallets(deps),
     ...createSignerKeys(deps),
     ...createIncomeSources(deps),
-    ...createEmail(deps),
+    ...createEmailConfirmation(deps),
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),

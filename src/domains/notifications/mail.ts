@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { type EmailCodes, isExpired } from '../../core/email-code.ts';
+import { type EmailCodes, isEmailCodeExpired } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { codeText, mailText } from './mail-text.ts';
@@ -37,7 +37,7 @@ interface Addressee {
 function codeFor(codes: EmailCodes | null, account: Addressee, askedAt: Date, now: Date): string | null {
   const { id: accountId, email, emailConfirmedAt, emailCodeRequestedAt: requestedAt } = account;
   if (codes === null || email === null || emailConfirmedAt !== null || requestedAt === null) return null;
-  if (requestedAt.getTime() !== askedAt.getTime() || isExpired(requestedAt, now)) return null;
+  if (requestedAt.getTime() !== askedAt.getTime() || isEmailCodeExpired(requestedAt, now)) return null;
   return codes.codeOf({ accountId, email, requestedAt });
 }
 

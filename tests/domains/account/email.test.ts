@@ -164,13 +164,15 @@ describe('an address', () => {
 
   it('is sent its code by a worker that runs', async () => {
     const person = await newPerson();
+    const said: string[] = [];
+    const say = (...line: readonly unknown[]) => void said.push(JSON.stringify(line));
     const outbox = startOutbox({
       url: gateway.database.url,
       db: gateway.database.prisma,
       mailer: newMailer(),
       clock,
       codes: testEmailCodes,
-      log: { info: () => {}, warn: () => {}, error: () => {} },
+      log: { info: say, warn: say, error: say },
       site: SITE,
       retries: RETRIES,
       pollMs: 100,
@@ -182,6 +184,7 @@ describe('an address', () => {
       await outbox.stop();
     }
     expect((await person.confirm(person.codes()[0] as string)).account).toMatchObject({ email: person.email });
+    expect(said).toEqual([]);
   });
 
   it('gets no mail of a notification before it is confirmed', async () => {
