@@ -6,7 +6,7 @@ import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
-import { secrets } from './secrets.ts';
+import { emailCodeSecret, secrets } from './secrets.ts';
 import { telemetry } from './telemetry.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import type {
@@ -17,6 +17,8 @@ import type {
   MailConfig,
   VerifierConfig,
   WorkerConfig,
+  WorkerSecrets,
+  WorkerSettings,
 } from './types.ts';
 import * as value from './values.ts';
 
@@ -62,7 +64,7 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
   return { kind: 'smtp', url, from, requireTls };
 }
 
-function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
+function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = common(reader);
   const { given, error, optional } = reader;
   const databaseUrl = optional('DATABASE_URL', value.url('postgresql', 'postgres'));
@@ -83,9 +85,11 @@ function worker(reader: Reader, port = GATEWAY_PORT): WorkerConfig {
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadWorkerConfig(given: Given = readEnvironment()): WorkerConfig {
+export function loadWorkerConfig(given: Given = readEnvironment()): WorkerSettings {
   const reader = createReader(given);
-  return reader.finish(worker(reader));
+  const base = worker(reader);
+  const emailCode = emailCodeSecret(reader, base);
+  return reader.finish({ ...base, openSecrets: () => ({ emailCodeKey: emailCode() }) });
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
@@ -120,6 +124,9 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
   const limits = rateLimits(reader);
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
+  const emailCode = emailCodeSecret(reader, base);
+  // Who sends the mails of a gateway without a worker is not known here: the key says that somebody does.
+  const sendsNone = runsWorker && base.mail.kind === 'none';
   return reader.finish({
     ...base,
     http,
@@ -129,7 +136,8 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
     relayerKey,
     openSecrets() {
       const made = keys();
-      return { ...made, identity: provider(made.cursorKey) };
+      const emailCodeKey = sendsNone ? undefined : emailCode();
+      return { ...made, emailCodeKey, identity: provider(made.cursorKey) };
     },
   });
 }

@@ -28,6 +28,7 @@ export const VARIABLES = [
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
+  'EMAIL_CODE_KEY',
   'DEPLOYER_KEY',
   'RELAYER_KEY',
   'WORKER',
@@ -74,6 +75,7 @@ const FROM_FILE: ReadonlySet<string> = new Set([
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
+  'EMAIL_CODE_KEY',
   'VERIFIER_KEY',
   'DEPLOYER_KEY',
   'RELAYER_KEY',
@@ -96,7 +98,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

@@ -7,6 +7,8 @@ const MENDS: Readonly<Record<string, string>> = {
   SESSION_KEYS: KEY,
   VAULT_KEYS: KEY,
   CURSOR_KEY: 'make one: openssl rand -base64 32, into a file that CURSOR_KEY_FILE names',
+  EMAIL_CODE_KEY:
+    'make one: openssl rand -base64 32, into a file that EMAIL_CODE_KEY_FILE names; all gateways and workers have the same',
   PUBLIC_URL: 'give the address at which people reach the gateway, with https',
   DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',

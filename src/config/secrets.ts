@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8 } from '../core/bytes.ts';
 import type { Reader } from './reader.ts';
-import type { CommonConfig, GatewaySecrets, SecretKey } from './types.ts';
+import type { CommonConfig, GatewaySecrets, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
@@ -15,30 +18,50 @@ const DEVELOPMENT_KEY_ID = 'dev';
 function developmentSecrets(dataDir: string): GatewaySecrets {
   const path = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
-  const read = () => JSON.parse(readFileSync(path, 'utf8')) as Record<'session' | 'vault' | 'cursor', string>;
-  let stored: ReturnType<typeof read>;
+  const read = () => JSON.parse(readFileSync(path, 'utf8')) as StoredSecrets;
+  let stored: StoredSecrets;
   try {
     stored = read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new Error(`${path} cannot be read; remove it to have new keys made`);
     const fresh = () => randomBytes(32).toString('base64');
-    writeOnce(path, `${JSON.stringify({ session: fresh(), vault: fresh(), cursor: fresh() })}\n`);
+    writeOnce(path, textOf({ session: fresh(), vault: fresh(), cursor: fresh(), emailCode: fresh() }));
     stored = read();
   }
-  const key = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
+  if (stored.emailCode === undefined) {
+    stored = { ...stored, emailCode: addedEmailCode(stored) };
+    renameSync(partialOf(path, textOf(stored)), path);
+  }
   return {
     sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
     vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.vault) }],
     cursorKey: key(stored.cursor),
+    emailCodeKey: key(stored.emailCode as string),
   };
+}
+
+/** The file of development keys. One of an earlier version has no `emailCode`. */
+type StoredSecrets = Record<'session' | 'vault' | 'cursor', string> & { readonly emailCode?: string };
+
+const key = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
+const textOf = (stored: StoredSecrets): string => `${JSON.stringify(stored)}\n`;
+
+/** Made from a key of the file, so that two processes that add it at the same time add the same. */
+const addedEmailCode = ({ cursor }: StoredSecrets): string =>
+  Buffer.from(hmac(sha256, key(cursor), utf8('email-code-key/v1'))).toString('base64');
+
+/** Writes a file next to the path, complete, under a name of its own. */
+function partialOf(path: string, text: string): string {
+  const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(partial, text, { mode: 0o600, flag: 'wx' });
+  chmodSync(partial, 0o600);
+  return partial;
 }
 
 /** Complete or absent, and never over a file that another process made meanwhile. */
 function writeOnce(path: string, text: string): void {
-  const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(partial, text, { mode: 0o600, flag: 'wx' });
-  chmodSync(partial, 0o600);
+  const partial = partialOf(path, text);
   try {
     linkSync(partial, path);
   } catch (error) {
@@ -48,8 +71,33 @@ function writeOnce(path: string, text: string): void {
   }
 }
 
+const isOneByte = (secret: Uint8Array): boolean => new Set(secret).size === 1;
+const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
+
+/**
+ * What the codes that confirm e-mail addresses are derived from: needed where mail is sent. In production without a key
+ * undefined, in development made, and kept, when it is asked for.
+ */
+export function emailCodeSecret(
+  { given, error, optional }: Reader,
+  { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
+): () => Uint8Array | undefined {
+  const own = optional('EMAIL_CODE_KEY', value.secret);
+  if (profile === 'production') {
+    if (given.SMTP_URL !== undefined && given.EMAIL_CODE_KEY === undefined) {
+      error.add('EMAIL_CODE_KEY', 'is needed in production with SMTP_URL');
+    }
+    if (own !== undefined && isOneByte(own)) error.add('EMAIL_CODE_KEY', ONE_BYTE);
+    return () => own;
+  }
+  return () => own ?? developmentSecrets(dataDir).emailCodeKey;
+}
+
 /** The keys that are given. Those for development are made, and kept, when they are asked for. */
-export function secrets(reader: Reader, { profile, dataDir }: CommonConfig): () => GatewaySecrets {
+export function secrets(
+  reader: Reader,
+  { profile, dataDir }: CommonConfig,
+): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
   const vault = optional('VAULT_KEYS', value.keyRing);
@@ -63,9 +111,7 @@ export function secrets(reader: Reader, { profile, dataDir }: CommonConfig): () 
     for (const [name, ring] of Object.entries(rings) as [keyof typeof rings, readonly SecretKey[]][]) {
       if (given[name] === undefined) error.add(name, 'is needed in production');
       if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
-      if (ring.some(({ secret }) => new Set(secret).size === 1)) {
-        error.add(name, 'holds a key of one repeated byte: it must be random');
-      }
+      if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
     }
   }
   return () => {

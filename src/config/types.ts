@@ -7,8 +7,14 @@ export interface SecretKey {
   readonly secret: Uint8Array;
 }
 
+/** The keys of a worker. */
+export interface WorkerSecrets {
+  /** What the codes that confirm e-mail addresses are derived from. Undefined where no code is sent, or none is taken. */
+  readonly emailCodeKey: Uint8Array | undefined;
+}
+
 /** The keys of a gateway. */
-export interface GatewaySecrets {
+export interface GatewaySecrets extends WorkerSecrets {
   /** Newest first: the first signs, all verify. */
   readonly sessionKeys: readonly SecretKey[];
   /** Newest first: the first seals, all open. */
@@ -106,7 +112,7 @@ export interface TelemetryConfig {
   readonly traces: boolean;
 }
 
-export interface WorkerConfig extends CommonConfig {
+export interface WorkerConfig extends CommonConfig, WorkerSecrets {
   readonly mail: MailConfig;
   /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
   readonly publicUrl: string;
@@ -115,6 +121,12 @@ export interface WorkerConfig extends CommonConfig {
   readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
+}
+
+/** A worker's configuration as it is read: nothing is written for it, so that a refused start leaves nothing behind. */
+export interface WorkerSettings extends Omit<WorkerConfig, keyof WorkerSecrets> {
+  /** The key that is given; in development one that is not is made once, and kept in `dataDir`. */
+  openSecrets(): WorkerSecrets;
 }
 
 /** Who checks attestors' identity. */

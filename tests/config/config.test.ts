@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -589,6 +598,40 @@ describe('secrets', () => {
   });
 });
 
+describe('the development key of the codes that confirm addresses', () => {
+  const folder = (name: string) => ({ DATA_DIR: join(DATA_DIR, name) });
+  const keyOf = (env: Env) => Buffer.from(gateway(env).emailCodeKey ?? []).toString('base64');
+
+  test('is made once, with the others, for gateway and worker alike', () => {
+    const env = folder('fresh');
+    const made = keyOf(env);
+    expect(Buffer.from(made, 'base64')).toHaveLength(32);
+    expect(keyOf(env)).toBe(made);
+    const worker = loadWorkerConfig(readEnvironment({ ...CHAIN, ...env })).openSecrets();
+    expect(Buffer.from(worker.emailCodeKey ?? []).toString('base64')).toBe(made);
+    expect(made).not.toBe(keyOf(folder('other')));
+  });
+
+  test('is added once to a file of an earlier version, whose keys stay', () => {
+    const env = folder('earlier');
+    const path = join(env.DATA_DIR, 'secrets.json');
+    const earlier = { session: key(1), vault: key(2), cursor: key(3) };
+    mkdirSync(env.DATA_DIR);
+    writeFileSync(path, JSON.stringify(earlier), { mode: 0o600 });
+    const added = keyOf(env);
+    expect(Buffer.from(added, 'base64')).toHaveLength(32);
+    expect(Object.values(earlier)).not.toContain(added);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...earlier, emailCode: added });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(env.DATA_DIR)).toEqual(['secrets.json']);
+    // Another process that found the earlier file at the same time adds the same.
+    writeFileSync(path, JSON.stringify(earlier), { mode: 0o600 });
+    expect(keyOf(env)).toBe(added);
+    const { sessionKeys, vaultKeys, cursorKey } = gateway(env);
+    expect([sessionKeys[0]?.secret[0], vaultKeys[0]?.secret[0], cursorKey[0]]).toEqual([1, 2, 3]);
+  });
+});
+
 describe('the identity-check provider', () => {
   const provider = {
     IDENTITY_PROVIDER_URL: 'https://identity.example/v1',
@@ -677,7 +720,11 @@ describe('metrics and traces', () => {
 });
 
 describe('mail', () => {
-  const smtp = { SMTP_URL: 'smtp://user:p%40ss@mail.example:587', MAIL_FROM: 'post@gateway.example' };
+  const smtp = {
+    SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
+    MAIL_FROM: 'post@gateway.example',
+    EMAIL_CODE_KEY: key(5),
+  };
   const worker = (env: Env) => loadWorkerConfig(readEnvironment(env));
 
   test('goes nowhere until a server is named: as if sent in development, skipped in production', () => {
@@ -723,6 +770,35 @@ describe('mail', () => {
     [{ SMTP_PASSWORD: 'x' }, ['SMTP_PASSWORD is not a known variable']],
   ])('refuses %o', (env, expected) => {
     expect(problems(() => gateway(env))).toEqual(expected);
+  });
+
+  test('needs a random key for the codes that confirm addresses in production, in every process that sends it', () => {
+    const { EMAIL_CODE_KEY: _, ...without } = { ...PRODUCTION, ...smtp };
+    for (const load of [gateway, worker]) {
+      const refused = (env: Env) => problems(() => load(env));
+      expect(refused(without)).toEqual(['EMAIL_CODE_KEY is needed in production with SMTP_URL']);
+      expect(refused({ ...without, EMAIL_CODE_KEY: 'c2hvcnQ=' })).toEqual([
+        'EMAIL_CODE_KEY must be 32 bytes in base64',
+      ]);
+      expect(refused({ ...without, EMAIL_CODE_KEY: constantKey(7) })).toEqual([
+        'EMAIL_CODE_KEY holds a key of one repeated byte: it must be random',
+      ]);
+      expect(refused({ ...without, EMAIL_CODE_KEYS: key(5) })).toEqual(['EMAIL_CODE_KEYS is not a known variable']);
+      expect(refused({ ...without, PROFILE: 'development' })).toEqual([]);
+      expect(refused(PRODUCTION)).toEqual([]);
+    }
+  });
+
+  test('has codes where it is sent: by this process, or by a worker of the same key', () => {
+    const keyOf = (env: Env) => gateway({ ...PRODUCTION, ...env }).emailCodeKey?.[0];
+    expect(keyOf(smtp)).toBe(5);
+    expect(keyOf({})).toBeUndefined();
+    expect(keyOf({ EMAIL_CODE_KEY: key(6) })).toBeUndefined();
+    expect(keyOf({ EMAIL_CODE_KEY: key(6), WORKER: 'off' })).toBe(6);
+    expect(keyOf({ WORKER: 'off' })).toBeUndefined();
+    const path = join(DATA_DIR, 'email-code.key');
+    writeFileSync(path, `${key(8)}\n`);
+    expect(worker({ ...PRODUCTION, EMAIL_CODE_KEY_FILE: path }).openSecrets().emailCodeKey?.[0]).toBe(8);
   });
 
   test('that links nowhere safe is refused in production', () => {

@@ -89,6 +89,7 @@ describe('a database user that may not create', () => {
       db: database.prisma,
       mailer: null,
       clock: systemClock,
+      codes: null,
       log,
       site: 'https://gateway.example',
       retries: RETRIES,

@@ -100,6 +100,14 @@ describe.each(NODES)('behind %s', (_, manners) => {
       await openBoth('alice', 'subscription { notificationReceived { kind } }', token('alice'));
       const email = 'alice@people.example';
       await other.act(token('alice'), 'updateProfile', '... on AccountPayload { account { id } }', { email });
+      await one.act(token('alice'), 'requestEmailCode', '... on RequestEmailCodePayload { expiresAt }', {});
+      const mailed = () => system.server.received.find(({ to }) => to.includes(email))?.source ?? '';
+      await expect.poll(mailed).toMatch(/^\d{8}\r?$/m);
+      const code = /^(\d{8})\r?$/m.exec(mailed())?.[1];
+      const confirmed = '... on AccountPayload { account { emailConfirmedAt } }';
+      expect(await other.act(token('alice'), 'confirmEmail', confirmed, { code })).not.toHaveProperty('code');
+      const lines = system.programs.flatMap((program) => program.lines);
+      expect(lines.filter((line) => new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(line))).toEqual([]);
     });
 
     it('bids are committed at the one and revealed at the other', async () => {

@@ -14,6 +14,7 @@ import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { EMAIL_CODE_KEY } from './email.ts';
 
 export const TEST_CHAIN = 'evm:10143';
 const PUBLIC_URL = 'http://localhost:4000';
@@ -50,6 +51,8 @@ export interface TestGatewayOptions {
   /** By default all. */
   readonly countriesServed?: readonly string[];
   readonly corsOrigins?: readonly string[];
+  /** False: it has no key for the codes that confirm addresses, as where no mail is sent. */
+  readonly sendsMail?: false;
   /** By default there is no identity-check provider. */
   readonly identity?: GatewayDeps['config']['identity'];
   readonly limits?: GatewayDeps['limits'];
@@ -180,6 +183,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],
       vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
       cursorKey: new Uint8Array(32).fill(3),
+      emailCodeKey: options.sendsMail === false ? undefined : EMAIL_CODE_KEY,
       identity: options.identity,
       ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments'),
     },

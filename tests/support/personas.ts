@@ -1,6 +1,7 @@
 import { evmChainName } from '../../src/core/chain.ts';
 import { addressOfSecretKey } from '../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import { confirmed } from './email.ts';
 import { newWallet, type TestWallet } from './gateway.ts';
 
 /** Who a populated database knows. `verified`: on the chain's allowlist, as far as the test puts it there. */
@@ -69,7 +70,7 @@ export async function insertPersonas(db: PrismaClient, chain = evmChainName(1014
   await db.account.createMany({
     data: all.map(({ accountId, name }) => ({
       id: accountId,
-      email: `${name}@example.test`,
+      ...confirmed(`${name}@example.test`),
       displayName: PERSONAS[name].displayName,
       country: 'PT',
     })),

@@ -1,5 +1,6 @@
 import { toHex } from '../../src/core/bytes.ts';
 import type { Product } from '../domains/support/product.ts';
+import { EMAIL_CODE_KEY } from './email.ts';
 import { testRelayerKey } from './gateway.ts';
 import { type ChainPlace, type Program, placesOf, startProgram } from './program.ts';
 
@@ -10,12 +11,16 @@ export interface ServiceProcess extends Program {
 
 const secret = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
+/** The keys of every worker in these tests. */
+export const WORKER_KEYS = { EMAIL_CODE_KEY: Buffer.from(EMAIL_CODE_KEY).toString('base64') };
+
 /** The keys of every gateway in these tests. */
 export const GATEWAY_KEYS = {
   PUBLIC_URL: 'http://localhost:4000',
   SESSION_KEYS: `test:${secret(1)}`,
   VAULT_KEYS: `test:${secret(2)}`,
   CURSOR_KEY: secret(3),
+  ...WORKER_KEYS,
 };
 
 /** Runs a gateway as `npm start` does, on a free port, until it listens. */

@@ -39,6 +39,8 @@ const CREDENTIAL_KEYS = [
   'sessionKeys',
   'vaultKeys',
   'cursorKey',
+  'emailCodeKey',
+  'emailCode',
   'webhookSecret',
   'relayerKey',
   'keeperKey',

@@ -21,6 +21,7 @@ const FILES: readonly (() => Readonly<Record<string, string>>)[] = [
   () => ({ 'session.key': `k1:${secret('base64')}` }),
   () => ({ 'vault.key': `k1:${secret('base64')}` }),
   () => ({ 'cursor.key': secret('base64') }),
+  () => ({ 'email-code.key': secret('base64') }),
   () => ({ 'verifier.key': `0x${secret('hex')}` }),
   () => ({ 'deployer.key': account(DEVNET_ACCOUNTS.owner) }),
   () => ({ 'keeper.key': account(DEVNET_ACCOUNTS.keeper) }),

@@ -8,6 +8,7 @@ import type { Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
+import { createEmailCodes } from '../../core/email-code.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
@@ -25,7 +26,7 @@ import {
   createProviderChecks,
   type IdentityProvider,
 } from '../../domains/identity/index.ts';
-import { createInbox, createOutboxAdmin } from '../../domains/notifications/index.ts';
+import { createInbox, createOutboxAdmin, EMAIL_CODE, requestMail } from '../../domains/notifications/index.ts';
 import {
   createHealthService,
   createIdempotency,
@@ -55,7 +56,7 @@ export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
 > &
-  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed'>>;
+  Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed' | 'emailCodeKey'>>;
 
 export interface ServiceDeps {
   readonly config: ServiceConfig;
@@ -113,6 +114,8 @@ export function createServices({
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
+    requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),
+    emailCodes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
     signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
     retractAnnouncement: announcements.retract,
   });

@@ -3,7 +3,7 @@ import { checkChain } from '../../adapters/evm/start-check.ts';
 import { checkPort, type ListenAt } from '../../adapters/http/port.ts';
 import { checkSetupFolder, PINNED_SETUP, verifierCodeOf } from '../../adapters/prover/index.ts';
 import { chainTarget, type StartTargets } from '../../config/targets.ts';
-import type { GatewayConfig, WorkerConfig } from '../../config/types.ts';
+import type { GatewayConfig, WorkerSettings } from '../../config/types.ts';
 import { type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
 
 export interface Program {
@@ -15,7 +15,7 @@ export interface Program {
 }
 
 /** What of a configuration is given, and so can be looked at. */
-export const targetsOf = (config: WorkerConfig & Partial<Pick<GatewayConfig, 'provingSetup'>>): StartTargets => ({
+export const targetsOf = (config: WorkerSettings & Partial<Pick<GatewayConfig, 'provingSetup'>>): StartTargets => ({
   profile: config.profile,
   databaseUrl: config.database.kind === 'given' ? config.database.url : undefined,
   chains: config.chains.flatMap(chainTarget),

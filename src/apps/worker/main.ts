@@ -5,7 +5,7 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { createChains } from '../../chains/index.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
-import type { WorkerConfig } from '../../config/types.ts';
+import type { WorkerSettings } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
@@ -35,7 +35,7 @@ if (named !== undefined && !reindex) command.error('error: --chain is given with
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 
-async function readConfig(): Promise<WorkerConfig> {
+async function readConfig(): Promise<WorkerSettings> {
   try {
     const config = await readConfiguration(loadWorkerConfig, false);
     log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
@@ -78,7 +78,7 @@ if (reindex) {
   }
 }
 const work = startBackground({
-  config,
+  config: { ...config, ...config.openSecrets() },
   database,
   databaseUrl: config.database.url,
   chains: chains.all,

@@ -1,11 +1,13 @@
 import type { Jobs } from '../../adapters/jobs/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { EmailCodes } from '../../core/email-code.ts';
 import type { Log } from '../../core/log.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import {
   createDispatch,
   createEmailSender,
+  createMailQueue,
   createRecovery,
   type Job,
   type Mailer,
@@ -19,6 +21,8 @@ export interface OutboxWorkOptions {
   /** Null: no mail is sent. It is closed with the outbox. */
   readonly mailer: Mailer | null;
   readonly clock: Clock;
+  /** Null: mails with a code are skipped. */
+  readonly codes: EmailCodes | null;
   readonly log: Log;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
@@ -38,17 +42,19 @@ export interface OutboxWork {
 }
 
 export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs): OutboxWork {
-  const { db, mailer, clock, log, site, metrics = NO_METRICS, tracer = NO_TRACER } = options;
+  const { db, mailer, clock, codes, log, site, metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const dispatch = createDispatch({ db, jobs, clock });
   const emailSender = createEmailSender({
     db,
     jobs,
     mailer,
     clock,
+    codes,
     site,
     onAttempt: (outcome) => metrics.count('income_series_mail_attempts_total', 1, { outcome }),
   });
   const recovery = createRecovery({ db, jobs });
+  const mailQueue = createMailQueue({ db, jobs });
 
   async function dispatchOne(job: Job): Promise<void> {
     try {
@@ -64,7 +70,7 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs): Outbox
   }
 
   async function dispatched(): Promise<number> {
-    const moved = await dispatch.move();
+    const moved = (await mailQueue.move()) + (await dispatch.move());
     const taken = await jobs.take('outbox', TAKEN.outbox);
     for (const job of taken) await dispatchOne(job);
     return moved + taken.length;

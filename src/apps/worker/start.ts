@@ -2,6 +2,7 @@ import type { Database } from '../../adapters/db/database.ts';
 import { type Chains, createChains } from '../../chains/index.ts';
 import type { WorkerConfig } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import { createEmailCodes } from '../../core/email-code.ts';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
@@ -12,7 +13,7 @@ import { type Outbox, startOutbox } from './outbox.ts';
 import { workReadings } from './readings.ts';
 
 export interface BackgroundOptions {
-  readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl'>;
+  readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl' | 'emailCodeKey'>;
   readonly database: Database;
   readonly databaseUrl: string;
   /** In the order of the configuration. */
@@ -44,6 +45,7 @@ export function startBackground(options: BackgroundOptions): Background {
     metrics,
     tracer,
     mailer: createMailer(config.mail, log),
+    codes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
     site: config.publicUrl,
   });
   const chains = createChains(

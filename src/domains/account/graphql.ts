@@ -55,6 +55,13 @@ builder.prismaNode('Account', {
       nullable: true,
       access: { ...person('email'), readers: ['owner'], deletion: 'account deletion or on request' },
     }),
+    emailConfirmedAt: t.expose('emailConfirmedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When `confirmEmail` took the code that was sent to `email`; until then no other mail is sent to it.',
+      access: { ...person('email_confirmed_at'), readers: ['owner'], deletion: 'account deletion or on request' },
+    }),
     displayName: t.exposeString('displayName', { nullable: true, access: person('display_name') }),
     country: t.exposeString('country', {
       nullable: true,

@@ -7,6 +7,7 @@ export const accountModule: Module = {
   schema: () =>
     Promise.all([
       import('./graphql.ts'),
+      import('./email.graphql.ts'),
       import('./income-sources.graphql.ts'),
       import('./mutations.graphql.ts'),
       import('./signer-keys.graphql.ts'),

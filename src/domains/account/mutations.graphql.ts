@@ -103,7 +103,9 @@ const ProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'What is not given stays; null clears.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    email: t.string({ description: 'At most 254 characters.' }),
+    email: t.string({
+      description: 'At most 254 characters. Another address is to be confirmed: `requestEmailCode`, `confirmEmail`.',
+    }),
     displayName: t.string({ description: 'At most 80 characters.' }),
     country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
   }),

@@ -2,6 +2,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
+import { createEmailConfirmation, lockEmail, NOT_CONFIRMED } from './email.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import type { Session } from './session-token.ts';
@@ -58,6 +59,7 @@ export function createAccountService(deps: AccountDeps) {
     ...createWallets(deps),
     ...createSignerKeys(deps),
     ...createIncomeSources(deps),
+    ...createEmailConfirmation(deps),
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
@@ -80,9 +82,11 @@ export function createAccountService(deps: AccountDeps) {
 
     parseProfile,
 
-    /** Changes the fields that are given; null clears one. */
-    updateProfile(accountId: string, data: ProfileChange) {
+    /** Changes the fields that are given; null clears one. Another address is not confirmed; the same one stays as it is. */
+    updateProfile(accountId: string, change: ProfileChange) {
       return async (tx: Tx) => {
+        const isOther = change.email !== undefined && (await lockEmail(tx, accountId)).email !== change.email;
+        const data = isOther ? { ...change, ...NOT_CONFIRMED } : change;
         await tx.account.update({ where: { id: accountId }, data });
         return { accountId };
       };

@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address, Hex } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -26,6 +27,13 @@ export interface AccountDeps {
   signInText: SignInText;
   tokens: SessionTokens;
   adminWallets: readonly Address[];
+  /** Null: no code is sent, and none is taken. */
+  emailCodes: EmailCodes | null;
+  /** Has the account sent the mail with its code; answers false where it was sent one within `restMs` before. */
+  requestCodeMail: (
+    tx: Tx,
+    mail: { readonly accountId: string; readonly at: Date; readonly restMs: number },
+  ) => Promise<boolean>;
   /** What holds a signer key's link while some of it is open. */
   signerKeyWork: readonly OpenWork[];
   /** Deletes the announcement of a signer key that is unlinked. */

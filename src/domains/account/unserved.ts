@@ -31,6 +31,22 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/domains/account/session.test.ts',
   },
   {
+    record: 'When the code was asked for that may confirm the e-mail address, and how often a code was tried',
+    held: columnsOf('accounts', 'email_code_requested_at', 'email_code_tries'),
+    class: 'plain',
+    readers: [],
+    deletion: 'account deletion, or another address',
+    shownBy: 'tests/domains/account/email.test.ts',
+  },
+  {
+    record: 'Code that confirms an e-mail address',
+    held: ['the mail; derived from EMAIL_CODE_KEY and the account’s row'],
+    class: 'none',
+    readers: [],
+    deletion: '30 minutes expiry',
+    shownBy: 'tests/domains/account/email.test.ts',
+  },
+  {
     record: 'Session token',
     held: ['the client'],
     class: 'none',

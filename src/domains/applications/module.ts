@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts';
 import { notifications } from './notifications.ts';
+import { unserved } from './unserved.ts';
 
 export const applicationsModule: Module = {
   name: 'applications',
   schema: () => import('./graphql.ts'),
   notifications,
+  unserved,
 };

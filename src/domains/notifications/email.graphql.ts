@@ -2,16 +2,19 @@ import type { ReaderLabel } from '../../graphql/access/index.ts';
 import { ADMIN_ROWS, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { globalId } from '../../graphql/row-id.ts';
-import { EmailState, NotificationKind } from './enums.graphql.ts';
+import { EmailState, EmailTemplate } from './enums.graphql.ts';
 
-/** Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent. */
+/**
+ * Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent; a code is derived
+ * then, and is nowhere here.
+ */
 const posted = (column: string, reader: ReaderLabel) =>
   ({ storedIn: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
 const own = (column: string) => posted(column, 'owner');
 const viewed = (column: string) => posted(column, 'admin');
 
 const SAID = {
-  template: 'Which of the texts it is: the kind of its notification.',
+  template: 'Which of the texts it is: the kind of its notification, or a text of its own.',
   state: 'How far it is.',
   attempts: 'How often it was tried.',
   errorCode: 'Why the last try failed: a code, never what a server said.',
@@ -25,7 +28,7 @@ export const Email = builder.prismaNode('EmailMessage', {
   select: { id: true },
   fields: (t) => ({
     template: t.expose('template', {
-      type: NotificationKind,
+      type: EmailTemplate,
       nullable: false,
       description: SAID.template,
       access: own('template'),
@@ -41,7 +44,8 @@ export const Email = builder.prismaNode('EmailMessage', {
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: own('created_at') }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: own('sent_at') }),
     notification: t.relation('notification', {
-      description: 'The notification that it carries; null where that is gone.',
+      description:
+        'The notification that it carries; null where that is gone, and for a mail that the account asked for.',
       nullable: true,
       access: 'traverse',
     }),
@@ -64,7 +68,7 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       resolve: ({ id }) => globalId('AccountEmail', id),
     }),
     template: t.expose('template', {
-      type: NotificationKind,
+      type: EmailTemplate,
       nullable: false,
       description: SAID.template,
       access: viewed('template'),

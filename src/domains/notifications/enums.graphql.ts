@@ -5,16 +5,24 @@ import { CASE_CLOSE_REASONS } from '../cases/enums.graphql.ts';
 import { CLOSE_REASONS } from '../series/enums.graphql.ts';
 import { ORDER_FAULTS, VOID_REASONS } from '../windows/enums.graphql.ts';
 import { notificationKinds, templateOf } from './kinds.ts';
+import { EMAIL_CODE } from './requested-mail.ts';
 
 /** Without the numbers that a mail fills in. */
 const sentenceOf = (kind: string): string =>
   templateOf(kind).sentence.replace(/\{(period|round|window)\}/g, (_, number: string) => `the ${number}`);
 
+const SENTENCES = Object.fromEntries(notificationKinds().map((kind) => [kind, sentenceOf(kind)]));
+
 export const NotificationKind = storedEnum(
   'NotificationKind',
   'What an account is notified of: an event of the chain, or what somebody did. As the notified account reads it.',
-  Object.fromEntries(notificationKinds().map((kind) => [kind, sentenceOf(kind)])),
+  SENTENCES,
 );
+
+export const EmailTemplate = storedEnum('EmailTemplate', 'Which of the texts a mail is.', {
+  ...SENTENCES,
+  [EMAIL_CODE]: 'The code that confirms the account’s e-mail address.',
+});
 
 /** What events and acts bring a record to. */
 export const EventStatus = storedEnum<EventStatusName>(
@@ -79,7 +87,8 @@ export const EventReason = storedEnum('EventReason', 'Why it happened, where the
 export const EmailState = storedEnum('EmailState', 'How far a mail is.', {
   PENDING: 'It is to be sent.',
   SENT: 'The mail server took it.',
-  SKIPPED: 'The account has no address, or its notification was retracted.',
+  SKIPPED:
+    'The account has no confirmed address, its notification was retracted, or its code could confirm nothing any more.',
   DEAD: 'Every try failed.',
 });
 

@@ -1,3 +1,4 @@
+import { EMAIL_CODE_MS } from '../../core/email-code.ts';
 import { isPeriod, quarterOf, yearOf } from '../../core/period.ts';
 import { templateOf } from './kinds.ts';
 
@@ -37,6 +38,7 @@ const quarter = (period: number): string =>
 const utcText = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const WHY = 'You get this because your account has this address. Take it out of your profile to get no more.';
+const CODE_TIME = `It is good for ${EMAIL_CODE_MS / 60_000} minutes.`;
 
 /** The mail of a notification. `site`: where people reach the service. */
 export function mailText(kind: string, fields: Omit<MailFields, 'kind'>, site: string): MailText {
@@ -49,17 +51,48 @@ export function mailText(kind: string, fields: Omit<MailFields, 'kind'>, site: s
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
   const { subject, sentence } = templateOf(kind);
   const rows = factsOf(fields);
-  const text = [filled(sentence), '', ...rows.map(([name, value]) => `${name}: ${value}`), '', site, '', WHY, ''];
   const cells = rows.map(([name, value]) => `<tr><td>${escaped(name)}</td><td>${escaped(value)}</td></tr>`);
-  const html = [
+  return written({
+    subject: filled(subject),
+    sentence: filled(sentence),
+    text: rows.map(([name, value]) => `${name}: ${value}`),
+    html: [`<table>${cells.join('')}</table>`],
+    why: WHY,
+    site,
+  });
+}
+
+/** The mail with the code that confirms an address. Its subject is shown on locked screens, and has no code. */
+export const codeText = (code: string, site: string): MailText =>
+  written({
+    subject: 'Confirm your e-mail address',
+    sentence: 'This code confirms the e-mail address of your account.',
+    text: [code, '', CODE_TIME],
+    html: [`<p><strong>${escaped(code)}</strong></p>`, `<p>${CODE_TIME}</p>`],
+    why: 'If you did not ask for a code, you may ignore this mail.',
+    site,
+  });
+
+interface MailParts {
+  readonly subject: string;
+  readonly sentence: string;
+  /** What follows the sentence, by line, without HTML and as HTML. */
+  readonly text: readonly string[];
+  readonly html: readonly string[];
+  readonly why: string;
+  readonly site: string;
+}
+
+function written({ subject, sentence, text, html, why, site }: MailParts): MailText {
+  const page = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><body>',
-    `<p>${escaped(filled(sentence))}</p>`,
-    `<table>${cells.join('')}</table>`,
+    `<p>${escaped(sentence)}</p>`,
+    ...html,
     `<p><a href="${escaped(site)}">${escaped(site)}</a></p>`,
-    `<p><small>${escaped(WHY)}</small></p>`,
+    `<p><small>${escaped(why)}</small></p>`,
     '</body></html>',
   ];
-  return { subject: filled(subject), text: text.join('\n'), html: html.join('\n') };
+  return { subject, text: [sentence, '', ...text, '', site, '', why, ''].join('\n'), html: page.join('\n') };
 }
 
 /** What is known, by name: statuses, numbers of periods, rounds and windows, ids, the date. */

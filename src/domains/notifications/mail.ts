@@ -1,8 +1,10 @@
 import type { Clock } from '../../core/clock.ts';
+import { type EmailCodes, isEmailCodeExpired } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { mailText } from './mail-text.ts';
+import { codeText, mailText } from './mail-text.ts';
 import type { Job, JobQueue, Mail, Mailer } from './ports.ts';
+import { EMAIL_CODE } from './requested-mail.ts';
 
 export interface MailDeps {
   readonly db: PrismaClient;
@@ -10,6 +12,8 @@ export interface MailDeps {
   /** Null: no mail is sent. */
   readonly mailer: Mailer | null;
   readonly clock: Clock;
+  /** Null: mails with a code are skipped. */
+  readonly codes: EmailCodes | null;
   /** Where people reach the service. */
   readonly site: string;
   /** Called with the result of each attempt, for the metrics. */
@@ -18,11 +22,30 @@ export interface MailDeps {
 
 export type EmailSender = ReturnType<typeof createEmailSender>;
 
+/** An account as far as its mails ask. */
+interface Addressee {
+  readonly id: string;
+  readonly email: string | null;
+  readonly emailConfirmedAt: Date | null;
+  readonly emailCodeRequestedAt: Date | null;
+}
+
 /**
- * Sends the mails of notifications. Between a mail that was taken over and the row that says so a process may end: the
+ * The code that a mail of this time carries, derived now and kept nowhere; null where it could confirm nothing: the address
+ * is confirmed or another one, another code was asked for since, or its time is over.
+ */
+function codeFor(codes: EmailCodes | null, account: Addressee, askedAt: Date, now: Date): string | null {
+  const { id: accountId, email, emailConfirmedAt, emailCodeRequestedAt: requestedAt } = account;
+  if (codes === null || email === null || emailConfirmedAt !== null || requestedAt === null) return null;
+  if (requestedAt.getTime() !== askedAt.getTime() || isEmailCodeExpired(requestedAt, now)) return null;
+  return codes.codeOf({ accountId, email, requestedAt });
+}
+
+/**
+ * Sends mails: those of notifications to confirmed addresses alone, and codes to addresses that are to be confirmed. Between a mail that was taken over and the row that says so a process may end: the
  * mail is then sent once more, under the same Message-ID. At least once is all that SMTP can promise.
  */
-export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: MailDeps) {
+export function createEmailSender({ db, jobs, mailer, clock, codes, site, onAttempt }: MailDeps) {
   /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
   async function compose(id: string): Promise<Mail | null> {
     const row = await db.emailMessage.findUnique({
@@ -30,7 +53,8 @@ export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: 
       select: {
         state: true,
         template: true,
-        account: { select: { email: true } },
+        createdAt: true,
+        account: { select: { id: true, email: true, emailConfirmedAt: true, emailCodeRequestedAt: true } },
         notification: {
           select: {
             seriesKey: true,
@@ -46,9 +70,15 @@ export function createEmailSender({ db, jobs, mailer, clock, site, onAttempt }: 
         },
       },
     });
-    if (row === null || row.state !== 'PENDING' || row.notification.retracted || !row.account.email) return null;
-    const { template, account, notification } = row;
-    return { id, template, to: account.email as string, ...mailText(template, notification, site) };
+    if (row === null || row.state !== 'PENDING' || !row.account.email) return null;
+    const { template, account, notification, createdAt } = row;
+    const to = row.account.email;
+    if (template === EMAIL_CODE) {
+      const code = codeFor(codes, account, createdAt, clock.now());
+      return code === null ? null : { id, template, to, ...codeText(code, site) };
+    }
+    if (account.emailConfirmedAt === null || notification === null || notification.retracted) return null;
+    return { id, template, to, ...mailText(template, notification, site) };
   }
 
   /** The end of a mail, and of its job. */

@@ -12,6 +12,10 @@ export const notificationId = (outbox: string, account: string): string =>
   derivedUuid(`notifications:${outbox}:${account}`);
 export const emailId = (notification: string): string => derivedUuid(`email_outbox:${notification}`);
 
+/** Of a mail that the account asked for. */
+export const requestedEmailId = (account: string, template: string, at: Date): string =>
+  derivedUuid(`email_outbox:${template}:${account}:${at.toISOString()}`);
+
 type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' | 'logIndex' | 'timestamp'>;
 
 /** What people are notified of about an event; null where nobody is. */

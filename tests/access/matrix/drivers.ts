@@ -143,6 +143,20 @@ const inbox: Driver = async ({ gateway }) => {
   return [...whole('MarkNotificationsReadPayload', data?.markNotificationsRead), 'Query.myUnreadNotifications'];
 };
 
+/** A code is asked for by somebody of whom the others see nothing. */
+const emailCodes: Driver = async ({ gateway }) => {
+  const token = await gateway.signIn(newWallet());
+  const act = async (field: string, selection: string, input: object) => {
+    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+    const document = `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} } }`;
+    const { data } = await gateway.ask<Answered>(document, { input: keyed(field, input) }, token);
+    return data?.[field];
+  };
+  await act('updateProfile', '... on AccountPayload { account { id } }', { email: 'nobody@example.test' });
+  const selection = `... on RequestEmailCodePayload { ${leaves('RequestEmailCodePayload')} }`;
+  return whole('RequestEmailCodePayload', await act('requestEmailCode', selection, {}));
+};
+
 /** A key is linked and a check begun by somebody who is none of the readers: nothing that they see changes. */
 const signerKeys: Driver = async ({ gateway }) => {
   const token = await gateway.signIn(newWallet());
@@ -284,6 +298,7 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   explanation,
   viewerRelations,
   feed,
+  emailCodes,
   inbox,
   decisions,
   applicationChecks,

@@ -21,7 +21,15 @@ const spelling = (key: string) =>
     key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`),
   );
 const sensitiveKey = fc
-  .constantFrom<string>(...PRIVATE_KEYS, 'authorization', 'token', 'signature', 'password', 'privateKey')
+  .constantFrom<string>(
+    ...PRIVATE_KEYS,
+    'authorization',
+    'token',
+    'signature',
+    'password',
+    'privateKey',
+    'emailCodeKey',
+  )
   .chain(spelling);
 
 /** What a secret may look like: a text, something that holds the text, a list of it. */

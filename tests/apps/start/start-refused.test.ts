@@ -115,6 +115,9 @@ describe('a start is refused before it has begun anything', () => {
       PROFILE: 'production',
       EVM_MAX_BLOCK_AGE: '60',
       CURSOR_KEY: 'leaked-value',
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'post@gateway.example',
+      EMAIL_CODE_KEY: 'leaked-value',
       RELAYER_KEY: `0x${'00'.repeat(32)}`,
       KEEPER_KEYS: 'leaked-value',
       DATABASE_URL: url.replace(/:[^:@/]+@/, ':leaked-value@'),
@@ -124,6 +127,7 @@ describe('a start is refused before it has begun anything', () => {
     expect(reasons).toEqual([
       'CURSOR_KEY CONFIGURATION',
       'DATABASE_URL DATABASE_PASSWORD',
+      'EMAIL_CODE_KEY CONFIGURATION',
       'EVM_RAISE_ADDRESS CONTRACT_OTHER',
       'EVM_REGISTRY_ADDRESS CONTRACT_OTHER',
       'KEEPER_KEYS CONFIGURATION',

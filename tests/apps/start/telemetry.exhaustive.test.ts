@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { newWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
-import { GATEWAY_KEYS, type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { GATEWAY_KEYS, type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { clientOf } from './support/client.ts';
 import { type Collector, startCollector } from './support/collector.ts';
@@ -190,6 +190,7 @@ function testMetrics(): void {
       const worker = startProgram('worker', {
         ...placesOf(server.href, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts }),
         ...ANY,
+        ...WORKER_KEYS,
         KEEPER_KEY: keeperKey(),
         KEEPER_INTERVAL: '1',
       });

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { newWallet } from '../../support/gateway.ts';
 import { furtherPlace, type Program, placesOf, startProgram } from '../../support/program.ts';
 import { scrape } from '../../support/scrape.ts';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { clientOf } from './support/client.ts';
 
 // One gateway program over two nodes of two chains with equal contract addresses, series keys and people.
@@ -221,7 +221,7 @@ describe('a gateway program of two chains', () => {
 
 function testWorker(): void {
   const startWorker = (...options: readonly string[]): Program => {
-    const worker = startProgram('worker', { ...placesOfBoth(), KEEPER_INTERVAL: '0' }, options);
+    const worker = startProgram('worker', { ...placesOfBoth(), ...WORKER_KEYS, KEEPER_INTERVAL: '0' }, options);
     programs.push(worker);
     return worker;
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailSink, createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { createEmailSender, type Mailer, type Message } from '../../../src/domains/notifications/index.ts';
+import { confirmed, testEmailCodes } from '../../support/email.ts';
 import { personas } from '../../support/populate.ts';
 import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
 import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';
@@ -33,9 +34,10 @@ afterAll(async () => {
   await world?.close();
 });
 
-const address = (email: string | null) => world.db.account.update({ where: { id: accountId }, data: { email } });
+const address = (email: string | null) =>
+  world.db.account.update({ where: { id: accountId }, data: email === null ? { email } : confirmed(email) });
 const room = (by: Mailer | null = mailer, jobs = world.jobs) =>
-  createEmailSender({ db: world.db, jobs, mailer: by, clock: world.clock, site: SITE });
+  createEmailSender({ db: world.db, jobs, mailer: by, clock: world.clock, codes: testEmailCodes, site: SITE });
 
 /** Something that the outsider is notified of, with its mail. */
 async function notify(more: Partial<Message> = {}): Promise<string> {
@@ -75,6 +77,10 @@ describe('the mail of a notification', () => {
 
   it.each([
     ['has no address any more', () => address(null)],
+    [
+      'has an address that nobody confirmed',
+      () => world.db.account.update({ where: { id: accountId }, data: { emailConfirmedAt: null } }),
+    ],
     ['has a retracted notification', () => world.db.notification.updateMany({ data: { retracted: true } })],
   ])('is skipped where the account %s', async (_, happens) => {
     const before = server.asked;

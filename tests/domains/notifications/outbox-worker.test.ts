@@ -4,6 +4,7 @@ import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { type Outbox, type OutboxOptions, startOutbox } from '../../../src/apps/worker/outbox.ts';
 import type { Mail, Mailer } from '../../../src/domains/notifications/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { testEmailCodes } from '../../support/email.ts';
 import { startMailServer, TEST_CERTIFICATE } from '../../support/smtp.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 import { createOutboxWorld, messageFor, type OutboxWorld } from '../support/outbox.ts';
@@ -29,6 +30,7 @@ function start(more: Partial<OutboxOptions> = {}): Outbox {
     db: world.db,
     mailer: null,
     clock: world.clock,
+    codes: testEmailCodes,
     log,
     site: 'https://gateway.example',
     retries: RETRIES,

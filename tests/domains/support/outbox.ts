@@ -83,6 +83,7 @@ export async function createOutboxWorld() {
     },
 
     async empty(): Promise<void> {
+      await db.emailMessage.deleteMany();
       await db.notification.deleteMany();
       await db.outboxMessage.deleteMany();
       await db.$executeRaw`DELETE FROM pgboss.job`;

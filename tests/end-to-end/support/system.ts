@@ -8,7 +8,7 @@ import { type Manners, startChainNode } from '../../support/chain-node/index.ts'
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
-import { type ServiceProcess, startGatewayProgram } from '../../support/service.ts';
+import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { startMailServer } from '../../support/smtp.ts';
 
 const CERTIFICATE = fileURLToPath(new URL('../../support/certificates/localhost.crt', import.meta.url));
@@ -62,6 +62,7 @@ export async function startSystem(manners?: Manners) {
       const worker = startProgram('worker', {
         ...placesOf(database.url, place.chain),
         ...tag,
+        ...WORKER_KEYS,
         KEEPER_KEY: mnemonicKey(anvil.mnemonic, KEEPER),
         KEEPER_INTERVAL: '1',
         SMTP_URL: `smtp://localhost:${server.port}`,

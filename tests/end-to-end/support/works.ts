@@ -8,9 +8,11 @@ import { RETRIES } from '../../domains/support/retries.ts';
 import { createWorld } from '../../indexing/support/world.ts';
 import { keeperKey } from '../../keepers/support/setup.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { confirmed } from '../../support/email.ts';
 import { breakOff, createHolder, guard, letAllGo } from '../../support/locks.ts';
 import { startNodeProxy } from '../../support/node-proxy.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
+import { WORKER_KEYS } from '../../support/service.ts';
 import { startMailServer } from '../../support/smtp.ts';
 
 /** Wei that the keepers' account begins with. */
@@ -39,7 +41,7 @@ export async function openWorks() {
   for (const [i, address] of [world.issuer, ...world.people].entries()) {
     await database.prisma.account.create({
       data: {
-        ...(i % 2 === 0 ? { email: `${randomUUID()}@people.example` } : {}),
+        ...(i % 2 === 0 ? confirmed(`${randomUUID()}@people.example`) : {}),
         wallets: { create: { chain: world.chain.name, address } },
       },
     });
@@ -56,6 +58,7 @@ export async function openWorks() {
   async function start(): Promise<Program> {
     const worker = startProgram('worker', {
       ...placesOf(database.url, { ...world, rpcUrl: proxy.url }),
+      ...WORKER_KEYS,
       KEEPER_KEY: toHex(keeperKey(world)),
       KEEPER_DAILY_LIMIT: `${10n ** 24n}`,
       KEEPER_INTERVAL: '1',

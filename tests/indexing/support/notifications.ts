@@ -4,6 +4,7 @@ import type { IndexerOptions } from '../../../src/indexing/indexer.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { confirmed } from '../../support/email.ts';
 import { catchUp, indexerOf } from './index.ts';
 import type { World } from './world.ts';
 
@@ -20,12 +21,13 @@ export async function createNotifyingIndex(world: World) {
   for (const [i, address] of [world.issuer, ...world.people].entries()) {
     const name = i === 0 ? 'issuer' : `person ${i - 1}`;
     const wallets = { create: { address, chain: world.chain.name } };
-    const { id } = await db.account.create({ data: { email: `${name.replace(' ', '')}@example.test`, wallets } });
+    const mail = confirmed(`${name.replace(' ', '')}@example.test`);
+    const { id } = await db.account.create({ data: { ...mail, wallets } });
     names.set(id, name);
   }
   const sent: string[] = [];
   const mailer = { send: async ({ id }: { readonly id: string }) => void sent.push(id), close: async () => {} };
-  const emailSender = createEmailSender({ db, jobs, mailer, clock, site: 'https://gateway.example' });
+  const emailSender = createEmailSender({ db, jobs, mailer, clock, codes: null, site: 'https://gateway.example' });
   const dispatch = createDispatch({ db, jobs, clock });
 
   return {

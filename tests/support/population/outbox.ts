@@ -1,13 +1,15 @@
+import { EMAIL_CODE } from '../../../src/domains/notifications/index.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
 import { at, CHAIN, type Population } from './known.ts';
 
 type Sent = Partial<Prisma.EmailMessageCreateManyInput>;
 
+/** Mails 1 to 4 are of the notifications of these numbers; the others of none. */
 const email = (n: number, to: PersonaName, template: string, sent: Sent): Prisma.EmailMessageCreateManyInput => ({
   id: knownId(0x33, 100 + n),
   accountId: personas[to].accountId,
-  notificationId: knownId(0x33, n),
+  notificationId: template === EMAIL_CODE ? null : knownId(0x33, n),
   template,
   createdAt: at(`2025-03-0${n}`),
   ...sent,
@@ -39,6 +41,7 @@ export async function insertOutbox(db: PrismaClient, { series }: Pick<Population
       email(2, 'holderA1', 'BidProcessed', { attempts: 2, errorCode: 'MAIL_FAILED' }),
       email(3, 'backerA', 'BidRejected', { state: 'SKIPPED' }),
       email(4, 'attestorX', 'CaseOpened', { state: 'DEAD', attempts: 1, errorCode: 'MAIL_REFUSED' }),
+      email(5, 'issuerB', EMAIL_CODE, { state: 'SENT', attempts: 1, sentAt: at('2025-03-06') }),
     ],
   });
 }

@@ -176,6 +176,16 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_FOUND'
   /** The service runs the documents of its manifest alone. Send the id of a document of the manifest as `documentId`. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for. Ask for another code with `requestEmailCode`. */
+  | 'EMAIL_CODE_EXPIRED'
+  /** The account asked for a code less than ten minutes ago. Use that code, or ask again ten minutes after the last one. */
+  | 'EMAIL_CODE_RECENT'
+  /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
+  | 'EMAIL_CODE_WRONG'
+  /** The e-mail address is confirmed already. Nothing: the address gets mail. */
+  | 'EMAIL_CONFIRMED'
+  /** The account has no e-mail address. Set one with `updateProfile`. */
+  | 'EMAIL_MISSING'
   /** The envelope was sealed for another place. Seal for this record, its id and its field. */
   | 'ENVELOPE_CONTEXT'
   /** The text is not an e2e envelope of version 1. Seal with the device library, version 1. */
@@ -228,6 +238,8 @@ export type ErrorCode =
   | 'KEYSTORE_WEAK'
   /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
   | 'LIQUIDITY_MISMATCH'
+  /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
+  | 'MAIL_DISABLED'
   /** The mail server did not take the message. It is tried again by itself. */
   | 'MAIL_FAILED'
   /** The mail server refused the message for good. Have the account correct its e-mail address. */

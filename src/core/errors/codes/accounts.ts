@@ -248,4 +248,35 @@ export const accounts = {
     message: 'The application has as many notes of this author as it may.',
     mend: 'Leave it at the notes that are there; another application takes notes of its own.',
   },
+  // e-mail addresses
+  EMAIL_MISSING: {
+    status: 409,
+    message: 'The account has no e-mail address.',
+    mend: 'Set one with `updateProfile`.',
+  },
+  EMAIL_CONFIRMED: {
+    status: 409,
+    message: 'The e-mail address is confirmed already.',
+    mend: 'Nothing: the address gets mail.',
+  },
+  EMAIL_CODE_RECENT: {
+    status: 429,
+    message: 'The account asked for a code less than ten minutes ago.',
+    mend: 'Use that code, or ask again ten minutes after the last one.',
+  },
+  EMAIL_CODE_WRONG: {
+    status: 422,
+    message: 'The code is not the one that was sent.',
+    mend: 'Try the code of the latest mail again, under a new idempotency key: five tries in all.',
+  },
+  EMAIL_CODE_EXPIRED: {
+    status: 409,
+    message: 'No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for.',
+    mend: 'Ask for another code with `requestEmailCode`.',
+  },
+  MAIL_DISABLED: {
+    status: 503,
+    message: 'The service sends no mail.',
+    mend: 'For the operator: configure SMTP_URL and EMAIL_CODE_KEY.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
