@@ -49,7 +49,7 @@ interface VaultFieldSaid<Type extends keyof Outputs, Value> {
  * Fields of a sealed value, for `t.field`. It is read after the check, all rows of a request in one batch, each read in the
  * log first where the column has one; null where nothing is sealed.
  *
- *     const notes = vaultField({ name: 'notes', key: ({ id }) => id, ask: ({ id }) => ({ id }), open: (s) => s.applications.open });
+ *     const notes = vaultField({ name: 'notes', key: ({ id }) => id, ask: ({ id }) => ({ id }), open: (s) => s.loanOffers.notes });
  *     notes: t.field(notes({ type: 'String', access: NOTES, value: (text) => text })),
  */
 export function vaultField<Of, Asked, Key, Value>(read: VaultRead<Of, Asked, Key, Value>) {

@@ -25,7 +25,7 @@ export async function lockEmail(tx: Tx, accountId: string): Promise<EmailRow> {
   const [row] = await tx.$queryRaw<EmailRow[]>`
     SELECT email, email_confirmed_at AS "confirmedAt", email_code_requested_at AS "requestedAt",
       email_code_tries AS "tries"
-    FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    FROM accounts WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -84,6 +84,33 @@ async function writeDecision(
   return { id };
 }
 
+async function claim({ db, clock }: ReviewDeps, caller: Caller, id: string): Promise<SaveApplication> {
+  const found = await findOther(db, caller, id);
+  const state = requireMove(found.state, 'CLAIM');
+  const claimedAt = clock.now();
+  requireClaimable(found, claimedAt);
+  return async (tx) => {
+    const written = await writeNext(tx, found, { state, reviewerId: caller.accountId, claimedAt });
+    await audit(tx, { actor: caller.accountId, action: 'application.claim', target: id });
+    return written;
+  };
+}
+
+async function revoke(
+  { db, clock, firstChain }: ReviewDeps,
+  caller: Caller,
+  { id, version, reasonCode: code }: Revocation,
+): Promise<SaveApplication> {
+  const reasonCode = parseReason('REVOKE', code);
+  const found = await findOther(db, caller, id);
+  const state = requireMove(found.state, 'REVOKE');
+  if (found.version !== version) throw new AppError('CONFLICT');
+  const at = clock.now();
+  const done = { action: 'application.revoke', notified: 'ApplicationRevoked' } as const;
+  const written: Written = { ...done, state, reasonCode, at, data: { endedAt: at } };
+  return (tx) => writeDecision(tx, firstChain, caller, found, written);
+}
+
 export function createReviewService(deps: ReviewDeps): ReviewService {
   const { db, clock, countriesServed, firstChain, confirmationKey } = deps;
   const confirmations = createConfirmations(confirmationKey);
@@ -100,17 +127,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
   }
 
   return {
-    async claim(caller, id) {
-      const found = await findOther(db, caller, id);
-      const state = requireMove(found.state, 'CLAIM');
-      const claimedAt = clock.now();
-      requireClaimable(found, claimedAt);
-      return async (tx) => {
-        const written = await writeNext(tx, found, { state, reviewerId: caller.accountId, claimedAt });
-        await audit(tx, { actor: caller.accountId, action: 'application.claim', target: id });
-        return written;
-      };
-    },
+    claim: (caller, id) => claim(deps, caller, id),
 
     async preview(caller, decided) {
       const { state, about } = await decidable(caller, decided);
@@ -136,22 +153,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       };
     },
 
-    async revoke(caller, { id, version, reasonCode }) {
-      const reason = parseReason('REVOKE', reasonCode);
-      const found = await findOther(db, caller, id);
-      const state = requireMove(found.state, 'REVOKE');
-      if (found.version !== version) throw new AppError('CONFLICT');
-      const at = clock.now();
-      const written = { action: 'application.revoke', notified: 'ApplicationRevoked' } as const;
-      return (tx) =>
-        writeDecision(tx, firstChain, caller, found, {
-          ...written,
-          state,
-          reasonCode: reason,
-          at,
-          data: { endedAt: at },
-        });
-    },
+    revoke: (caller, revocation) => revoke(deps, caller, revocation),
 
     readiness: (applications) => liveReadiness(db, applications, countriesServed),
   };

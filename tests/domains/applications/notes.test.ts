@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -129,6 +130,28 @@ describe('notes', () => {
     });
     expect(await gateway.database.prisma.idempotencyRecord.count()).toBe(before);
     expect((await read(owner, id)).notes?.map(({ text: kept }) => kept)).toEqual(['kept']);
+  });
+
+  it('are explained by the id of their application, without a read', async () => {
+    const [owner, other] = [await person(gateway), await person(gateway)];
+    const id = await started(gateway, owner);
+    await write(owner, id, SECRET);
+    const explained = async (who: Person, coordinate: string) => {
+      const { data, errors } = await gateway.ask(
+        `{ explainAccess(id: "${encodeGlobalID('Application', id)}", coordinate: "${coordinate}") { allowed relation held } }`,
+        {},
+        who.token,
+      );
+      return data?.explainAccess ?? errors?.map(({ extensions }) => extensions.code);
+    };
+    const held = ['applications.notes_encrypted'];
+    for (const coordinate of ['Application.notes', 'ApplicationNote.text']) {
+      expect(await explained(owner, coordinate)).toEqual({ allowed: true, relation: 'OWNER', held });
+      expect(await explained(admin, coordinate)).toEqual({ allowed: true, relation: 'ADMIN', held });
+      expect(await explained(other, coordinate)).toEqual(['NOT_FOUND']);
+    }
+    expect(await explained(owner, 'ReadinessItem.ok')).toMatchObject({ allowed: true, relation: 'OWNER' });
+    expect(await auditOf(gateway, id)).toEqual([]);
   });
 
   it('are nobody else’s to read or write', async () => {

@@ -3,6 +3,8 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { withoutCommit } from '../support/actions.ts';
+import { inputType } from '../support/product.ts';
 import {
   approved,
   auditOf,
@@ -288,6 +290,48 @@ describe('a decision', () => {
     expect(await rowOf(gateway, id)).toMatchObject({ state: done[0], version: 4 });
     expect((await auditOf(gateway, id)).length).toBe(done[0] === 'APPROVED' ? 2 : 1);
   });
+});
+
+it('a mutation whose transaction fails leaves nothing behind', async () => {
+  const { prisma } = gateway.database;
+  owner = await person(gateway);
+  const newId = randomUUID();
+  const stored = async () => [
+    await prisma.application.findMany({ where: { accountId: owner.accountId } }),
+    await auditOf(gateway, newId),
+    await prisma.outboxMessage.count(),
+  ];
+  const steps: readonly (readonly [Person, string, () => Promise<object>])[] = [
+    [owner, 'startApplication', async () => ({ newId, persona: 'BACKER', country: 'PT' })],
+    [owner, 'editApplication', async () => ({ id: newId, country: 'CH' })],
+    [owner, 'writeApplicationNote', async () => ({ id: newId, text: 'A note.' })],
+    [owner, 'submitApplication', async () => ({ id: newId })],
+    [one, 'claimApplication', async () => ({ id: newId })],
+    [one, 'writeApplicationNote', async () => ({ id: newId, text: 'Another.' })],
+    [
+      one,
+      'decideApplication',
+      async () => {
+        const { version, confirmation } = await preview(gateway, one, { id: newId, decision: 'APPROVE' });
+        return { id: newId, version, confirmation, decision: 'APPROVE' };
+      },
+    ],
+    [one, 'revokeApplication', async () => ({ id: newId, version: 7, reasonCode: 'ON_REQUEST' })],
+  ];
+  for (const [who, field, inputOf] of steps) {
+    const [before, input] = [await stored(), await inputOf()];
+    const { data, errors } = await withoutCommit(prisma, () =>
+      gateway.ask(
+        `mutation ($input: ${inputType(field)}!) { ${field}(input: $input) { ... on Error { code } } }`,
+        { input: { idempotencyKey: randomUUID(), ...input } },
+        who.token,
+      ),
+    );
+    expect([field, data?.[field]?.code ?? errors?.[0]?.extensions.code]).toEqual([field, 'INTERNAL']);
+    expect([field, await stored()]).toEqual([field, before]);
+    expect((await act(who, field, input)).application).toBeDefined();
+    expect(await stored()).not.toEqual(before);
+  }
 });
 
 describe('readiness', () => {
