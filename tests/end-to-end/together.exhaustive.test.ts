@@ -98,6 +98,9 @@ describe.each(NODES)('behind %s', (_, manners) => {
     beforeAll(async () => {
       await openBoth('activity', activityFeed(seriesKey, 'event { kind }'));
       await openBoth('alice', 'subscription { notificationReceived { kind } }', token('alice'));
+    });
+
+    it('an address is set at the one and confirmed at the other, by the code that the worker mailed', async () => {
       const email = 'alice@people.example';
       await other.act(token('alice'), 'updateProfile', '... on AccountPayload { account { id } }', { email });
       await one.act(token('alice'), 'requestEmailCode', '... on RequestEmailCodePayload { expiresAt }', {});
