@@ -55,7 +55,11 @@ describe.each(NODES)('behind %s', (_, manners) => {
     const [first, again] = await Promise.all(
       (feeds.get(name) ?? []).map(async (feed) => {
         const events: string[] = [];
-        while (!events.some((event) => event.includes(`"${kind}"`))) events.push(JSON.stringify(await feed.next()));
+        while (!events.some((event) => event.includes(`"${kind}"`))) {
+          const event = await feed.next();
+          if (event === null) throw new Error(`the feed ended before ${kind}`);
+          events.push(JSON.stringify(event));
+        }
         return events;
       }),
     );
@@ -131,10 +135,10 @@ describe.each(NODES)('behind %s', (_, manners) => {
     });
 
     it('the worker settles and delivers, which both gateways deliver, in the feed and to who bid', async () => {
-      expect(await delivered('activity', 'SeriesActivated')).toContain(
-        '{"data":{"activity":{"event":{"kind":"RaiseSettled"}}}}',
+      expect(await delivered('activity', 'SERIES_ACTIVATED')).toContain(
+        '{"data":{"activity":{"event":{"kind":"RAISE_SETTLED"}}}}',
       );
-      expect(await delivered('alice', 'BidDelivered')).not.toEqual([]);
+      expect(await delivered('alice', 'BID_DELIVERED')).not.toEqual([]);
       await system.indexed();
       const bought = await Promise.all(
         BIDS.map(async ([name], i) => {
@@ -199,8 +203,8 @@ describe.each(NODES)('behind %s', (_, manners) => {
 
   it('the worker opens a window, which both gateways deliver', async () => {
     await system.devnet.anvil.clock.advance(WINDOW_INTERVAL);
-    await delivered('activity', 'WindowOpened');
-    await delivered('alice', 'WindowOpened');
+    await delivered('activity', 'WINDOW_OPENED');
+    await delivered('alice', 'WINDOW_OPENED');
   });
 
   it('signing out everywhere at the one ends the feeds at the other', async () => {
@@ -244,16 +248,16 @@ describe.each(NODES)('behind %s', (_, manners) => {
     expect([await again(), await built()]).toEqual([done, before + 1]);
 
     await system.devnet.anvil.clock.advance(WINDOW_COMMIT + WINDOW_REVEAL);
-    for (const kind of ['WindowCleared', 'WindowSettled']) {
+    for (const kind of ['WINDOW_CLEARED', 'WINDOW_SETTLED']) {
       expect(await feed.next()).toEqual({ data: { activity: { event: { kind } } } });
     }
     const { data } = await one.ask<{ activity: { edges: readonly { readonly node: Done }[] } }>(
       `{ activity(seriesKey: "${seriesKey}", first: 3) { edges { node { kind } } } }`,
     );
     expect(data?.activity.edges.map(({ node }) => node.kind)).toEqual([
-      'WindowSettled',
-      'WindowCleared',
-      'WindowOpened',
+      'WINDOW_SETTLED',
+      'WINDOW_CLEARED',
+      'WINDOW_OPENED',
     ]);
   });
 
