@@ -17,7 +17,12 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'new-domain-'));
   for (const folder of ['src', 'prisma']) mkdirSync(join(project, folder));
-  const files = ['src/modules.ts', 'prisma/schema.prisma', 'schema.graphql', 'src/domains/auction/backup.graphql.ts'];
+  const files = [
+    'src/modules.ts',
+    'prisma/schema.prisma',
+    'schema.graphql',
+    'src/domains/registry/operations.graphql.ts',
+  ];
   for (const file of files) cpSync(join(ROOT, file), join(project, file));
 });
 afterAll(() => rmSync(project, { recursive: true }));

@@ -55,7 +55,7 @@ builder.subscriptionType({
     activity: t.field({
       type: ActivityUpdate,
       description:
-        'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it tells ' +
+        'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it delivers ' +
         'what was missed. A feed that is not read fast enough ends; one of a series that is not known ends at once, with ' +
         'NOT_FOUND.',
       access: 'traverse',

@@ -80,6 +80,7 @@ function documents(): string[] {
   const given = {
     ...Object.fromEntries(oneRow),
     'Query.node': [...nodes.keys()],
+    'Query.auditLog': ['(first: 15, direction: ASC)'], // what reading writes into it comes after
     'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
     'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
     'Query.activity': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
