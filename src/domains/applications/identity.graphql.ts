@@ -1,19 +1,15 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { uuidOf } from '../../graphql/row-id.ts';
+import { PROVIDER_URL } from '../identity/check.graphql.ts';
 import { Application } from './application.graphql.ts';
 
 const Payload = builder
   .objectRef<{ readonly id: string; readonly url: string }>('StartApplicationIdentityCheckPayload')
   .implement({
     fields: (t) => ({
-      url: t.exposeString('url', {
-        nullable: false,
-        description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
-        access: RESPONSE_ONLY,
-      }),
+      url: t.exposeString('url', PROVIDER_URL),
       application: t.prismaField({
         type: Application,
         nullable: true,

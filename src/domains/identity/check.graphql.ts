@@ -101,15 +101,18 @@ builder.prismaObjectField(SignerKeyLink, 'identityStatus', (t) =>
   }),
 );
 
+/** The address of a check that was begun. */
+export const PROVIDER_URL = {
+  nullable: false,
+  description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
+  access: RESPONSE_ONLY,
+} as const;
+
 const StartIdentityCheckPayload = builder
   .objectRef<{ readonly accountId: string; readonly url: string }>('StartIdentityCheckPayload')
   .implement({
     fields: (t) => ({
-      url: t.exposeString('url', {
-        nullable: false,
-        description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
-        access: RESPONSE_ONLY,
-      }),
+      url: t.exposeString('url', PROVIDER_URL),
       identityCheck: t.prismaField({
         type: IdentityCheck,
         nullable: true,
