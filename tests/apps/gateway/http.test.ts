@@ -42,6 +42,18 @@ describe('GraphQL over HTTP', () => {
     expect(await codesOf(response)).toEqual(['BAD_REQUEST']);
   });
 
+  it('takes JSON in whatever case its type is written', async () => {
+    for (const type of ['Application/JSON', 'APPLICATION/JSON; charset=utf-8', 'application/graphql+json']) {
+      const headers = { 'content-type': type };
+      const response = await gateway.request('/graphql', {
+        method: 'POST',
+        body: '{"query":"{ __typename }"}',
+        headers,
+      });
+      expect([type, (await response.json()).data]).toEqual([type, { __typename: 'Query' }]);
+    }
+  });
+
   it('runs queries by GET, and no mutation', async () => {
     const query = await gateway.request('/graphql?query={__typename}', { headers: { accept: 'application/json' } });
     expect(await query.json()).toMatchObject({ data: { __typename: 'Query' } });
