@@ -38,15 +38,14 @@ const STORAGE_CLASSES: Readonly<Record<StorageClass, string>> = {
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
-/** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
-export function registerAccessFields(
-  builder: GatewayBuilder,
-  viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
-): void {
-  const Reader = builder.enumType('Reader', {
+const readerType = (builder: GatewayBuilder) =>
+  builder.enumType('Reader', {
     description: 'What a viewer is to the row that a field belongs to.',
     values: storedValues(READERS),
   });
+type ReaderType = ReturnType<typeof readerType>;
+
+function explanationType(builder: GatewayBuilder, Reader: ReaderType) {
   const Kept = builder.enumType('StorageClass', {
     description: 'How a value is kept on the server.',
     values: storedValues(STORAGE_CLASSES),
@@ -58,7 +57,7 @@ export function registerAccessFields(
       hash: t.expose('hash', { type: 'Bytes32', ...served }),
     }),
   });
-  const AccessExplanation = builder.objectRef<Explanation>('AccessExplanation').implement({
+  return builder.objectRef<Explanation>('AccessExplanation').implement({
     description: 'Whether the viewer reads a field of a row, by which rule and which relation of their own.',
     fields: (t) => ({
       coordinate: t.exposeString('coordinate', served),
@@ -84,7 +83,10 @@ export function registerAccessFields(
       }),
     }),
   });
+}
 
+function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType): void {
+  const AccessExplanation = explanationType(builder, Reader);
   builder.queryField('explainAccess', (t) =>
     t.field({
       type: AccessExplanation,
@@ -109,7 +111,15 @@ export function registerAccessFields(
       },
     }),
   );
+}
 
+/** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
+export function registerAccessFields(
+  builder: GatewayBuilder,
+  viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
+): void {
+  const Reader = readerType(builder);
+  registerExplainAccess(builder, Reader);
   builder.objectField(viewer, 'relations', (t) =>
     t.field({
       type: [Reader],
