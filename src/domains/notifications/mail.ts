@@ -41,45 +41,48 @@ function codeFor(codes: EmailCodes | null, account: Addressee, askedAt: Date, no
   return codes.codeOf({ accountId, email, requestedAt });
 }
 
-/**
- * Sends mails: those of notifications to confirmed addresses alone, and codes to addresses that are to be confirmed. Between a mail that was taken over and the row that says so a process may end: the
- * mail is then sent once more, under the same Message-ID. At least once is all that SMTP can promise.
- */
-export function createEmailSender({ db, jobs, mailer, clock, codes, site, onAttempt }: MailDeps) {
-  /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
-  async function compose(id: string): Promise<Mail | null> {
-    const row = await db.emailMessage.findUnique({
-      where: { id },
-      select: {
-        state: true,
-        template: true,
-        createdAt: true,
-        account: { select: { id: true, email: true, emailConfirmedAt: true, emailCodeRequestedAt: true } },
-        notification: {
-          select: {
-            seriesKey: true,
-            subjectId: true,
-            period: true,
-            round: true,
-            window: true,
-            status: true,
-            reason: true,
-            at: true,
-            retracted: true,
-          },
+/** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
+async function compose({ db, codes, clock, site }: MailDeps, id: string): Promise<Mail | null> {
+  const row = await db.emailMessage.findUnique({
+    where: { id },
+    select: {
+      state: true,
+      template: true,
+      createdAt: true,
+      account: { select: { id: true, email: true, emailConfirmedAt: true, emailCodeRequestedAt: true } },
+      notification: {
+        select: {
+          seriesKey: true,
+          subjectId: true,
+          period: true,
+          round: true,
+          window: true,
+          status: true,
+          reason: true,
+          at: true,
+          retracted: true,
         },
       },
-    });
-    if (row === null || row.state !== 'PENDING' || !row.account.email) return null;
-    const { template, account, notification, createdAt } = row;
-    const to = row.account.email;
-    if (template === EMAIL_CODE) {
-      const code = codeFor(codes, account, createdAt, clock.now());
-      return code === null ? null : { id, template, to, ...codeText(code, site) };
-    }
-    if (account.emailConfirmedAt === null || notification === null || notification.retracted) return null;
-    return { id, template, to, ...mailText(template, notification, site) };
+    },
+  });
+  if (row === null || row.state !== 'PENDING' || !row.account.email) return null;
+  const { template, account, notification, createdAt } = row;
+  const to = row.account.email;
+  if (template === EMAIL_CODE) {
+    const code = codeFor(codes, account, createdAt, clock.now());
+    return code === null ? null : { id, template, to, ...codeText(code, site) };
   }
+  if (account.emailConfirmedAt === null || notification === null || notification.retracted) return null;
+  return { id, template, to, ...mailText(template, notification, site) };
+}
+
+/**
+ * Sends mails: those of notifications to confirmed addresses alone, and codes to addresses that are to be confirmed. Between
+ * a mail that was taken over and the row that says so a process may end: the mail is then sent once more, under the same
+ * Message-ID. At least once is all that SMTP can promise.
+ */
+export function createEmailSender(deps: MailDeps) {
+  const { db, jobs, mailer, clock, onAttempt } = deps;
 
   /** The end of a mail, and of its job. */
   async function over(id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null): Promise<void> {
@@ -109,7 +112,7 @@ export function createEmailSender({ db, jobs, mailer, clock, codes, site, onAtte
   return {
     /** Sends one mail and writes down how it went. @throws what the database throws: the job is given out again */
     async send({ id, last }: Job): Promise<void> {
-      const mail = mailer === null ? null : await compose(id);
+      const mail = mailer === null ? null : await compose(deps, id);
       if (mailer === null || mail === null) return over(id, 'SKIPPED', null);
       try {
         await mailer.send(mail);
