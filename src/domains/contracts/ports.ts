@@ -1,0 +1,68 @@
+import type { Address, Bytes32 } from '../../core/hex.ts';
+
+/** What a contract is about: the issue of a series, or a backer's participation. */
+export const CONTRACT_KINDS = ['SERIES', 'PARTICIPATION'] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** The token that money is paid in, whose base units every amount is given in. */
+export interface ContractToken {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/**
+ * What the agreement and the charter of a series state: the public figures of its draft. The private terms are stated by
+ * their commitment alone, since an admin reads the signed contract and nobody but issuer and eligible backers the terms.
+ */
+export interface SeriesFigures {
+  readonly kind: 'SERIES';
+  readonly chain: string;
+  readonly token: ContractToken;
+  readonly issuer: Address;
+  readonly seriesKey: Bytes32;
+  readonly termsCommitment: Bytes32;
+  /** ISO 4217, numeric. */
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  /** Base units of the token for one unit. */
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: bigint;
+  /** Quarters, as `core/period.ts` writes them. */
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  /** Unix seconds. */
+  readonly commitEndsAt: bigint;
+  readonly revealEndsAt: bigint;
+  readonly gateEndsAt: bigint;
+  readonly routed: boolean;
+}
+
+/** What a backer's participation agreement states. */
+export interface ParticipationFigures {
+  readonly kind: 'PARTICIPATION';
+  readonly chain: string;
+  readonly token: ContractToken;
+  readonly wallet: Address;
+}
+
+export type ContractFigures = SeriesFigures | ParticipationFigures;
+
+/** The text that a contract is rendered from. A version that was released never changes. */
+export interface ContractTemplate {
+  readonly version: number;
+  /** SHA-256 of the template's file. */
+  readonly hash: Bytes32;
+}
+
+/** Renders contracts. */
+export interface ContractRenderer {
+  /** Those in use. */
+  readonly templates: Readonly<Record<ContractKind, ContractTemplate>>;
+  /** A PDF, by the template in use: the same bytes for the same figures and template, on every machine. */
+  render(figures: ContractFigures): Promise<Uint8Array>;
+}
