@@ -10,8 +10,8 @@ const COLUMNS = {
     'address attestorKey attestorKeyA attestorKeyB bidder contract extinguishKeyA extinguishKeyB holder issuer signer ' +
     'trader trueupSigner wallet AccountSignerKey.key AttestorAnnouncement.key AttestorProposal.key',
   Bytes32:
-    'blockHash commitment contractHash dataHash digest draftSalt encryptionKey hash incomeCommitment indexedKey ' +
-    'lastIncomeCommitment parentHash priorIncomeCommitment relayTx seriesKey termsCommitment trueupDigest txHash Series.key',
+    'blockHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +
+    'lastIncomeCommitment parentHash priorIncomeCommitment relayTx seriesKey signedHash templateHash termsCommitment trueupDigest txHash Series.key',
   Hex: 'attestorSignature selector signature trueupSignature',
 };
 const TYPES = new Map(

@@ -27,6 +27,7 @@ const SCALARS = {
   BaseFieldElement: 'string',
   BigInt: 'string',
   Bytes32: `${HEX}#Bytes32`,
+  Base64: 'string',
   Chain: 'string',
   Country: 'string',
   Currency: 'string',

@@ -6,6 +6,7 @@ import { annualModule } from './domains/annual/module.ts';
 import { applicationsModule } from './domains/applications/module.ts';
 import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
+import { contractsModule } from './domains/contracts/module.ts';
 import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
 import { extinguishmentModule } from './domains/extinguishment/module.ts';
 import { fxModule } from './domains/fx/module.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   accountModule,
   operationsModule,
   applicationsModule,
+  contractsModule,
 ];
 
 registerCalls(modules.flatMap(({ calls }) => calls ?? []));

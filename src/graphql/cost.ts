@@ -19,6 +19,10 @@ export const WALLET_SIGNATURE: RemotePrice = { field: 1, waitsFor: 'signature' }
 export const ROOT_FIELD = 20;
 /** What a sealed text costs that may be some hundred KiB and is asked of lists: about three hundred fill a request. */
 export const SEALED_TEXT = 60;
+/** What a signed contract costs, which may be 1.4 MB of Base64: about a hundred fill a request. */
+export const SIGNED_DOCUMENT = 200;
+/** What it costs to render a contract: about as much time as a transaction takes to build. */
+export const RENDER = nodeRounds(10);
 /** What it costs to go through all the payments of a series for one of its holders. */
 export const STATEMENT = 10;
 /** By how much each field of a statement's lines counts: a page of series, each with a page of positions, is one request. */

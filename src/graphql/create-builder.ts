@@ -118,6 +118,7 @@ export function createBuilder() {
   builder.scalarType('UUID', scalars.UUID);
   builder.scalarType('Envelope', scalars.Envelope);
   builder.scalarType('Backup', scalars.Backup);
+  builder.scalarType('Base64', scalars.Base64);
   builder.scalarType('DateTime', scalars.DateTime);
   builder.scalarType('Period', scalars.Period);
   builder.scalarType('Currency', scalars.Currency);

@@ -1,4 +1,5 @@
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
+import { type Base64, readBase64 } from '../core/base64.ts';
 import { readChainName } from '../core/chain.ts';
 import { type CountryCode, readCountry } from '../core/country.ts';
 import { type CurrencyNumber, currencyCode, currencyNumber } from '../core/currency.ts';
@@ -24,6 +25,7 @@ export type Scalars = {
   Address: { Input: Address; Output: Address };
   Bytes32: { Input: Bytes32; Output: Bytes32 };
   Hex: { Input: Hex; Output: Hex };
+  Base64: { Input: Base64; Output: Base64 };
   UUID: { Input: string; Output: string };
   Envelope: { Input: string; Output: string };
   Backup: { Input: string; Output: string };
@@ -127,6 +129,12 @@ export const scalars = {
   Address: scalar('20 bytes in hexadecimal, answered in lower case.', `${EIP}-55`, text, hex(20)),
   Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex(32)),
   Hex: scalar('Bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex()),
+  Base64: scalar(
+    'Bytes in Base64 (RFC 4648, section 4), with padding.',
+    `${RFC}/rfc4648`,
+    text,
+    (v) => readBase64(v) ?? undefined,
+  ),
   UUID: scalar('A UUID (RFC 9562).', `${RFC}/rfc9562`, text, (v) =>
     typeof v === 'string' && UUID.test(v) ? v.toLowerCase() : undefined,
   ),

@@ -72,7 +72,6 @@ async function draft() {
     currency: 'USD',
     indexingRule: 'NONE',
     unitsOffered: '100',
-    contractHash: `0x${'c0'.repeat(32)}`,
     firstPeriod: '2026-Q1',
     lastPeriod: '2026-Q4',
     raise: {

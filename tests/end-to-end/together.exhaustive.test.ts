@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealBid } from '../../src/apps/device/index.ts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../src/core/policy.ts';
 import type { Client, Done } from '../apps/start/support/client.ts';
+import { contractMutation } from '../domains/support/contracts.ts';
 import { draftInput, newTerms } from '../domains/support/story.ts';
 import { NODES } from '../support/chain-node/index.ts';
 import { activityFeed, type Feed, openFeed } from '../support/feed.ts';
@@ -24,6 +25,7 @@ let one: Client;
 let other: Client;
 let worker: Program;
 let seriesKey: string;
+let draftId: string;
 const tokens = new Map<Person, string>();
 const token = (name: Person) => tokens.get(name) as string;
 const sealed = new Map<Person, ReturnType<typeof sealBid>>();
@@ -81,7 +83,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
       at.act(
         token('issuer'),
         'draftSeries',
-        '... on DraftSeriesPayload { draft { id seriesKey } transaction { ... on EvmTransaction { id request { to data } } } }',
+        '... on DraftSeriesPayload { draft { id seriesKey } }',
         input,
       );
     const answers = await Promise.all([draft(one), draft(other)]);
@@ -92,10 +94,24 @@ describe.each(NODES)('behind %s', (_, manners) => {
     }
     expect(await draft(other)).toEqual(done);
     expect(await system.database.prisma.seriesDraft.count()).toBe(1);
-    expect(await system.database.prisma.builtTransaction.count()).toBe(1);
-    seriesKey = (done.draft as { readonly seriesKey: string }).seriesKey;
-    await system.send('issuer', done);
+    const drafted = done.draft as { readonly id: string; readonly seriesKey: string };
+    seriesKey = drafted.seriesKey;
+    draftId = drafted.id;
+  });
+
+  it('a contract is rendered at the one and signed at the other, and then the series is built', async () => {
+    const wallet = system.wallet('issuer');
+    const ask = (at: Client) => (document: string, variables: object) => at.ask(document, variables, token('issuer'));
+    const { document, text, contractSession } = await contractMutation({ ask: ask(one) }, 'renderSeriesContract', {
+      id: draftId,
+    });
+    const signed = { id: contractSession?.id, document, signature: await wallet.signMessage(String(text)) };
+    const uploaded = await contractMutation({ ask: ask(other) }, 'uploadSignedContract', signed);
+    expect(uploaded.contractSession).toMatchObject({ state: 'SIGNED', onchain: 'PENDING' });
+    await system.send('issuer', await one.build(token('issuer'), 'buildCreateSeries', { id: draftId }));
     await system.indexed();
+    const compared = () => system.database.prisma.contractSession.findFirst({ select: { onchain: true } });
+    expect(await compared()).toEqual({ onchain: 'VERIFIED' });
   });
 
   describe('a raise through both', () => {

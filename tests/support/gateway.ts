@@ -10,9 +10,11 @@ import { createGateway, type GatewayDeps, type ServedChain } from '../../src/app
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
+import type { ContractRenderer } from '../../src/domains/contracts/index.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { testContracts } from './contract-renderer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { EMAIL_CODE_KEY } from './email.ts';
 
@@ -40,6 +42,8 @@ export interface TestGatewayOptions {
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
   readonly contracts?: EvmContracts;
+  /** By default one that writes plain lines. */
+  readonly contractRenderer?: ContractRenderer;
   /** Longest wait for one answer of the node; by default what a busy machine never takes. */
   readonly nodeTimeoutMs?: number;
   /** Null: none. By default one that pays from a test node's own account. */
@@ -191,6 +195,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
+    contracts: options.contractRenderer ?? testContracts,
     stream: notices,
     log,
     ...pick(options, 'limits', 'gate', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),

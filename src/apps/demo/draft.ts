@@ -1,5 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { toHex, utf8 } from '../../core/bytes.ts';
 import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { makePeriod, printPeriod } from '../../core/period.ts';
@@ -18,7 +16,6 @@ export const TOKEN = 1_000_000n;
 export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 const DAY = 86_400n;
-const CONTRACT = 'The signed contract and charter of the demo’s series.';
 
 export interface Draft {
   readonly seriesKey: Bytes32;
@@ -28,7 +25,26 @@ export interface Draft {
   readonly revealEndsAt: bigint;
 }
 
-/** The issuer drafts the series; what the gateway built is signed, sent and indexed. */
+interface Drafted {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly termsCommitment: string;
+}
+
+/** The issuer signs the contract of the draft: what was rendered goes back as it is, with the wallet's signature. */
+async function signContract({ act, sign }: Person, draftId: string): Promise<string> {
+  const rendered = await act(
+    'renderSeriesContract',
+    { id: draftId },
+    '... on RenderContractPayload { contractSession { id } document documentHash text }',
+  );
+  const { id } = rendered.contractSession as { id: string };
+  const signature = await sign(String(rendered.text));
+  await act('uploadSignedContract', { id, document: rendered.document, signature });
+  return String(rendered.documentHash);
+}
+
+/** The issuer drafts the series and signs its contract; what the gateway then builds is signed, sent and indexed. */
 export async function draftSeries(
   { say, step }: Narrator,
   world: World,
@@ -41,10 +57,10 @@ export async function draftSeries(
   const revealEndsAt = commitEndsAt + DAY;
   await step('The feed has a fresh rate', () => world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const time = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
-  const { payload, txHash } = await step(
-    'The gateway seals the terms and builds createSeries; the wallet sends it',
-    () =>
-      issuer.transact('draftSeries', {
+  const { draft } = await step('The gateway seals the terms', () =>
+    issuer.act(
+      'draftSeries',
+      {
         issuer: issuer.address,
         theta: theta.toString(),
         shareRate: parseShareRate(shareRate).toString(),
@@ -52,7 +68,6 @@ export async function draftSeries(
         currency: currencyCode(TERMS.currencyCode),
         indexingRule: 'NONE',
         unitsOffered: TERMS.unitsOffered.toString(),
-        contractHash: toHex(keccak_256(utf8(CONTRACT))),
         firstPeriod: printPeriod(makePeriod(year, 1)),
         lastPeriod: printPeriod(makePeriod(year, 4)),
         raise: {
@@ -66,9 +81,19 @@ export async function draftSeries(
           revealEndsAt: time(revealEndsAt),
           gateEndsAt: time(revealEndsAt + 2n * DAY),
         },
-      }),
+      },
+      '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
+    ),
   );
-  const { seriesKey, termsCommitment } = payload.draft as { seriesKey: Bytes32; termsCommitment: string };
-  say(`series key ${seriesKey}\nterms commitment ${termsCommitment}\ntransaction ${txHash}`);
+  const { id, seriesKey, termsCommitment } = draft as Drafted;
+  const contractHash = await step('The gateway renders the contract, and the wallet signs it', () =>
+    signContract(issuer, id),
+  );
+  const { txHash } = await step('The gateway builds createSeries with the contract’s hash; the wallet sends it', () =>
+    issuer.transact('buildCreateSeries', { id }),
+  );
+  say(
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contractHash}\ntransaction ${txHash}`,
+  );
   return { seriesKey, periods: [makePeriod(year, 1), makePeriod(year, 2)], commitEndsAt, revealEndsAt };
 }

@@ -26,13 +26,17 @@ export interface Person {
   readonly ask: Ask;
   /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
   transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
-  /** Runs a mutation that builds nothing. @throws where it is refused */
-  act(mutation: string, input: Record<string, unknown>): Promise<void>;
+  /** Runs a mutation that builds nothing; answers what it answers of `selection`. @throws where it is refused */
+  act(mutation: string, input: Record<string, unknown>, selection?: string): Promise<Payload>;
+  /** Signs a text with the wallet (EIP-191). */
+  sign(text: string): Promise<Hex>;
 }
+
+export type Payload = Readonly<Record<string, unknown>>;
 
 export interface Transacted {
   readonly txHash: string;
-  readonly payload: Readonly<Record<string, unknown>>;
+  readonly payload: Payload;
 }
 
 interface WalletCall {
@@ -49,11 +53,7 @@ interface BuiltTransaction {
 const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const PAYLOADS: Readonly<Record<string, string>> = {
-  draftSeries: 'DraftSeriesPayload',
   openHardship: 'OpenHardshipPayload',
-};
-const MORE: Readonly<Record<string, string>> = {
-  draftSeries: 'draft { seriesKey termsCommitment }',
 };
 
 const documentOf = (mutation: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
@@ -61,7 +61,6 @@ const documentOf = (mutation: string) => `mutation Build($input: ${capitalized(m
     __typename
     ... on Error { code path }
     ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} {
-      ${MORE[mutation] ?? ''}
       transaction { ... on EvmTransaction { id request { gas } sendCalls { calls { to data } } } }
     }
   }
@@ -113,11 +112,15 @@ export async function signInAs(name: Name, world: World): Promise<Person> {
     address: wallet.address,
     token,
     ask,
-    async act(mutation, input) {
+    sign: (text) => wallet.signMessage(text),
+    async act(mutation, input, selection = '') {
       const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ... on Error { code path } }
+        ${mutation}(input: $input) { __typename ... on Error { code path } ${selection} }
       }`;
-      await must(ask(document, { input: { idempotencyKey: randomUUID(), ...input } }));
+      const answered = await must(
+        ask<Record<string, Payload>>(document, { input: { idempotencyKey: randomUUID(), ...input } }),
+      );
+      return answered[mutation] ?? {};
     },
     async transact(mutation, input) {
       const answered = await must(

@@ -8,6 +8,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
+import type { ContractRenderer } from '../../domains/contracts/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
@@ -46,6 +47,7 @@ export interface GatewayDeps {
   readonly chains: readonly ServedChain[];
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
+  readonly contracts: ContractRenderer;
   readonly stream: LiveStream;
   readonly log: RequestLog;
   readonly limits?: Partial<Limits>;
@@ -116,6 +118,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     relayers: (name) => relayers.get(name) ?? null,
     clock,
     verifier,
+    contracts: deps.contracts,
     stream,
     keepers: deps.keepers,
     funds: deps.funds,

@@ -37,8 +37,8 @@ export const DEFAULT_LIMITS: Limits = {
   documentLength: 32 * 1024,
   cost: 20_000,
   eventCost: 1_000,
-  /** One sealed document of a case and what is around it. */
-  bodyBytes: 512 * 1024,
+  /** A signed contract of 1 MiB in Base64, and what is around it. */
+  bodyBytes: 1536 * 1024,
   executionMs: 30_000,
 };
 

@@ -16,6 +16,7 @@ import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
+import { type ContractRenderer, createContractService } from '../../domains/contracts/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
@@ -66,6 +67,8 @@ export interface ServiceDeps {
   readonly relayers: Relayers;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
+  /** Renders the contracts that people sign. */
+  readonly contracts: ContractRenderer;
   readonly stream: LiveStream;
   readonly keepers?: ((chain: string) => KeepersHere | null) | undefined;
   /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
@@ -91,6 +94,7 @@ export function createServices({
   relayers,
   clock,
   verifier,
+  contracts: renderer,
   stream,
   keepers,
   funds,
@@ -106,11 +110,13 @@ export function createServices({
   const relayed = { db, chains, relayers, announcements, transactions, clock };
   const checks = createProviderChecks(identityProvider(config, clock), [attestorChecks(db), applicationChecks(db)]);
   const drawBytes32 = () => toHex(randomBytes(32));
+  const site = siteOf(config.publicUrl);
+  const contracts = createContractService({ db, chains, renderer, vault, clock, domain: site.domain });
   const account = createAccountService({
     db,
     clock,
     chains,
-    site: siteOf(config.publicUrl),
+    site,
     signInText,
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
@@ -137,6 +143,7 @@ export function createServices({
       confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),
+    contracts,
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
@@ -156,7 +163,7 @@ export function createServices({
     }),
     sealedCalls,
     router: createRouterService({ db, chains, terms, transactions }),
-    series: createSeriesService({ chains, terms, transactions, clock, drawBytes32 }),
+    series: createSeriesService({ db, chains, terms, transactions, contracts, clock, drawBytes32 }),
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),

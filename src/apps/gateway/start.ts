@@ -16,6 +16,7 @@ import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { type Background, startBackground } from '../worker/start.ts';
 import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
+import { plainContracts } from './plain-contracts.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {
@@ -206,6 +207,7 @@ async function serve(
     chains: served,
     clock,
     verifier,
+    contracts: plainContracts,
     stream,
     log,
     keepers,

@@ -1,4 +1,6 @@
+import type { ChainReader } from '../../chains/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { WalletChain } from '../account/index.ts';
 
 /** What a contract is about: the issue of a series, or a backer's participation. */
 export const CONTRACT_KINDS = ['SERIES', 'PARTICIPATION'] as const;
@@ -66,3 +68,6 @@ export interface ContractRenderer {
   /** A PDF, by the template in use: the same bytes for the same figures and template, on every machine. */
   render(figures: ContractFigures): Promise<Uint8Array>;
 }
+
+/** What a contract asks of the chain that its wallet is on. */
+export type ContractChain = WalletChain & Pick<ChainReader, 'paymentToken'>;

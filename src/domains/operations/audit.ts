@@ -32,7 +32,9 @@ export type AuditAction =
   | 'application.reject'
   | 'application.revoke'
   | 'application.read-notes'
-  | 'application.write-note';
+  | 'application.write-note'
+  | 'contract.sign'
+  | 'contract.read';
 
 /** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
 export interface AuditLine {

@@ -48,4 +48,6 @@ export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was 
   'application.revoke': 'An admin took the approval of an application back.',
   'application.read-notes': 'An admin read the notes of an application.',
   'application.write-note': 'An admin wrote a note on an application.',
+  'contract.sign': 'The wallet of an account signed a contract.',
+  'contract.read': 'Somebody read a signed contract: its signer or an admin.',
 });

@@ -1,7 +1,7 @@
 import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
-import { IndexingRule } from './enums.graphql.ts';
+import { IndexingRule, SeriesDraftState } from './enums.graphql.ts';
 import type { StoredRaise } from './model.ts';
 import { Series } from './series.graphql.ts';
 
@@ -89,7 +89,9 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
 });
 
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
-  description: 'A series that its issuer prepared. Its terms are sealed already; they are read through the series.',
+  description:
+    'A series that its issuer prepared. Its terms are sealed already; they are read through the series. Its contract is ' +
+    'signed before `createSeries` is built.',
   id: { field: 'id', access: draft('id') },
   access: OWN_ROWS,
   select: { id: true },
@@ -104,7 +106,8 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
-      nullable: false,
+      nullable: true,
+      description: 'Of the signed contract that `createSeries` was built with; null until it was built.',
       access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
     currency: t.expose('currencyCode', {
@@ -122,6 +125,17 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       access: draft('raise'),
       select: { raise: true, accountId: true },
       resolve: ({ raise, accountId }) => ({ ...(raise as unknown as StoredRaise), accountId }),
+    }),
+    state: t.expose('state', {
+      type: SeriesDraftState,
+      nullable: false,
+      description: 'Whether it may still be changed.',
+      access: draft('state'),
+    }),
+    version: t.exposeInt('version', {
+      nullable: false,
+      description: 'One more with each change. A contract is of one version.',
+      access: draft('version'),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: draft('created_at') }),
     series: t.prismaField({

@@ -27,3 +27,8 @@ export const IndexingRule = numberEnum('IndexingRule', 'Whether theta is adjuste
   NONE: 'Theta stays as it is.',
   ANNUAL: 'Theta is adjusted each year, by an amendment.',
 });
+
+export const SeriesDraftState = storedEnum<'DRAFT' | 'BUILT'>('SeriesDraftState', 'How far the draft of a series is.', {
+  DRAFT: 'It may be changed; its contract may be rendered and signed.',
+  BUILT: '`createSeries` was built of it, and its wallet may send that: it stays as it is.',
+});

@@ -1,4 +1,13 @@
 export { findSeries } from './find.ts';
-export { type DraftInput, type PublicDraft, parseDraftInput, type RaiseInput } from './model.ts';
-export type { ChainToken, DrawBytes32, SeriesChain } from './ports.ts';
-export { createSeriesService, type DraftedIds, type SeriesService } from './service.ts';
+export {
+  type DraftFigures,
+  type DraftInput,
+  type DraftKey,
+  type FiguresInput,
+  figuresOf,
+  parseDraftInput,
+  parseFigures,
+  type StoredRaise,
+} from './model.ts';
+export type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';
+export { createSeriesService, type DraftedId, type SeriesService } from './service.ts';

@@ -19,10 +19,7 @@ const smallUint = (bits: number) =>
     .max(2 ** bits - 1);
 const seconds = z.date().transform((at) => BigInt(Math.floor(at.getTime() / 1000)));
 
-const PublicDraft = z.object({
-  issuer: address,
-  contractHash: bytes32,
-  draftSalt: bytes32.nullish().transform((salt) => salt ?? null),
+const Figures = z.object({
   currencyCode: smallUint(32),
   indexingRule: smallUint(8),
   unitsOffered: uint(64),
@@ -45,23 +42,35 @@ const PublicDraft = z.object({
   }),
 });
 
-/** What an issuer says of a series except its private terms. Money in base units, times in unix seconds. */
-export type PublicDraft = z.output<typeof PublicDraft>;
-export type RaiseInput = PublicDraft['raise'];
+const Key = z.object({ issuer: address, draftSalt: bytes32.nullish().transform((salt) => salt ?? null) });
 
-export interface DraftInput {
+/** The public figures of a series, which a draft may change. Money in base units, times in unix seconds. */
+export type DraftFigures = z.output<typeof Figures>;
+/** What the key of a series is made of. Null: the service draws the salt. */
+export type DraftKey = z.output<typeof Key>;
+
+export interface FiguresInput {
   readonly terms: SealedTerms;
-  readonly draft: PublicDraft;
+  readonly figures: DraftFigures;
 }
+export interface DraftInput extends FiguresInput {
+  readonly key: DraftKey;
+}
+
+/** As a mutation's input names them. */
+type Given = SealedTerms & { readonly [publicField: string]: unknown };
 
 /**
- * A draft as it is given.
+ * The figures of a draft as they are given, all of them.
  * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
-export function parseDraftInput(input: SealedTerms & { readonly [publicField: string]: unknown }): DraftInput {
+export function parseFigures(input: Given): FiguresInput {
   const terms = readPrivateTerms(input);
-  return { terms, draft: readInput(PublicDraft, input) };
+  return { terms, figures: readInput(Figures, input) };
 }
+
+/** A draft as it is given. @throws as `parseFigures` */
+export const parseDraftInput = (input: Given): DraftInput => ({ ...parseFigures(input), key: readInput(Key, input) });
 
 /** The raise's arguments as a draft's row holds them: integers as decimal strings, times in unix seconds. */
 export interface StoredRaise {
@@ -77,4 +86,56 @@ export interface StoredRaise {
   readonly revealEndsAt: string;
   readonly gateEndsAt: string;
   readonly routed?: boolean;
+}
+
+/** As the row of a draft holds what was given of the raise, the term and the router. */
+export function storedRaise({ raise, firstPeriod, lastPeriod, routed }: DraftFigures) {
+  const { minHolders, concentrationBps } = raise;
+  return {
+    reservePrice: `${raise.reservePrice}`,
+    maxUnitsPerBid: `${raise.maxUnitsPerBid}`,
+    minRaise: `${raise.minRaise}`,
+    cap: `${raise.cap}`,
+    commitEndsAt: `${raise.commitEndsAt}`,
+    revealEndsAt: `${raise.revealEndsAt}`,
+    gateEndsAt: `${raise.gateEndsAt}`,
+    minHolders,
+    concentrationBps,
+    firstPeriod,
+    lastPeriod,
+    routed,
+  } satisfies StoredRaise;
+}
+
+/** What the row of a draft says of its figures. */
+export interface StoredFigures {
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  /** A `StoredRaise`. */
+  readonly raise: unknown;
+}
+
+/** The figures of a draft's row, as they were given. */
+export function figuresOf({ currencyCode, indexingRule, unitsOffered, raise }: StoredFigures): DraftFigures {
+  const { firstPeriod, lastPeriod, routed = false, minHolders, concentrationBps, ...texts } = raise as StoredRaise;
+  return {
+    currencyCode,
+    indexingRule,
+    unitsOffered,
+    firstPeriod,
+    lastPeriod,
+    routed,
+    raise: {
+      reservePrice: BigInt(texts.reservePrice),
+      maxUnitsPerBid: BigInt(texts.maxUnitsPerBid),
+      minRaise: BigInt(texts.minRaise),
+      cap: BigInt(texts.cap),
+      commitEndsAt: BigInt(texts.commitEndsAt),
+      revealEndsAt: BigInt(texts.revealEndsAt),
+      gateEndsAt: BigInt(texts.gateEndsAt),
+      minHolders,
+      concentrationBps,
+    },
+  };
 }

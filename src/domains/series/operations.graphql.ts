@@ -1,14 +1,16 @@
+import type { InputFieldBuilder } from '@pothos/core';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
-import { BUILD } from '../../graphql/cost.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
+import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { BuiltTransaction } from '../transaction/graphql.ts';
-import { SimulationFailed } from '../transaction/index.ts';
-import { allowFailing } from '../transaction/step.graphql.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { rowStepInput } from '../transaction/step.graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { IndexingRule, SeriesState } from './enums.graphql.ts';
-import { type DraftedIds, parseDraftInput, type SeriesService } from './index.ts';
+import { type DraftedId, parseDraftInput, parseFigures, type SeriesService } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -62,49 +64,61 @@ const RaiseInput = builder.inputType('RaiseInput', {
   }),
 });
 
+type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+
+/** The private terms and the public figures of a series. */
+const figures = (t: Fields) => ({
+  theta: t.field({
+    type: 'BigInt',
+    required: true,
+    description: 'Private. Annual threshold in minor units of the income currency.',
+  }),
+  shareRate: t.field({
+    type: 'Wad',
+    required: true,
+    description:
+      'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
+      'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
+  }),
+  termsSalt: t.field({
+    type: 'FieldElement',
+    required: true,
+    description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device.',
+  }),
+  currency: t.field({ type: 'Currency', required: true, description: 'Of the income.' }),
+  indexingRule: t.field({ type: IndexingRule, required: true, description: 'How the threshold follows prices.' }),
+  unitsOffered: t.field({ type: 'Units', required: true, description: 'How many units the raise sells at most.' }),
+  firstPeriod: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
+  lastPeriod: t.field({ type: 'Period', required: true, description: 'The last quarter of the term.' }),
+  routed: t.boolean({
+    description:
+      'Public, and for good once the series is created: income comes through the on-chain router (tier 1), which the ' +
+      'issuer opens before the commit phase ends, or the raise fails. Theta then counts base units of the payment ' +
+      'token. False if absent.',
+  }),
+  raise: t.field({ type: RaiseInput, required: true, description: 'How the units are sold.' }),
+});
+
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
     issuer: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets.' }),
-    theta: t.field({
-      type: 'BigInt',
-      required: true,
-      description: 'Private. Annual threshold in minor units of the income currency.',
-    }),
-    shareRate: t.field({
-      type: 'Wad',
-      required: true,
-      description:
-        'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
-        'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
-    }),
-    termsSalt: t.field({
-      type: 'FieldElement',
-      required: true,
-      description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device.',
-    }),
-    currency: t.field({ type: 'Currency', required: true, description: 'Of the income.' }),
-    indexingRule: t.field({ type: IndexingRule, required: true, description: 'How the threshold follows prices.' }),
-    unitsOffered: t.field({ type: 'Units', required: true, description: 'How many units the raise sells at most.' }),
-    contractHash: t.field({ type: 'Bytes32', required: true, description: 'Of the signed contract.' }),
     draftSalt: t.field({
       type: 'Bytes32',
       description: 'Public. Makes the series key; drawn by the service if absent.',
     }),
-    firstPeriod: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    lastPeriod: t.field({ type: 'Period', required: true, description: 'The last quarter of the term.' }),
-    routed: t.boolean({
-      description:
-        'Public, and for good: income comes through the on-chain router (tier 1), which the issuer opens before the ' +
-        'commit phase ends, or the raise fails. Theta then counts base units of the payment token. False if absent.',
-    }),
-    raise: t.field({ type: RaiseInput, required: true, description: 'How the units are sold.' }),
-    allowFailing: t.field(allowFailing),
+    ...figures(t),
   }),
 });
 
-const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').implement({
+const ChangeSeriesDraftInput = builder.inputType('ChangeSeriesDraftInput', {
+  description: 'All figures of the draft again. Its issuer, its salt and so the key of the series stay.',
+  fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing), ...figures(t) }),
+});
+
+const DraftSeriesPayload = builder.objectRef<DraftedId>('DraftSeriesPayload').implement({
+  description: 'A draft as it was written.',
   fields: (t) => ({
     draft: t.prismaField({
       type: SeriesDraft,
@@ -113,25 +127,39 @@ const DraftSeriesPayload = builder.objectRef<DraftedIds>('DraftSeriesPayload').i
       resolve: (query, { draftId }, _, { db }) =>
         db.seriesDraft.findUniqueOrThrow({ ...query, where: { id: draftId } }),
     }),
-    transaction: t.field({
-      type: BuiltTransaction,
-      nullable: false,
-      description: 'The built `createSeries`, or `createRoutedSeries`.',
-      access: 'traverse',
-      resolve: ({ transactionId }, _, { db }) =>
-        db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
-    }),
   }),
 });
 
 mutation('draftSeries', {
   type: DraftSeriesPayload,
   description:
-    'Checks a series’ terms and raise, seals the private terms, commits to them and builds `createSeries`. ' +
-    'All of it or none.',
-  complexity: BUILD,
+    'Checks a series’ terms and raise, seals the private terms and commits to them. The issuer need not be approved yet. ' +
+    'Next: `renderSeriesContract`, `uploadSignedContract`, `buildCreateSeries`.',
+  complexity: NODE_ROUND,
   input: DraftSeriesInput,
-  refusals: [SimulationFailed],
   act: ({ caller, chain, input, services }) =>
-    services.series.draft(caller, chain, parseDraftInput({ ...input, currencyCode: input.currency }), input),
+    services.series.draft(caller, chain, parseDraftInput({ ...input, currencyCode: input.currency })),
+});
+
+mutation('changeSeriesDraft', {
+  type: DraftSeriesPayload,
+  description:
+    'Replaces the terms and figures of a draft, as its next version, and voids its contracts, signed ones too. DRAFT_BUILT ' +
+    'once `createSeries` was built: the wallet may still send it.',
+  complexity: NODE_ROUND,
+  input: ChangeSeriesDraftInput,
+  act: ({ caller, input, services }) =>
+    services.series.change(
+      caller,
+      uuidOf('SeriesDraft', input.id),
+      parseFigures({ ...input, currencyCode: input.currency }),
+    ),
+});
+
+buildMutation('buildCreateSeries', {
+  description:
+    'Builds `createSeries`, or `createRoutedSeries`, of a draft with the hash of its signed contract. CONTRACT_NOT_SIGNED ' +
+    'before the contract of the draft as it is was signed. May be repeated where what was built has expired.',
+  input: rowStepInput('BuildCreateSeriesInput'),
+  build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
-import { parseDraftInput } from './model.ts';
+import { figuresOf, parseDraftInput, storedRaise } from './model.ts';
 import { checkRaise, seriesParams } from './rules.ts';
 
 const NOW = 1_800_000_000n;
@@ -26,7 +26,6 @@ const input = {
   theta: 6_000_000n,
   shareRate: 5n * 10n ** 16n,
   termsSalt: 7n,
-  contractHash: word('22'),
   currencyCode: 840,
   indexingRule: 0,
   unitsOffered: 100n,
@@ -37,9 +36,9 @@ const input = {
 
 const check = (changes: object, raiseChanges: object = {}) =>
   codeOf(() => {
-    const { terms, draft } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
-    commitTerms(terms, draft);
-    checkRaise(draft, NOW);
+    const { terms, figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
+    commitTerms(terms, figures);
+    checkRaise(figures, NOW);
   });
 
 describe('a draft', () => {
@@ -54,7 +53,6 @@ describe('a draft', () => {
     [{ currencyCode: 0 }, {}, 'TERMS_OUT_OF_RANGE', {}],
     [{ currencyCode: 1000 }, {}, 'RAISE_PARAMS_INVALID', {}],
     [{ indexingRule: 2 }, {}, 'TERMS_OUT_OF_RANGE', {}],
-    [{ contractHash: word('00') }, {}, 'RAISE_PARAMS_INVALID', {}],
     [{ firstPeriod: 20265 }, {}, 'PERIOD_INVALID', {}],
     [{ firstPeriod: 20291 }, {}, 'RAISE_PARAMS_INVALID', {}],
     [{ lastPeriod: 20471 }, {}, 'RAISE_PARAMS_INVALID', {}],
@@ -87,15 +85,16 @@ describe('a draft', () => {
   });
 
   it('commits to the rate, not to the share rate', () => {
-    const { terms, draft } = parseDraftInput(input);
-    expect(commitTerms(terms, draft)).toBe(
+    const { terms, figures } = parseDraftInput(input);
+    expect(commitTerms(terms, figures)).toBe(
       termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 14n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
     );
   });
 
   it('gives the chain public arguments only', () => {
-    const { draft } = parseDraftInput(input);
-    const params = seriesParams(draft, word('01'), word('02'));
+    const { figures } = parseDraftInput({ ...input, routed: true });
+    const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
+    const params = seriesParams(figures, hashes);
     expect(Object.keys(params).sort()).toEqual(
       [
         'draftSalt',
@@ -109,6 +108,15 @@ describe('a draft', () => {
         ...Object.keys(raise),
       ].sort(),
     );
-    expect(params.commitEndsAt).toBe(NOW + 86_400n);
+    expect(params).toMatchObject({ ...hashes, commitEndsAt: NOW + 86_400n });
+  });
+
+  it('has the same figures after its row was read', () => {
+    for (const routed of [true, false]) {
+      const { figures } = parseDraftInput({ ...input, routed });
+      const { currencyCode, indexingRule, unitsOffered } = figures;
+      const row = { currencyCode, indexingRule, unitsOffered, raise: JSON.parse(JSON.stringify(storedRaise(figures))) };
+      expect(figuresOf(row)).toEqual(figures);
+    }
   });
 });

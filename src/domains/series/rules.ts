@@ -1,11 +1,11 @@
 import type { FxRate } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phasesLast } from '../../core/raise-rules.ts';
 import type { SeriesParams } from './calls.ts';
-import type { PublicDraft } from './model.ts';
+import type { DraftFigures } from './model.ts';
 
 /** ISO 4217 numeric codes have three digits. */
 const LAST_CURRENCY = 999;
@@ -15,17 +15,16 @@ const LAST_CURRENCY = 999;
  * @param now the chain's time, unix seconds
  * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID
  */
-export function checkRaise(draft: PublicDraft, now: bigint): void {
-  const { raise, unitsOffered, currencyCode, contractHash } = draft;
-  const first = parsePeriod(draft.firstPeriod);
-  const last = parsePeriod(draft.lastPeriod);
+export function checkRaise(figures: DraftFigures, now: bigint): void {
+  const { raise, unitsOffered, currencyCode } = figures;
+  const first = parsePeriod(figures.firstPeriod);
+  const last = parsePeriod(figures.lastPeriod);
   const { maxUnitsPerBid } = raise;
   const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(raise.concentrationBps) };
   const sound =
     first <= last &&
     periodsBetween(first, last) < MAX_TERM_QUARTERS &&
     currencyCode <= LAST_CURRENCY &&
-    contractHash !== ZERO_BYTES32 &&
     raise.reservePrice > 0n &&
     raise.reservePrice < DEPOSIT_LIMIT &&
     raise.minRaise < PAYMENT_LIMIT &&
@@ -59,18 +58,16 @@ export function requireFreshRate(
   if (!fresh(last.now, at) || (at >= firstEnd && !fresh(last.beforeEnd, firstEnd))) throw new AppError('FX_STALE');
 }
 
+/** What `createSeries` takes besides figures. */
+export interface SeriesHashes {
+  readonly draftSalt: Bytes32;
+  readonly termsCommitment: Bytes32;
+  /** Of the signed contract. */
+  readonly contractHash: Bytes32;
+}
+
 /** The public arguments of `createSeries`. */
-export function seriesParams(draft: PublicDraft, draftSalt: Bytes32, commitment: Bytes32): SeriesParams {
-  const { contractHash, currencyCode, indexingRule, unitsOffered, firstPeriod, lastPeriod, raise } = draft;
-  return {
-    draftSalt,
-    contractHash,
-    termsCommitment: commitment,
-    currencyCode,
-    indexingRule,
-    unitsOffered,
-    firstPeriod,
-    lastPeriod,
-    ...raise,
-  };
+export function seriesParams({ raise, routed: _, ...figures }: DraftFigures, hashes: SeriesHashes): SeriesParams {
+  const { draftSalt, termsCommitment, contractHash } = hashes;
+  return { draftSalt, contractHash, termsCommitment, ...figures, ...raise };
 }

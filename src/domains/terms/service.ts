@@ -35,6 +35,12 @@ export interface TermsService {
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
     terms: SealedTerms,
   ): Promise<void>;
+  /** Replaces the terms of a draft in the vault, within the transaction that changes the draft. */
+  replace(
+    tx: Prisma.TransactionClient,
+    series: { readonly chain: string; readonly seriesKey: Bytes32 },
+    terms: SealedTerms,
+  ): Promise<void>;
   /**
    * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the
    * ciphertexts, in two more. Where the log cannot be written there are no values.
@@ -93,6 +99,11 @@ export function createTermsService(deps: {
         createdAt: clock.now(),
       };
       await tx.termsVault.create({ data });
+    },
+
+    async replace(tx, { chain, seriesKey }, terms) {
+      const data = drafted.seal(storedChainKey(chain, seriesKey), terms);
+      await tx.termsVault.update({ where: { chain_seriesKey: { chain, seriesKey } }, data });
     },
 
     open: openSealed({

@@ -112,7 +112,6 @@ describe('a column', () => {
       draftSalt: seriesKey(n),
       seriesKey: seriesKey(n),
       termsCommitment: seriesKey(1),
-      contractHash: seriesKey(1),
       currencyCode: 840,
       indexingRule: 0,
       unitsOffered: 1n,

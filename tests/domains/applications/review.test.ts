@@ -378,7 +378,7 @@ describe('readiness', () => {
     await prisma.seriesDraft.create({
       data: {
         ...{ accountId: drafting.accountId, chain: TEST_CHAIN, issuer: drafting.wallet.address, seriesKey },
-        ...{ draftSalt: hash, termsCommitment: hash, contractHash: hash, currencyCode: 978, indexingRule: 0 },
+        ...{ draftSalt: hash, termsCommitment: hash, currencyCode: 978, indexingRule: 0 },
         ...{ unitsOffered: 1n, raise: {} },
       },
     });

@@ -8,6 +8,7 @@ import { type Manners, startChainNode } from '../../support/chain-node/index.ts'
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { ageContracts, signDraft } from './contracts.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
 
 const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
@@ -39,7 +40,8 @@ const TRANSACTION = `transaction { ... on EvmTransaction {
   sendCalls { version from chainId atomicRequired calls { to data value } } simulation { ok errorName cost } preview { label value unit }
 } }`;
 const REFUSED = '... on SimulationRefusal { errorName }';
-const DRAFT = 'draft { id seriesKey termsCommitment issuer series { key } }';
+const DRAFT = 'draft { id seriesKey termsCommitment contractHash state version issuer series { key } }';
+const DRAFTING = ['draftSeries', 'changeSeriesDraft'];
 
 /** Gateway, chain and index together, with people who have signed in. */
 export interface Product {
@@ -54,6 +56,8 @@ export interface Product {
   ask(name: Name | 'public', document: string, variables?: object): Promise<Answer>;
   /** Runs a building mutation as somebody. */
   build(name: Name, mutation: string, input: object, idempotencyKey?: string): Promise<Built>;
+  /** Drafts a series, has its contract rendered, signed and taken, and builds `createSeries`: the first refusal, or all. */
+  create(name: Name, input: object, options?: { readonly allowFailing?: boolean }): Promise<Built>;
   /** Sends what was built from the wallet it is for, call by call, and indexes it. */
   send(name: Name, built: Built): Promise<void>;
   /** Both. @throws where it was refused */
@@ -118,20 +122,26 @@ export async function createProduct({ clock, manners }: ProductOptions = {}): Pr
     ask: (name, document, variables = {}) =>
       gateway.ask(document, variables, name === 'public' ? undefined : token(name)),
     async build(name, mutation, input, idempotencyKey = randomUUID()) {
-      const payload =
-        mutation === 'draftSeries'
-          ? `DraftSeriesPayload { ${DRAFT} ${TRANSACTION} }`
-          : `TransactionPayload { ${TRANSACTION} }`;
+      const drafts = DRAFTING.includes(mutation);
+      const payload = drafts ? `DraftSeriesPayload { ${DRAFT} }` : `TransactionPayload { ${TRANSACTION} }`;
       const answer = await gateway.ask(
         `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
           __typename ... on ${payload} ... on Error { code message path }
-          ${mutation === 'recordTransactionHash' ? '' : REFUSED}
+          ${drafts || mutation === 'recordTransactionHash' ? '' : REFUSED}
         } }`,
         { input: { idempotencyKey, ...input } },
         token(name),
       );
       if (!answer.data?.[mutation]) throw new Error(JSON.stringify(answer.errors));
       return answer.data[mutation] as unknown as Built;
+    },
+    async create(name, input, options = {}) {
+      const { draft, ...refused } = await product.build(name, 'draftSeries', input);
+      if (!draft) return refused;
+      await ageContracts(database.prisma);
+      const sign = (text: string) => wallet(name).signMessage(text);
+      await signDraft({ sign, ask: (document, variables) => product.ask(name, document, variables) }, String(draft.id));
+      return { ...(await product.build(name, 'buildCreateSeries', { id: draft.id, ...options })), draft };
     },
     async send(name, { transaction, code }) {
       if (!transaction) throw new Error(`refused: ${code}`);

@@ -46,7 +46,6 @@ export async function draftInput(
     currency: 'USD',
     indexingRule: 'NONE',
     unitsOffered: `${UNITS}`,
-    contractHash: `0x${'c0'.repeat(32)}`,
     firstPeriod: '2026-Q1',
     lastPeriod: '2027-Q4',
     ...(routed ? { routed } : {}),
@@ -64,11 +63,12 @@ export async function draftInput(
   };
 }
 
-/** Draft, `createSeries` or `createRoutedSeries`, and the index has it. */
+/** Draft, signed contract, `createSeries` or `createRoutedSeries`, and the index has it. */
 export async function launch(product: Product, { routed = false } = {}): Promise<Launched> {
   const sealed = newTerms();
   await product.devnet.owner.publishRate(840, 10n ** 22n);
-  const built = await product.act('issuer', 'draftSeries', await draftInput(product, sealed, { routed }));
+  const built = await product.create('issuer', await draftInput(product, sealed, { routed }));
+  await product.send('issuer', built);
   return { seriesKey: built.draft?.seriesKey as Bytes32, sealed };
 }
 

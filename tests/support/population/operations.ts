@@ -20,6 +20,7 @@ export async function insertOperations(
       seriesKey: A.key,
       termsCommitment: A.termsCommitment,
       contractHash: word(0xc0),
+      state: 'BUILT',
       currencyCode: 840,
       indexingRule: 0,
       unitsOffered: UNITS,

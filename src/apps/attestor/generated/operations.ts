@@ -120,7 +120,7 @@ export type ErrorCode =
   | 'BAD_INPUT'
   /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
   | 'BAD_REQUEST'
-  /** The request body is too large. Send less in one request: at most 512 KiB, documents one by one. */
+  /** The request body is too large. Send less in one request: at most 1.5 MiB, documents one by one. */
   | 'BODY_TOO_LARGE'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'
@@ -164,6 +164,20 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
+  /** The document is not the one that was rendered for this session. Send the document byte for byte as it was answered when it was rendered. */
+  | 'CONTRACT_DIFFERENT'
+  /** The contract was not signed within 24 hours. Render it again, and sign that. */
+  | 'CONTRACT_LAPSED'
+  /** The account had as many contracts rendered within an hour as it may. Wait until `retryAt`, or sign the contract that is open. */
+  | 'CONTRACT_LIMIT'
+  /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
+  | 'CONTRACT_NOT_SIGNED'
+  /** The contract is signed already. Nothing: the signed contract counts. Change the draft first where the contract of a series must state something else. */
+  | 'CONTRACT_SIGNED'
+  /** The document is larger than 1 MiB. Send the document byte for byte as it was answered when it was rendered. */
+  | 'CONTRACT_TOO_LARGE'
+  /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
+  | 'CONTRACT_VOIDED'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
   | 'CURSOR_INVALID'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
@@ -176,6 +190,8 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_FOUND'
   /** The service runs the documents of its manifest alone. Send the id of a document of the manifest as `documentId`. */
   | 'DOCUMENT_NOT_TRUSTED'
+  /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
+  | 'DRAFT_BUILT'
   /** No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for. Ask for another code with `requestEmailCode`. */
   | 'EMAIL_CODE_EXPIRED'
   /** The account asked for a code less than ten minutes ago. Use that code, or ask again ten minutes after the last one. */
@@ -643,6 +659,8 @@ export type UnlinkSignerKeyInput = {
   readonly key: Address;
 };
 
+type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
 type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
 
 type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
@@ -654,6 +672,7 @@ type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', 
 type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
 
 export type RefusedFragment =
+  | Refused_ContractLimit_Fragment
   | Refused_InputRefusal_Fragment
   | Refused_PauseRefusal_Fragment
   | Refused_Refusal_Fragment
@@ -911,6 +930,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'AuditEntry' }
     | { readonly __typename: 'Bid' }
     | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
     | { readonly __typename: 'Email' }
     | { readonly __typename: 'EvmTransaction' }
     | { readonly __typename: 'ExtinguishmentRequest' }

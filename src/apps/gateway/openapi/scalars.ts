@@ -7,6 +7,7 @@ export const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Address: { type: 'string', pattern: '^0x[0-9a-f]{40}$' },
   Amount: decimal,
   Backup: { type: 'string' },
+  Base64: { type: 'string', pattern: '^[A-Za-z0-9+/]*={0,2}$' },
   BaseFieldElement: decimal,
   BigInt: { type: 'string', pattern: '^(0|-?[1-9][0-9]{0,77})$' },
   Boolean: { type: 'boolean' },

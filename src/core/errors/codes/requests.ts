@@ -51,7 +51,7 @@ export const requests = {
   BODY_TOO_LARGE: {
     status: 413,
     message: 'The request body is too large.',
-    mend: 'Send less in one request: at most 512 KiB, documents one by one.',
+    mend: 'Send less in one request: at most 1.5 MiB, documents one by one.',
   },
   QUERY_TOO_DEEP: {
     status: 400,

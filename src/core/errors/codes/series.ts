@@ -194,4 +194,45 @@ export const series = {
     message: 'A rate was recorded for the quarter, and counts for good.',
     mend: 'Nothing: the recorded rate counts.',
   },
+  // drafts and contracts
+  DRAFT_BUILT: {
+    status: 409,
+    message: '`createSeries` was built from the draft, and its wallet may still send it.',
+    mend: 'Draft another series with the changed figures.',
+  },
+  CONTRACT_NOT_SIGNED: {
+    status: 409,
+    message: 'The draft, as it is now, has no signed contract.',
+    mend: 'Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`.',
+  },
+  CONTRACT_SIGNED: {
+    status: 409,
+    message: 'The contract is signed already.',
+    mend: 'Nothing: the signed contract counts. Change the draft first where the contract of a series must state something else.',
+  },
+  CONTRACT_LAPSED: {
+    status: 409,
+    message: 'The contract was not signed within 24 hours.',
+    mend: 'Render it again, and sign that.',
+  },
+  CONTRACT_VOIDED: {
+    status: 409,
+    message: 'The contract was replaced by a newer one, or its draft was changed.',
+    mend: 'Sign the newest contract, or render another.',
+  },
+  CONTRACT_DIFFERENT: {
+    status: 400,
+    message: 'The document is not the one that was rendered for this session.',
+    mend: 'Send the document byte for byte as it was answered when it was rendered.',
+  },
+  CONTRACT_TOO_LARGE: {
+    status: 413,
+    message: 'The document is larger than 1 MiB.',
+    mend: 'Send the document byte for byte as it was answered when it was rendered.',
+  },
+  CONTRACT_LIMIT: {
+    status: 429,
+    message: 'The account had as many contracts rendered within an hour as it may.',
+    mend: 'Wait until `retryAt`, or sign the contract that is open.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

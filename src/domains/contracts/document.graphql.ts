@@ -1,0 +1,69 @@
+import { byAccount } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { SIGNED_DOCUMENT } from '../../graphql/cost.ts';
+import { vaultReader } from '../../graphql/vault-field.ts';
+import type { SignedDocument } from './index.ts';
+import { ContractSession } from './session.graphql.ts';
+
+/** Signed contract and charter. */
+const SIGNED = {
+  storedIn: 'contract_sessions.signed_document_encrypted',
+  class: 'vault',
+  readers: ['owner', 'admin'],
+  deletion: 'legal retention',
+} as const;
+
+interface SignedOf extends SignedDocument {
+  readonly accountId: string | null;
+}
+
+const Signed = builder.objectRef<SignedOf>('SignedContract').implement({
+  description: 'A contract as its wallet signed it. Each read of it is a line of the audit log.',
+  access: { subjects: { owner: byAccount('accountId') }, partOf: 'ContractSession' },
+  fields: (t) => ({
+    document: t.field({
+      type: 'Base64',
+      nullable: true,
+      description: 'The document, a PDF.',
+      access: SIGNED,
+      resolve: ({ document }) => document,
+    }),
+    signature: t.field({
+      type: 'Hex',
+      nullable: true,
+      description: 'The wallet’s, over the text (EIP-191).',
+      access: SIGNED,
+      resolve: ({ signature }) => signature,
+    }),
+    text: t.string({
+      nullable: true,
+      description: 'What the wallet signed: it names the SHA-256 of the document.',
+      access: SIGNED,
+      resolve: ({ text }) => text,
+    }),
+  }),
+});
+
+const open = vaultReader({
+  name: 'signedContracts',
+  key: ({ id }: { readonly id: string }) => id,
+  ask: ({ id }) => ({ id }),
+  open: ({ contracts }) => contracts.open,
+});
+
+builder.prismaObjectField(ContractSession, 'signedDocument', (t) =>
+  t.field({
+    type: Signed,
+    nullable: true,
+    complexity: { field: SIGNED_DOCUMENT, multiplier: 1 },
+    description:
+      'The signed contract; null until it is signed. Sealed in the vault; that somebody read it, its signer too, is in ' +
+      'the audit log before it is answered.',
+    access: SIGNED,
+    select: { id: true, accountId: true, signedAt: true },
+    resolve: async ({ id, accountId, signedAt }, _args, ctx) => {
+      const signed = signedAt === null ? null : await open({ id }, ctx);
+      return signed && { ...signed, accountId };
+    },
+  }),
+);

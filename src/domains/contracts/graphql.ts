@@ -1,0 +1,2 @@
+import './operations.graphql.ts';
+import './document.graphql.ts';

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts';
+import { deriveContracts } from './status.ts';
+import { unserved } from './unserved.ts';
+
+export const contractsModule: Module = {
+  name: 'contracts',
+  schema: () => import('./graphql.ts'),
+  deriveStatus: deriveContracts,
+  unserved,
+};

@@ -1,0 +1,149 @@
+import type { InputRef } from '@pothos/core';
+import { RESPONSE_ONLY } from '../../access/index.ts';
+import type { Base64 } from '../../core/base64.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { builder, ErrorInterface } from '../../graphql/builder.ts';
+import { chainArgument } from '../../graphql/chain-argument.ts';
+import { RENDER, WALLET_SIGNATURE } from '../../graphql/cost.ts';
+import { type Asked, idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
+import { existing, uuidOf } from '../../graphql/row-id.ts';
+import type { KeyedInput } from '../operations/index.ts';
+import type { ContractSubject } from './index.ts';
+import { parseUpload } from './model.ts';
+import { ContractLimit } from './rules.ts';
+import { ContractSession } from './session.graphql.ts';
+
+const said = { nullable: false, access: RESPONSE_ONLY } as const;
+
+builder.objectType(ContractLimit, {
+  name: 'ContractLimit',
+  interfaces: [ErrorInterface],
+  description: 'The account had as many contracts rendered within an hour as it may. HTTP 429.',
+  fields: (t) => ({
+    retryAt: t.field({
+      ...said,
+      type: 'DateTime',
+      description: 'When another may be rendered.',
+      resolve: ({ retryAt }) => retryAt,
+    }),
+  }),
+});
+
+interface Rendered {
+  readonly id: string;
+  readonly document: Base64 | null;
+  readonly documentHash: Bytes32;
+  readonly text: string;
+}
+
+const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').implement({
+  description: 'A contract to sign.',
+  fields: (t) => ({
+    contractSession: t.prismaField({
+      type: ContractSession,
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
+    }),
+    document: t.expose('document', {
+      type: 'Base64',
+      nullable: true,
+      description:
+        'The document, a PDF, once: it is stored nowhere, so a repeated request has null. Where an answer was lost, render ' +
+        'another contract.',
+      access: RESPONSE_ONLY,
+    }),
+    documentHash: t.expose('documentHash', { ...said, type: 'Bytes32', description: 'SHA-256 of the document.' }),
+    text: t.exposeString('text', {
+      ...said,
+      description:
+        'What the wallet signs (EIP-191): it names site, account, contract, chain, wallet and the document’s hash.',
+    }),
+  }),
+});
+
+const UploadPayload = builder.objectRef<{ readonly id: string }>('UploadSignedContractPayload').implement({
+  description: 'A contract that was signed.',
+  fields: (t) => ({
+    contractSession: t.prismaField({
+      type: ContractSession,
+      nullable: true,
+      access: 'traverse',
+      resolve: (query, { id }, _, { db }) => db.contractSession.findUnique({ ...query, where: { id } }),
+    }),
+  }),
+});
+
+const RenderParticipationInput = builder.inputType('RenderParticipationContractInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    chain: t.field(chainArgument),
+    wallet: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets, which will sign.' }),
+  }),
+});
+
+const UploadInput = builder.inputType('UploadSignedContractInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    document: t.field({
+      type: 'Base64',
+      required: true,
+      description: 'The document byte for byte as it was answered, at most 1 MiB.',
+    }),
+    signature: t.field({
+      type: 'String',
+      required: true,
+      description: 'The wallet’s over the text, in hexadecimal (EIP-191); a contract wallet’s by ERC-1271 or ERC-6492.',
+    }),
+  }),
+});
+
+const ONCE =
+  'The document is answered once; the contract that was open before is voided. It may be signed for 24 hours. At most ten ' +
+  'are rendered for an account within an hour.';
+
+interface Renders<Input> {
+  readonly description: string;
+  readonly input: InputRef<Input>;
+  /** What the contract is about. */
+  readonly subject: (asked: Asked<Input>) => ContractSubject;
+}
+
+/** A mutation that renders a contract. */
+const renderMutation = <Input extends KeyedInput>(name: string, { subject, description, input }: Renders<Input>) =>
+  mutation(name, {
+    type: RenderPayload,
+    description: `${description} ${ONCE}`,
+    complexity: RENDER,
+    input,
+    refusals: [ContractLimit],
+    act: (asked: Asked<Input>) => asked.services.contracts.render(asked.caller, subject(asked)),
+    async answer({ id }, { caller, services }, acted): Promise<Rendered> {
+      return { id, ...(await services.contracts.toSign(caller, id)), document: acted?.document() ?? null };
+    },
+  });
+
+renderMutation('renderSeriesContract', {
+  description: 'Renders agreement and charter of a draft, for its issuer’s wallet to sign.',
+  input: rowInput('RenderSeriesContractInput'),
+  subject: ({ input }) => ({ kind: 'SERIES', draftId: uuidOf('SeriesDraft', input.id) }),
+});
+
+renderMutation('renderParticipationContract', {
+  description: 'Renders a backer’s participation agreement, for one of its wallets to sign.',
+  input: RenderParticipationInput,
+  subject: ({ input, chain }) => ({ kind: 'PARTICIPATION', chain, wallet: input.wallet }),
+});
+
+mutation('uploadSignedContract', {
+  type: UploadPayload,
+  description:
+    'Takes the document and the wallet’s signature over the text, and seals both in the vault. The hash of a series’ ' +
+    'contract is then what `buildCreateSeries` builds with.',
+  complexity: WALLET_SIGNATURE,
+  input: UploadInput,
+  parse: parseUpload,
+  act: ({ caller, input, parsed, services }) =>
+    services.contracts.upload(caller, { ...parsed, id: uuidOf('ContractSession', input.id) }),
+});

@@ -1,0 +1,13 @@
+import type { UnservedRecord } from '../../core/unserved.ts';
+
+/** What is kept with contracts, and no field serves; and what is not kept. */
+export const unserved: readonly UnservedRecord[] = [
+  {
+    record: 'The key that a signed contract is sealed with',
+    held: ['contract_sessions.key_id'],
+    class: 'plain',
+    readers: [],
+    deletion: 'legal retention',
+    shownBy: 'tests/access/attacks/secrets.test.ts',
+  },
+];
