@@ -80,12 +80,7 @@ describe.each(NODES)('behind %s', (_, manners) => {
   it('a key that is used at both at once runs once', async () => {
     const input = { idempotencyKey: randomUUID(), ...(await draftInput(system, newTerms())) };
     const draft = (at: Client) =>
-      at.act(
-        token('issuer'),
-        'draftSeries',
-        '... on DraftSeriesPayload { draft { id seriesKey } }',
-        input,
-      );
+      at.act(token('issuer'), 'draftSeries', '... on DraftSeriesPayload { draft { id seriesKey } }', input);
     const answers = await Promise.all([draft(one), draft(other)]);
     const done = await draft(one);
     for (const { code, ...answer } of answers) {

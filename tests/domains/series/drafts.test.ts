@@ -151,7 +151,6 @@ describe('a refused draft', () => {
     const built = await product.build('outsider', 'draftSeries', await draftInput(product, newTerms()));
     expect(built.code).toBe('WALLET_NOT_LINKED');
   });
-
 });
 
 describe('a draft salt', () => {
