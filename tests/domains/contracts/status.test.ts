@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Hex } from '../../../src/core/hex.ts';
+import { resetIndex } from '../../../src/indexing/reset.ts';
+import { modules } from '../../../src/modules.ts';
+import { signDraft } from '../support/contracts.ts';
+import { createProduct, type Product } from '../support/product.ts';
+import { contractsOf } from './support.ts';
+
+// How a signed contract compares with the chain: a function of rows and events, which a reorganisation takes back.
+
+let product: Product;
+let contracts: ReturnType<typeof contractsOf>;
+beforeAll(async () => {
+  product = await createProduct();
+  contracts = contractsOf(product);
+});
+afterAll(() => product?.close());
+
+/** A draft whose contract is signed, with the built `createSeries`. */
+async function built() {
+  const id = await contracts.draft();
+  const signer = {
+    ask: (document: string, variables: object) => product.ask('issuer', document, variables),
+    sign: (text: string) => product.wallet('issuer').signMessage(text),
+  };
+  const { contractSession } = await signDraft(signer, id);
+  const { transaction } = await product.build('issuer', 'buildCreateSeries', { id });
+  if (!transaction || !contractSession) throw new Error('not built');
+  const hash = String(contractSession.signedHash);
+  const seen = () => contracts.session('issuer', contractSession.id, 'state onchain');
+  const { to, data } = transaction.request;
+  return { request: { to, data }, hash, seen };
+}
+const says = (onchain: string) => ({ state: 'SIGNED', onchain });
+
+it('is verified by the series that has its hash, and pending again where a reorganisation takes the series', async () => {
+  const { request, seen } = await built();
+  const other = await built();
+  const { anvil } = product.devnet;
+  await product.index();
+  expect(await seen()).toEqual(says('PENDING'));
+  const before = await anvil.rpc('evm_snapshot');
+  await product.wallet('issuer').send(request);
+  await product.index();
+  expect([await seen(), await other.seen()]).toEqual([says('VERIFIED'), says('PENDING')]);
+  await anvil.rpc('evm_revert', before);
+  await anvil.rpc('anvil_mine', '0x3');
+  await product.index();
+  expect(await seen()).toEqual(says('PENDING'));
+  await product.wallet('issuer').send(request);
+  await product.index();
+  expect(await seen()).toEqual(says('VERIFIED'));
+  await resetIndex(product.gateway.database.prisma, product.gateway.chain, modules);
+  await product.index();
+  expect(await seen()).toEqual(says('VERIFIED'));
+});
+
+it('is different where the issuer created the series with another hash', async () => {
+  const { request, hash, seen } = await built();
+  const data = request.data.replace(hash.slice(2), 'ee'.repeat(32)) as Hex;
+  expect(data).not.toBe(request.data);
+  await product.wallet('issuer').send({ to: request.to, data });
+  await product.index();
+  expect(await seen()).toEqual(says('DIFFERENT'));
+});
