@@ -21,7 +21,7 @@ export const series = {
   ISSUER_NOT_APPROVED: {
     status: 403,
     message: 'The issuer is not approved on the chain.',
-    mend: 'Have the issuer’s wallet approved in the chain’s allowlist.',
+    mend: 'Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED.',
   },
   SERIES_EXISTS: { status: 409, message: 'The series is on the chain already.', mend: 'Choose another salt.' },
   WRONG_STATE: {
@@ -193,5 +193,11 @@ export const series = {
     status: 409,
     message: 'A rate was recorded for the quarter, and counts for good.',
     mend: 'Nothing: the recorded rate counts.',
+  },
+  // wallets of backers
+  WALLET_NOT_VERIFIED: {
+    status: 403,
+    message: 'The wallet is not verified on the chain.',
+    mend: 'Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
