@@ -53,17 +53,18 @@ const liveReadinessIn = ({ access, services }: GatewayContext) =>
 const onchainIn = ({ access, services }: GatewayContext) =>
   access.once('applicationOnchain', () => new DataLoader(services.applicationsOnChain.states));
 
-/** How it stands on the chain: of the account's wallets and keys, as the indexer has them. */
+/** How it stands on the chain, which names no wallet and no key: what the index says of those of the account. */
 const ONCHAIN = {
   ...kept('state'),
-  storedIn: [
-    'applications.state',
-    'account_wallets.address',
-    'allowlist.verified',
-    'allowlist.issuer_approved',
-    'account_signer_keys.key',
-    'attestors.active',
-  ],
+  storedIn: ['applications.state', 'allowlist.verified', 'allowlist.issuer_approved', 'attestors.active'],
+} as const;
+
+/** Its transactions for the registry, as those of attestor proposals. */
+const REQUESTS = {
+  storedIn: 'admin_tx_requests.application_id',
+  class: 'plain',
+  readers: ['admin'],
+  deletion: 'none',
 } as const;
 
 export const Application = builder.prismaNode('Application', {
@@ -175,9 +176,9 @@ export const Application = builder.prismaNode('Application', {
       resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
     }),
     requests: relatedKeyset(t, 'requests', {
+      nullable: true,
       description: 'The transactions that were built for it, for admins only.',
-      access: 'traverse',
-      authScopes: { admin: true },
+      access: REQUESTS,
       order: { by: 'builtAt', direction: 'desc' },
     }),
     account: t.relation('account', {
