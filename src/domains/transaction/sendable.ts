@@ -18,10 +18,10 @@ export interface SendableOptions {
 }
 
 /** What the registry does not allow a wallet has a code of its own, by the contracts' error: it says what to apply for. */
-const NOT_APPROVED: Readonly<Record<string, ErrorCode>> = {
-  NOT_ALLOWLISTED: 'WALLET_NOT_VERIFIED',
-  ISSUER_NOT_APPROVED: 'ISSUER_NOT_APPROVED',
-};
+const NOT_APPROVED: ReadonlyMap<string | null, ErrorCode> = new Map([
+  ['NOT_ALLOWLISTED', 'WALLET_NOT_VERIFIED'],
+  ['ISSUER_NOT_APPROVED', 'ISSUER_NOT_APPROVED'],
+]);
 
 /**
  * A transaction whose simulation fails is built only for a caller who asks for that.
@@ -32,6 +32,6 @@ export function requireSendable(
   { allowFailing }: SendableOptions = {},
 ): void {
   if (simulation.ok || allowFailing === true) return;
-  const code = NOT_APPROVED[simulation.errorName ?? ''];
+  const code = NOT_APPROVED.get(simulation.errorName);
   throw code === undefined ? new SimulationFailed(simulation) : new AppError(code);
 }

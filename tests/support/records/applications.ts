@@ -101,8 +101,7 @@ export const record: PopulatedRecord = {
     'Query.applications': all,
     'Query.myApplications': (_parent, reader, _tables, rows) =>
       rows.filter((row: Row) => row.account_id === account(reader)),
-    'Application.requests': (parent, _reader, _tables, rows) =>
-      rows.filter((row) => row.application_id === parent?.id),
+    'Application.requests': (parent, _reader, _tables, rows) => rows.filter((row) => row.application_id === parent?.id),
     'Application.account': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.account_id),
   },
   byKey: { 'Query.application': 'id' },
