@@ -26,7 +26,7 @@ const TRANSACTION = `... on TransactionPayload { transaction { ... on EvmTransac
   id sendCalls { calls { to data value } }
 } } }`;
 
-/** Whether the wallet is on the chain's registry. The operator puts it there; until then a bid is refused. */
+/** Whether the wallet is verified on the chain's registry. Apply as a backer for it; until then a bid is refused. */
 export async function mayBid({ gateway, wallet }: Backer): Promise<boolean> {
   const { viewer } = await gateway.ask<{
     viewer: { account: { wallets: { address: string; verified: boolean }[] } };

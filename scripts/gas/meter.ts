@@ -1,3 +1,4 @@
+import { MAX_BATCH } from '../../src/core/policy.ts';
 import type { Sent, World } from '../../tests/contracts/support/world.ts';
 import { type Bill, billOf } from './calculator.ts';
 import { CHAIN_10143, ETHEREUM, type Prices } from './prices.ts';
@@ -25,8 +26,13 @@ export type ProofGas = Record<ChainName, number>;
 const NEAR = 0.97;
 const ONE_IN = 25;
 
-const labelOf = (name: string, args: readonly unknown[]): string =>
-  name === 'settleStep' || name === 'settleWindow' ? `${name}(${args[1]})` : name;
+/** A batch of wallets is not what is built for one: its label says that there are several, or how many of the largest. */
+function labelOf(name: string, args: readonly unknown[]): string {
+  if (name === 'settleStep' || name === 'settleWindow') return `${name}(${args[1]})`;
+  const [batch] = args;
+  if (name !== 'setVerified' || !Array.isArray(batch) || batch.length === 1) return name;
+  return `${name}(${batch.length === MAX_BATCH ? MAX_BATCH : 'several'})`;
+}
 
 /** Measures every call of the worlds that it is put between. @throws Error where a receipt says otherwise than its steps */
 export function createMeter(proof: ProofGas | null = null, everywhere = '') {

@@ -1,9 +1,10 @@
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
+import { MAX_BATCH } from '../../src/core/policy.ts';
 import type { TransactionKind } from '../../src/domains/transaction/index.ts';
 import type { Figure, ProofGas, Row, Rows } from './meter.ts';
 
-/** Calls that no wallet is asked to sign: the owner's of the registry and of the feed, and the collection of fees. */
-const OWNERS = ['publish', 'setVerified', 'setIssuerApproval', 'registerVerifierKey', 'collectFees'];
+/** Calls that the gateway does not build: the owner's of the registry and of the feed, and the collection of fees. */
+const OWNERS = ['publish', `setVerified(${MAX_BATCH})`, 'registerVerifierKey', 'collectFees'];
 /** What depends on how many bids or orders there are. */
 const BY_SIZE = [
   'commitBid',
@@ -89,7 +90,7 @@ Limits are of transactions that the gateway builds (\`src/adapters/evm/gas-margi
 |---|---|---|---|---|---|---|---|
 ${calls.join('\n')}
 
-Calls that no wallet is asked to sign; \`setVerified\` of 200 wallets:
+Calls that the gateway does not build; \`setVerified\` of ${MAX_BATCH} wallets at once:
 
 | call | Ethereum used | slots | 10143 used | pages | state |
 |---|---|---|---|---|---|

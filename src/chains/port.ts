@@ -60,6 +60,8 @@ export interface RegistryReader {
    * @throws CHAIN_UNAVAILABLE also where none has it
    */
   keyRegistrar(): Promise<ReadAt<Address>>;
+  /** Who may verify wallets and approve issuers: every holder of the role ALLOWLIST, in the access manager's order. */
+  walletApprovers(): Promise<ReadAt<readonly Address[]>>;
 }
 
 /** What the contracts hold of a series at the head. */

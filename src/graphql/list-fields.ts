@@ -1,5 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
+import type { FieldAccess } from '../access/index.ts';
+import type { ReaderLabel } from './access/index.ts';
 import type { GatewaySchemaTypes } from './create-builder.ts';
 
 // The options of `row`, `keyset` and `relatedKeyset`.
@@ -61,7 +63,10 @@ export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends Key
 }
 
 export interface RelatedKeysetOptions<Model extends PrismaModelTypes, Args extends InputFieldMap>
-  extends KeysetOptions<Args> {
+  extends Omit<KeysetOptions<Args>, 'access'> {
+  /** Who reads the list, where some who see its parent would find it empty whatever is in it; it is then nullable. */
+  readonly access: FieldAccess<ReaderLabel>;
+  readonly nullable?: true;
   /** A type of the related model under another name (`variant`), with visible rows of its own. */
   readonly type?: PrismaObjectRef<Types, Model>;
   /** Which of the related rows; visibility is added. */

@@ -87,6 +87,12 @@ export async function insertPersonas(db: PrismaClient, chain = evmChainName(1014
     })),
   });
   await db.allowlistEntry.createMany({
-    data: all.map(({ wallet, verified }) => ({ chain, wallet: wallet.address, verified, updatedAt: new Date(0) })),
+    data: all.map(({ name, wallet, verified }) => ({
+      chain,
+      wallet: wallet.address,
+      verified,
+      issuerApproved: name === 'issuerA',
+      updatedAt: new Date(0),
+    })),
   });
 }

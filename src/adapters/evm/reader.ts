@@ -4,11 +4,15 @@ import { type Address, lowerHex } from '../../core/hex.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { rateReader } from './reader-rates.ts';
-import { type At, createRounds } from './reader-round.ts';
+import { type At, createRounds, type Reader } from './reader-round.ts';
 import { seriesReader } from './reader-series.ts';
 import { tokenReader } from './reader-token.ts';
-import { ROLES } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 import { verifyMessage } from './signature.ts';
+
+/** The holders of a role, in the access manager's order. */
+const membersOf = async (read: Reader, role: Role): Promise<readonly Address[]> =>
+  ((await read('access', 'getRoleMembers', [ROLES[role]])) as readonly Address[]).map(lowerHex);
 
 /** Who may do what, as the registry says at the head. */
 function registryReader(at: At): RegistryReader {
@@ -25,10 +29,11 @@ function registryReader(at: At): RegistryReader {
 
     keyRegistrar: () =>
       at<Address>(async (read) => {
-        const [first] = (await read('access', 'getRoleMembers', [ROLES.KEYS])) as readonly Address[];
+        const [first] = await membersOf(read, 'KEYS');
         if (first === undefined) throw new AppError('CHAIN_UNAVAILABLE');
-        return lowerHex(first);
+        return first;
       }),
+    walletApprovers: () => at((read) => membersOf(read, 'ALLOWLIST')),
   };
 }
 

@@ -34,7 +34,7 @@ import {
   type FundsReport,
   type KeepersHere,
 } from '../../domains/operations/index.ts';
-import { createProposals } from '../../domains/registry/index.ts';
+import { createApprovals, createProposals } from '../../domains/registry/index.ts';
 import { createReportChecks, createReportingService, createRouterService } from '../../domains/reporting/index.ts';
 import { createSeriesService } from '../../domains/series/index.ts';
 import { createSigningRequestService } from '../../domains/signing-requests/index.ts';
@@ -140,6 +140,7 @@ export function createServices({
       checks,
       countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
       firstChain: chains.first.name,
+      approvals: createApprovals({ chains, transactions, clock }),
       confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),

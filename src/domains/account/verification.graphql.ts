@@ -54,10 +54,18 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     select: { chain: true, address: true },
     resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.verified === true,
   }),
+  issuerApproved: t.boolean({
+    nullable: false,
+    description:
+      'Whether the chain’s registry approves the wallet as an issuer, as of the last indexed block. Nothing is decided by this.',
+    access: allowlist('wallet', 'issuer_approved'),
+    select: { chain: true, address: true },
+    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.issuerApproved === true,
+  }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'The block time of the allowlist’s last entry for the wallet; null where it has none.',
+    description: 'The block time when `verified` was set last; null where it never was.',
     access: allowlist('updated_at'),
     select: { chain: true, address: true },
     resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.updatedAt ?? null,

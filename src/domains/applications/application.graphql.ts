@@ -3,11 +3,18 @@ import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
+import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { IdentityStatus } from '../identity/check.graphql.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
-import { ApplicationReasonCode, ApplicationState, Persona, ReadinessCode } from './enums.graphql.ts';
+import {
+  ApplicationOnchain,
+  ApplicationReasonCode,
+  ApplicationState,
+  Persona,
+  ReadinessCode,
+} from './enums.graphql.ts';
 import { type ApplicationServices, isUndecided, type ReadinessItem } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -41,6 +48,24 @@ const Readiness = builder.objectRef<ItemOf>('ReadinessItem').implement({
 /** The readiness of applications that are not decided, in one statement for a list. Behind the field's check. */
 const liveReadinessIn = ({ access, services }: GatewayContext) =>
   access.once('applicationReadiness', () => new DataLoader(services.applicationReviews.readiness, { cache: false }));
+
+/** What the chain says of applications, in one statement for a list. Behind the field's check. */
+const onchainIn = ({ access, services }: GatewayContext) =>
+  access.once('applicationOnchain', () => new DataLoader(services.applicationsOnChain.states));
+
+/** How it stands on the chain, which names no wallet and no key: what the index says of those of the account. */
+const ONCHAIN = {
+  ...kept('state'),
+  storedIn: ['applications.state', 'allowlist.verified', 'allowlist.issuer_approved', 'attestors.active'],
+} as const;
+
+/** Its transactions for the registry, as those of attestor proposals. */
+const REQUESTS = {
+  storedIn: 'admin_tx_requests.application_id',
+  class: 'plain',
+  readers: ['admin'],
+  deletion: 'none',
+} as const;
 
 export const Application = builder.prismaNode('Application', {
   description: 'An account asks to take part as an issuer, a backer or an attestor. For the account and for admins.',
@@ -138,6 +163,23 @@ export const Application = builder.prismaNode('Application', {
       nullable: true,
       description: 'When it was withdrawn or revoked.',
       access: kept('ended_at'),
+    }),
+    onchain: t.field({
+      type: ApplicationOnchain,
+      nullable: true,
+      description:
+        'Whether the chain has followed the decision, as of the last indexed block. An approved one: a linked wallet is ' +
+        'approved as an issuer or verified, or a linked attestor key is active. A revoked one: none is any more. Null for ' +
+        'others, and for a revoked one while another of the account and persona is approved.',
+      access: ONCHAIN,
+      select: { id: true },
+      resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
+    }),
+    requests: relatedKeyset(t, 'requests', {
+      nullable: true,
+      description: 'The transactions that were built for it, for admins only.',
+      access: REQUESTS,
+      order: { by: 'builtAt', direction: 'desc' },
     }),
     account: t.relation('account', {
       description: 'The account that applies: its display name is there.',

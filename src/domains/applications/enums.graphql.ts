@@ -2,6 +2,7 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import type {
   ApplicationDecision as ApplicationDecisionName,
   ApplicationState as ApplicationStateName,
+  OnchainState,
   Persona as PersonaName,
   ReasonCode,
 } from './model.ts';
@@ -41,6 +42,15 @@ export const ApplicationReasonCode = storedEnum<ReasonCode>(
     CONFLICT_OF_INTEREST: 'A relation to another party rules it out. Of a rejection or a revocation.',
     RULES_BROKEN: 'The account broke the rules of the service. Of a revocation.',
     ON_REQUEST: 'The account asked for it. Of a revocation.',
+  },
+);
+
+export const ApplicationOnchain = storedEnum<OnchainState>(
+  'ApplicationOnchain',
+  'Whether the chain has followed the decision on an application, as of the last indexed block.',
+  {
+    PENDING: 'The chain does not say so yet: an approved account cannot take part, or a revoked one still can.',
+    VERIFIED: 'The chain says so.',
   },
 );
 

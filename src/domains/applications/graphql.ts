@@ -1,4 +1,5 @@
 import './operations.graphql.ts';
 import './review.graphql.ts';
 import './notes.graphql.ts';
+import './onchain.graphql.ts';
 import './identity.graphql.ts';

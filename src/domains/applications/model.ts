@@ -33,6 +33,9 @@ export const REASON_CODES = {
 } as const satisfies Record<string, readonly ('REJECT' | 'REVOKE')[]>;
 export type ReasonCode = keyof typeof REASON_CODES;
 
+/** Whether the chain has followed a decision. */
+export type OnchainState = 'PENDING' | 'VERIFIED';
+
 /** Of one account, ended ones among them: each is kept. */
 export const MAX_APPLICATIONS = 32;
 

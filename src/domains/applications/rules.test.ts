@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Address } from '../../core/hex.ts';
 import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model.ts';
 import {
   CLAIM_MS,
+  chooseWallet,
+  onchainOf,
   parseReason,
   parseSources,
   requireClaimable,
@@ -100,5 +103,40 @@ describe('a review', () => {
     for (const reviewerId of ['b', null]) expect(() => requireReviewer({ reviewerId }, 'a')).toThrow(claimed);
     expect(() => requireOther({ accountId: 'b' }, 'a')).not.toThrow();
     expect(() => requireOther({ accountId: 'a' }, 'a')).toThrow(expect.objectContaining({ code: 'APPLICATION_OWN' }));
+  });
+});
+
+describe('what the chain says of an application', () => {
+  /** By listed and approvedAgain: no, listed, approved again, both. */
+  const EXPECTED: Readonly<Record<ApplicationState, readonly (string | null)[]>> = {
+    DRAFT: [null, null, null, null],
+    SUBMITTED: [null, null, null, null],
+    IN_REVIEW: [null, null, null, null],
+    APPROVED: ['PENDING', 'VERIFIED', 'PENDING', 'VERIFIED'],
+    REJECTED: [null, null, null, null],
+    WITHDRAWN: [null, null, null, null],
+    REVOKED: ['VERIFIED', 'PENDING', null, null],
+  };
+  it.each(STATES)('%s', (state) => {
+    const facts = [false, true].flatMap((approvedAgain) => [false, true].map((listed) => ({ listed, approvedAgain })));
+    expect(facts.map((said) => onchainOf(state, said))).toEqual(EXPECTED[state]);
+  });
+});
+
+describe('the wallet that a transaction is about', () => {
+  const [one, two, three] = ['11', '22', '33'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
+  it('is the one that is named, or the only one', () => {
+    expect(chooseWallet([one, two], two)).toBe(two);
+    expect(chooseWallet([one], one)).toBe(one);
+    expect(chooseWallet([one], null)).toBe(one);
+  });
+
+  it.each([
+    ['another one', [one, two], three, 'WALLET_NOT_APPLICANT'],
+    ['one of an account without any', [], one, 'WALLET_NOT_APPLICANT'],
+    ['none of an account without any', [], null, 'WALLET_NOT_APPLICANT'],
+    ['none of several', [one, two], null, 'BAD_INPUT'],
+  ] as const)('is refused: %s', (_, wallets, named, code) => {
+    expect(() => chooseWallet(wallets, named)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -1,7 +1,15 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import type { Address } from '../../core/hex.ts';
 import type { SourceKind } from '../../core/source-kinds.ts';
-import { type ApplicationMove, type ApplicationState, type Persona, REASON_CODES, type ReasonCode } from './model.ts';
+import {
+  type ApplicationMove,
+  type ApplicationState,
+  type OnchainState,
+  type Persona,
+  REASON_CODES,
+  type ReasonCode,
+} from './model.ts';
 
 /** From which states each move leads where (docs/protocol.md, section 15). What is not here is refused. */
 const MACHINE: Readonly<Record<ApplicationMove, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {
@@ -78,4 +86,36 @@ export function requireClaimable({ claimedAt }: Pick<Reviewed, 'claimedAt'>, now
 /** @throws APPLICATION_CLAIMED for everybody but the admin who claimed it last */
 export function requireReviewer({ reviewerId }: Pick<Reviewed, 'reviewerId'>, adminId: string): void {
   if (reviewerId !== adminId) throw new AppError('APPLICATION_CLAIMED');
+}
+
+/** What the index says of the account of an application. */
+export interface OnchainFacts {
+  /** The chain lets it take part as the application’s persona. */
+  readonly listed: boolean;
+  /** Another application of the persona is approved. */
+  readonly approvedAgain: boolean;
+}
+
+/**
+ * Whether the chain has followed the decision: an approved account may take part, a revoked one may not. Null for an
+ * application that asks nothing of the chain: one that is neither, and a revoked one that another approved one follows.
+ */
+export function onchainOf(state: string, { listed, approvedAgain }: OnchainFacts): OnchainState | null {
+  const granted = grantedBy(state);
+  if (granted === null || (!granted && approvedAgain)) return null;
+  return listed === granted ? 'VERIFIED' : 'PENDING';
+}
+
+/** What a decision asks of the chain: that it lets the account take part, or that it does not; null where it asks nothing. */
+export function grantedBy(state: string): boolean | null {
+  if (state === 'APPROVED') return true;
+  return state === 'REVOKED' ? false : null;
+}
+
+/** The wallet that is named, else the only one that there is. @throws WALLET_NOT_APPLICANT, BAD_INPUT where there are several */
+export function chooseWallet(wallets: readonly Address[], named: Address | null): Address {
+  const [only, ...others] = named === null ? wallets : wallets.filter((one) => one === named);
+  if (only === undefined) throw new AppError('WALLET_NOT_APPLICANT');
+  if (others.length > 0) throw new InputError('wallet', 'one of the applicant’s wallets, where there are several');
+  return only;
 }

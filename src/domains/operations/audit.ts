@@ -31,6 +31,7 @@ export type AuditAction =
   | 'application.approve'
   | 'application.reject'
   | 'application.revoke'
+  | 'application.build'
   | 'application.read-notes'
   | 'application.write-note'
   | 'contract.sign'

@@ -46,6 +46,7 @@ export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was 
   'application.approve': 'An admin approved an application.',
   'application.reject': 'An admin rejected an application.',
   'application.revoke': 'An admin took the approval of an application back.',
+  'application.build': 'An admin built the transaction that a decision on an application asks of the chain.',
   'application.read-notes': 'An admin read the notes of an application.',
   'application.write-note': 'An admin wrote a note on an application.',
   'contract.sign': 'The wallet of an account signed a contract.',

@@ -5,10 +5,14 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends RegistryCalls {}
 }
 
-/** The registry owner's. */
+/** Of those who hold the registry's roles: keys are registered with KEYS, wallets listed with ALLOWLIST. */
 export interface RegistryCalls {
   readonly registerAttestor: { readonly key: Address };
   readonly revokeAttestor: { readonly key: Address; readonly graceUntil: bigint };
+  /** Whether a wallet may issue series. */
+  readonly setIssuerApproval: { readonly wallet: Address; readonly approved: boolean };
+  /** Whether a wallet may bid, trade and hold. The contract takes several wallets: this is of one. */
+  readonly setVerified: { readonly wallet: Address; readonly verified: boolean };
 }
 
 export const calls: CallDeclarations<RegistryCalls> = {
@@ -16,5 +20,27 @@ export const calls: CallDeclarations<RegistryCalls> = {
   revokeAttestor: {
     access: BUILDERS_OWN,
     preview: (call) => [line('Key', call.key, 'wallet'), timeLine('Active until', call.graceUntil)],
+  },
+  setIssuerApproval: {
+    access: BUILDERS_OWN,
+    preview: ({ wallet, approved }) => [
+      line('Wallet', wallet, 'wallet'),
+      line(
+        'Afterwards',
+        approved ? 'approved: it may issue series' : 'not approved: it may issue no more series',
+        'text',
+      ),
+    ],
+  },
+  setVerified: {
+    access: BUILDERS_OWN,
+    preview: ({ wallet, verified }) => [
+      line('Wallet', wallet, 'wallet'),
+      line(
+        'Afterwards',
+        verified ? 'verified: it may bid and trade' : 'not verified: it may neither bid nor trade',
+        'text',
+      ),
+    ],
   },
 };

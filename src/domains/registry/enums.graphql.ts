@@ -1,4 +1,5 @@
 import { storedEnum } from '../../graphql/enum-type.ts';
+import type { RegistryApproval as RegistryApprovalName } from './approvals.ts';
 import type { AttestorAction as AttestorActionName } from './proposals.ts';
 
 export const AttestorAction = storedEnum<AttestorActionName>('AttestorAction', 'What is proposed of an attestor key.', {
@@ -12,6 +13,15 @@ export const ProposalState = storedEnum('ProposalState', 'How far a proposal abo
   REJECTED: 'Another admin rejected it.',
   WITHDRAWN: 'It was withdrawn.',
 });
+
+export const RegistryApproval = storedEnum<RegistryApprovalName>(
+  'RegistryApproval',
+  'What the registry says of a wallet.',
+  {
+    ISSUER: 'Whether it may issue series.',
+    WALLET: 'Whether it is verified, so that it may bid, trade and hold units.',
+  },
+);
 
 export const AdminTxOutcome = storedEnum('AdminTxOutcome', 'What became of a transaction for the registry.', {
   PENDING: 'The chain does not have it.',

@@ -8,4 +8,5 @@ export interface RegistryEvents {
   readonly VerifierKeyRegistered: { readonly key: Address };
   readonly VerifierKeyRevoked: { readonly key: Address; readonly graceUntil: Int };
   readonly AllowlistUpdated: { readonly wallet: Address; readonly verified: boolean };
+  readonly IssuerApprovalUpdated: { readonly issuer: Address; readonly approved: boolean };
 }

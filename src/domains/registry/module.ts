@@ -3,15 +3,17 @@ import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applyRegistryClock, registryProjection } from './projection.ts';
 import { registryRoutes } from './rest.ts';
-import { deriveProposals } from './status.ts';
+import { deriveRequests } from './status.ts';
+import { unserved } from './unserved.ts';
 
 export const registryModule: Module = {
   name: 'registry',
   schema: () => import('./graphql.ts'),
   projection: registryProjection,
   applyClock: applyRegistryClock,
-  deriveStatus: deriveProposals,
+  deriveStatus: deriveRequests,
   calls,
   notifications,
   rest: registryRoutes,
+  unserved,
 };

@@ -19,7 +19,9 @@ export interface AllowlistRow {
   readonly chain: string;
   readonly wallet: Address;
   readonly verified: boolean;
-  readonly updatedAt: Date;
+  readonly issuerApproved: boolean;
+  /** When `verified` was set last; null where it never was. */
+  readonly updatedAt: Date | null;
 }
 
 interface RegistryState {
@@ -29,14 +31,11 @@ interface RegistryState {
   readonly allowlist: Table<Address, AllowlistRow>;
 }
 
-const createRegistryState = (
-  chain: string,
-  rows: { attestors?: RegistryState['attestors']; verifiers?: RegistryState['verifiers'] } = {},
-): RegistryState => ({
+const createRegistryState = (chain: string, rows: Partial<Omit<RegistryState, 'chain'>> = {}): RegistryState => ({
   chain,
   attestors: rows.attestors ?? createTable(),
   verifiers: rows.verifiers ?? createTable(),
-  allowlist: createTable(),
+  allowlist: rows.allowlist ?? createTable(),
 });
 
 type RegistryHandlers = {
@@ -50,9 +49,18 @@ const handlers: RegistryHandlers = {
   VerifierKeyRevoked: (state, event) => revoke(state.verifiers, event),
   AllowlistUpdated(state, event) {
     const { wallet, verified } = event.args;
-    state.allowlist.put(wallet, { chain: state.chain, wallet, verified, updatedAt: timeOf(event) });
+    list(state, wallet, { verified, updatedAt: timeOf(event) });
   },
+  IssuerApprovalUpdated: (state, { args: { issuer, approved } }) => list(state, issuer, { issuerApproved: approved }),
 };
+
+/** What the registry says of a wallet that it has said nothing of. */
+const UNLISTED = { verified: false, issuerApproved: false, updatedAt: null } as const;
+
+function list(state: RegistryState, wallet: Address, said: Partial<AllowlistRow>): void {
+  const row = state.allowlist.get(wallet) ?? { chain: state.chain, wallet, ...UNLISTED };
+  state.allowlist.put(wallet, { ...row, ...said });
+}
 
 function register(
   state: RegistryState,
@@ -89,16 +97,18 @@ export const REGISTRY_EVENTS: readonly string[] = Object.keys(handlers);
 
 function addressesOf({ name, args }: ChainEventRecord): string[] {
   if (!REGISTRY_EVENTS.includes(name)) return [];
-  return [args.key, args.wallet].filter((address) => typeof address === 'string');
+  return [args.key, args.wallet, args.issuer].filter((address) => typeof address === 'string');
 }
 
 async function load({ tx, chain }: ProjectionStore, events: readonly ChainEventRecord[]): Promise<RegistryState> {
-  const where = { chain, address: { in: events.map(({ args }) => args.key).filter((key) => typeof key === 'string') } };
+  const named = { in: [...new Set(events.flatMap(addressesOf))] };
   const table = (rows: readonly object[]) =>
     createTable((rows as KeyRow[]).map((row): [Address, KeyRow] => [row.address, row]));
+  const listed: readonly AllowlistRow[] = await tx.allowlistEntry.findMany({ where: { chain, wallet: named } });
   return createRegistryState(chain, {
-    attestors: table(await tx.attestor.findMany({ where })),
-    verifiers: table(await tx.verifierKey.findMany({ where })),
+    attestors: table(await tx.attestor.findMany({ where: { chain, address: named } })),
+    verifiers: table(await tx.verifierKey.findMany({ where: { chain, address: named } })),
+    allowlist: createTable(listed.map((row): [Address, AllowlistRow] => [row.wallet, row])),
   });
 }
 
@@ -108,9 +118,10 @@ async function save({ upsert }: ProjectionStore, state: RegistryState): Promise<
   await upsert('allowlist', 'chain, wallet', state.allowlist.changed());
 }
 
-/** Attestors' and verifiers' keys, and which wallets are verified. */
+/** Attestors' and verifiers' keys, and which wallets are verified or approved as issuers. */
 export const registryProjection: Projection = {
   async apply(store, events) {
+    if (!events.some(({ name }) => REGISTRY_EVENTS.includes(name))) return;
     await save(store, foldRegistry(await load(store, events), events));
   },
 

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { globalId } from '../../graphql/row-id.ts';
-import { AdminTxOutcome, AttestorAction, ProposalState } from './enums.graphql.ts';
+import { AdminTxOutcome, AttestorAction, ProposalState, RegistryApproval } from './enums.graphql.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
 const proposed = (column: string) =>
@@ -13,7 +13,8 @@ const requested = (column: string) =>
 
 builder.prismaNode('AdminTxRequest', {
   description:
-    'A transaction built for the wallet that registers keys, from an approved proposal, and what the chain says of it.',
+    'A transaction built for a wallet that holds a role of the registry, from an approved proposal about an attestor key ' +
+    'or for a decided application, and what the chain says of it.',
   id: { field: 'id', access: requested('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -25,6 +26,29 @@ builder.prismaNode('AdminTxRequest', {
       access: requested('transaction_id'),
       select: { transactionId: true },
       resolve: ({ transactionId }) => globalId('EvmTransaction', transactionId),
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: true,
+      description: 'Of an application’s; null of a proposal’s, which has its own.',
+      access: requested('chain'),
+    }),
+    approval: t.expose('approval', {
+      type: RegistryApproval,
+      nullable: true,
+      description: 'Of an application’s: what it sets of the applicant’s wallet; null of a proposal’s.',
+      access: requested('approval'),
+    }),
+    granted: t.exposeBoolean('granted', {
+      nullable: true,
+      description: 'Of an application’s: true gives the approval, false takes it back; null of a proposal’s.',
+      access: requested('granted'),
+    }),
+    afterBlock: t.expose('afterBlock', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'Of an application’s: the newest block when it was built, in which the registry did not say so.',
+      access: requested('after_block'),
     }),
     outcome: t.expose('outcome', {
       type: AdminTxOutcome,

@@ -6,7 +6,7 @@ import type { StatusContext } from '../../indexing/parts.ts';
  * what its proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once
  * ever, and a revocation is recognised by its grace (none: one that ended the key at once).
  */
-export async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> {
+async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> {
   await tx.$executeRaw`
     UPDATE admin_tx_requests AS own SET outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number
     FROM (
@@ -29,4 +29,43 @@ export async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise
     ) AS due
     WHERE own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
       IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`;
+}
+
+/**
+ * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, whoever sent
+ * it: the first after the block that was the newest when it was built, since the registry did not say so in that block. A
+ * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
+ * is known once the index is as far.
+ */
+async function deriveApprovals(tx: Tx, { chain }: StatusContext): Promise<void> {
+  await tx.$executeRaw`
+    WITH said AS NOT MATERIALIZED (
+      SELECT chain, coalesce(args->>'wallet', args->>'issuer') AS wallet,
+        CASE name WHEN 'AllowlistUpdated' THEN 'WALLET' ELSE 'ISSUER' END AS approval,
+        coalesce(args->>'verified', args->>'approved')::boolean AS granted, tx_hash, block_number, log_index
+      FROM chain_events WHERE name IN ('AllowlistUpdated', 'IssuerApprovalUpdated')
+    ), reached AS (SELECT max(number) AS block FROM indexed_blocks WHERE chain = ${chain})
+    UPDATE admin_tx_requests AS own SET outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number
+    FROM (
+      SELECT q.id, e.tx_hash, e.block_number, CASE WHEN e.tx_hash IS NULL THEN 'PENDING' ELSE 'LANDED' END AS outcome
+      FROM admin_tx_requests q CROSS JOIN reached
+      LEFT JOIN LATERAL (
+        SELECT s.tx_hash, s.block_number FROM said s
+        WHERE s.chain = q.chain AND s.wallet = q.wallet AND s.approval = q.approval AND s.granted = q.granted
+          AND (s.block_number > q.after_block OR reached.block >= q.after_block AND NOT EXISTS (
+            SELECT 1 FROM said b
+            WHERE b.chain = s.chain AND b.wallet = s.wallet AND b.approval = s.approval AND b.granted <> s.granted
+              AND b.block_number <= q.after_block AND (b.block_number, b.log_index) > (s.block_number, s.log_index)))
+        ORDER BY s.block_number, s.log_index LIMIT 1
+      ) AS e ON true
+      WHERE q.chain = ${chain} AND q.application_id IS NOT NULL
+    ) AS due
+    WHERE own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
+      IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`;
+}
+
+/** Both kinds of requests, in two statements. */
+export async function deriveRequests(tx: Tx, context: StatusContext): Promise<void> {
+  await deriveProposals(tx, context);
+  await deriveApprovals(tx, context);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Simulation } from './model.ts';
 
 /** The chain refuses the transaction as it stands: by which error of the contracts, as `Simulation.errorName` says it. */
@@ -16,13 +17,21 @@ export interface SendableOptions {
   readonly allowFailing?: boolean | null | undefined;
 }
 
+/** What the registry does not allow a wallet has a code of its own, by the contracts' error: it says what to apply for. */
+const NOT_APPROVED: ReadonlyMap<string | null, ErrorCode> = new Map([
+  ['NOT_ALLOWLISTED', 'WALLET_NOT_VERIFIED'],
+  ['ISSUER_NOT_APPROVED', 'ISSUER_NOT_APPROVED'],
+]);
+
 /**
  * A transaction whose simulation fails is built only for a caller who asks for that.
- * @throws SimulationFailed
+ * @throws WALLET_NOT_VERIFIED, ISSUER_NOT_APPROVED where that is why it fails; SimulationFailed
  */
 export function requireSendable(
   { simulation }: { readonly simulation: Simulation },
   { allowFailing }: SendableOptions = {},
 ): void {
-  if (!simulation.ok && allowFailing !== true) throw new SimulationFailed(simulation);
+  if (simulation.ok || allowFailing === true) return;
+  const code = NOT_APPROVED.get(simulation.errorName);
+  throw code === undefined ? new SimulationFailed(simulation) : new AppError(code);
 }

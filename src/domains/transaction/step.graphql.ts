@@ -13,7 +13,8 @@ export const allowFailing = {
   type: 'Boolean',
   description:
     'True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a ' +
-    'transaction is refused with `SIMULATION_FAILED`.',
+    'transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the ' +
+    'registry does not allow the wallet to do it.',
 } as const;
 
 /** What every step of a series says: its series, and the wallet that will sign. */

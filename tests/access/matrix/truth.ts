@@ -234,9 +234,27 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
 
 const listedWallet = (row: Row, tables: Tables) => tables.allowlist?.find(({ wallet }) => wallet === row.address);
 
+/** What the chain says of an account, by its linked wallets and keys, as persona of an application. */
+function isListed({ persona, account_id: accountId }: Row, { allowlist, account_wallets, ...tables }: Tables): boolean {
+  const own = (rows: readonly Row[] | undefined) => (rows ?? []).filter((row) => row.account_id === accountId);
+  const keys = own(tables.account_signer_keys).map(({ key }) => key);
+  if (persona === 'ATTESTOR') return (tables.attestors ?? []).some((row) => row.active && keys.includes(row.address));
+  const wallets = own(account_wallets).map(({ address }) => address);
+  const said = persona === 'ISSUER' ? 'issuer_approved' : 'verified';
+  return (allowlist ?? []).some((row) => row[said] === true && wallets.includes(row.wallet));
+}
+
+function onchainOf(row: Row, tables: Tables): string | null {
+  const [yes, no] = row.state === 'APPROVED' ? ['VERIFIED', 'PENDING'] : ['PENDING', 'VERIFIED'];
+  if (row.state !== 'APPROVED' && row.state !== 'REVOKED') return null;
+  return isListed(row, tables) ? yes : no;
+}
+
 /** Values that another table than the row's own holds, by coordinate. */
 export const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
   'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
+  'Wallet.issuerApproved': (row, tables) => listedWallet(row, tables)?.issuer_approved === true,
+  'Application.onchain': onchainOf,
   'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
 };
 export const MORE_TABLES = ['allowlist'] as const;

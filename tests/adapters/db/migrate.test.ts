@@ -215,6 +215,39 @@ describe('the migration that puts the chain into every key', () => {
   });
 });
 
+describe('the migration that adds the approval of issuers', () => {
+  const [issuer, backer, both] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(40)}`);
+  const event = (n: number, block: number, chain: string, name: string, args: object) => `
+    INSERT INTO chain_events (block_hash, log_index, chain, block_number, tx_hash, contract, name, args, at)
+    VALUES ('0x${String(block).padStart(64, '0')}', ${n}, '${chain}', ${block}, '0x${'ab'.repeat(32)}', '0x${'cd'.repeat(20)}',
+      '${name}', '${JSON.stringify(args)}', now());`;
+  const approval = (n: number, block: number, of: string | undefined, approved: boolean, chain = 'evm:10143') =>
+    event(n, block, chain, 'IssuerApprovalUpdated', { issuer: of, approved });
+
+  test('takes it from the events that are stored, by chain, the last one', async () => {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const names = readdirSync(folder).sort();
+    const first = names.findIndex((one) => /_application_approvals$/.test(one));
+    for (const one of names.slice(first)) rmSync(join(folder, one), { recursive: true });
+    await migrate(url, folder);
+    await query(`
+      INSERT INTO allowlist (chain, wallet, verified, updated_at)
+        VALUES ('evm:10143', '${backer}', true, now()), ('evm:10143', '${both}', true, now());
+      ${approval(0, 10, issuer, false)} ${approval(0, 9, issuer, true)} ${approval(2, 11, both, false)}
+      ${approval(10, 11, both, true)} ${approval(1, 8, issuer, true, 'evm:31337')}`);
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    await migrate(url, folder);
+    const rows = await query(`SELECT chain, wallet, verified, issuer_approved AS approved, updated_at IS NULL AS unset
+      FROM allowlist ORDER BY chain, wallet`);
+    expect(rows).toEqual([
+      { chain: 'evm:10143', wallet: issuer, verified: false, approved: false, unset: true },
+      { chain: 'evm:10143', wallet: backer, verified: true, approved: false, unset: false },
+      { chain: 'evm:10143', wallet: both, verified: true, approved: true, unset: false },
+      { chain: 'evm:31337', wallet: issuer, verified: false, approved: true, unset: true },
+    ]);
+  });
+});
+
 // .ci/run asks by `npm run db:check` whether the migrations make what the schema says
 if (EXHAUSTIVE)
   describe('the drift check', async () => {

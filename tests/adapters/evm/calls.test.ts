@@ -136,6 +136,8 @@ const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { reado
   release: [{ kind: 'release', seriesKey }, 'router', [seriesKey]],
   registerAttestor: [{ kind: 'registerAttestor', key: holder }, 'registry', [holder]],
   revokeAttestor: [{ kind: 'revokeAttestor', key: holder, graceUntil: 9n }, 'registry', [holder, 9n]],
+  setIssuerApproval: [{ kind: 'setIssuerApproval', wallet: holder, approved: true }, 'registry', [holder, true]],
+  setVerified: [{ kind: 'setVerified', wallet: holder, verified: false }, 'registry', [[holder], false]],
   approve: [{ kind: 'approve', spender: 'router', amount: 4n }, 'token', [contracts.router, 4n]],
   commitBid: [{ kind: 'commitBid', seriesKey, commitment: word, deposit: 4n }, 'raise', [seriesKey, word, 4n]],
   revealBid: [
@@ -182,7 +184,7 @@ describe('a call', () => {
     const BY_WINDOWS = ['lockUnits', 'transferUnits', 'unlockUnits'];
     const BY_HUB = ['amend', 'collect', 'payIn', 'takeAttested', 'takeReport'];
     const OPERATOR = ['collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
-    const OWNER = ['setIssuerApproval', 'setVerified', 'setAuthority'];
+    const OWNER = ['setAuthority'];
     const others = new Set([...BY_CONTRACTS, ...BY_WINDOWS, ...BY_HUB, ...OPERATOR, ...OWNER]);
     for (const contract of ['hub', 'raise', 'registry', 'hardship', 'router', 'windows'] as const) {
       for (const item of abis[contract]) {

@@ -31,7 +31,6 @@ const STORED_ONLY = [
   'EIP712DomainChanged',
   'FeesCollected',
   'FxFallbackUsed', // after the RateRecorded of the same rate
-  'IssuerApprovalUpdated',
   'KeptPaymentClaimed',
   'PaidIn',
   'PauseEnded',

@@ -63,6 +63,7 @@ const asked = (): readonly Promise<unknown>[] => {
     chain.series(key),
     chain.fxRate(840),
     chain.keyRegistrar(),
+    chain.walletApprovers(),
     chain.minedIn([key]),
     chain.prepare(wallet, { kind: 'approve', spender: 'hub', amount: 1n }),
     chain.verifyMessage(wallet, 'text', `0x${'22'.repeat(70)}`),

@@ -26,8 +26,8 @@ afterAll(() => product?.close());
 
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
 const errorOf = async (name: Name, mutation: string, input: object) => {
-  const { transaction, errorName } = await product.build(name, mutation, input);
-  return transaction ? transaction.simulation.errorName : errorName;
+  const { transaction, errorName, code } = await product.build(name, mutation, input);
+  return transaction ? transaction.simulation.errorName : (errorName ?? code);
 };
 const position = async (name: Name) => {
   const document = '{ myPositions(first: 1) { edges { node { units lockedUnits heldUnits } } } }';
@@ -106,7 +106,7 @@ describe('a raise', () => {
     await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder: alice });
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '60', heldUnits: '60' });
     const release = { ...step('carol'), holder: alice };
-    expect(await errorOf('carol', 'buildReleaseUnits', release)).toBe('NOT_ALLOWLISTED');
+    expect(await errorOf('carol', 'buildReleaseUnits', release)).toBe('WALLET_NOT_VERIFIED');
     await product.devnet.owner.verifyWallets([alice]);
     await product.act('carol', 'buildReleaseUnits', release);
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '0', heldUnits: '0' });

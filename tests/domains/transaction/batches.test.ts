@@ -114,7 +114,6 @@ describe('a step that would fail', () => {
 
   it.each<[string, () => Promise<Built>, string]>([
     ['a bid of more than the wallet has', () => bid('carol', 10n ** 16n), 'ERC20InsufficientBalance'],
-    ['a bid of a wallet that is not verified', () => bid('outsider'), 'NOT_ALLOWLISTED'],
     ['a second bid', () => bid('alice'), 'ALREADY_BID'],
     [
       'a claim before there is a payout',
@@ -131,6 +130,19 @@ describe('a step that would fail', () => {
       errorName,
     });
     expect(await stored()).toEqual(before);
+  });
+
+  it('is refused with a code of its own where the wallet is not verified, and is built all the same if asked for', async () => {
+    const before = await stored();
+    expect(await bid('outsider')).toEqual({
+      __typename: 'Refusal',
+      code: 'WALLET_NOT_VERIFIED',
+      message: ERRORS.WALLET_NOT_VERIFIED.message,
+      path: null,
+    });
+    expect(await stored()).toEqual(before);
+    const { simulation } = transactionOf(await bid('outsider', DEPOSIT, { allowFailing: true }));
+    expect(simulation).toEqual({ ok: false, errorName: 'NOT_ALLOWLISTED', cost: null });
   });
 
   it('is built for a caller who asks for that', async () => {

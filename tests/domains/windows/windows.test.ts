@@ -232,6 +232,14 @@ describe('once a stranger delivered it', () => {
   });
 });
 
+/** An order of a wallet that is not verified has a refusal of its own, and is built for who asks for that. */
+async function expectUnverified(trader: Trader, input: object): Promise<void> {
+  const { __typename, code } = await trader.build('buildCommitOrder', input);
+  expect([__typename, code]).toEqual(['Refusal', 'WALLET_NOT_VERIFIED']);
+  const { transaction } = await trader.build('buildCommitOrder', { ...input, allowFailing: true });
+  expect(transaction?.simulation).toMatchObject({ ok: false, errorName: 'NOT_ALLOWLISTED' });
+}
+
 describe('a window that nobody settles in time', () => {
   const held = { by: undefined as never, side: 'SELL' as const, price: 2_000_000n, quantity: 20n };
 
@@ -240,11 +248,12 @@ describe('a window that nobody settles in time', () => {
     expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'WINDOW_TOO_EARLY' });
   });
 
-  it('is void, and everything that was escrowed comes back', async () => {
+  it('takes orders of verified wallets alone, is void, and everything that was escrowed comes back', async () => {
     const { seriesKey } = launched;
     const { clock } = product.devnet.anvil;
     await clock.advance(30n * 86_400n);
     await stranger.act('buildOpenWindow', { seriesKey });
+    await expectUnverified(stranger, { seriesKey, commitment: `0x${'ab'.repeat(32)}`, money: '5' });
     const had = await tokens(erin);
     await trade(product, seriesKey, [
       { ...held, by: bob },

@@ -3,7 +3,7 @@ import type { Vault } from '../../../src/core/vault/index.ts';
 import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, type Population } from '../population/known.ts';
+import { at, CHAIN, type Population, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
 import { account, all, isAdmin, ofAccount, own, type Row } from '../row-truth.ts';
 
@@ -44,7 +44,22 @@ function sealed(vault: Vault, id: string): More {
   return { keyId, notesEncrypted: ciphertext };
 }
 
-/** One in each state; issuer A has two, of one persona. Three have notes. */
+/** A transaction that was built for an application, of the wallet of its owner. */
+const requestOf = (n: number, application: number, name: PersonaName, more: object) => ({
+  id: knownId(0x26, n),
+  applicationId: knownId(0x50, application),
+  chain: CHAIN,
+  wallet: personas[name].wallet.address,
+  approval: 'ISSUER',
+  granted: true,
+  afterBlock: 11n,
+  transactionId: knownId(4, 0x90 + n),
+  builtAt: at('2025-01-10'),
+  ...more,
+});
+const landed = { outcome: 'LANDED', txHash: word(0x27), blockNumber: 13n };
+
+/** One in each state; issuer A has two, of one persona. Three have notes. For two a transaction was built. */
 async function insert(db: PrismaClient, _population: Population, vault: Vault): Promise<void> {
   const reason = { decisionReasonCode: 'INFORMATION_INCOMPLETE' };
   const unchecked = { identityProvider: null, identityCheckId: null, identityStatus: null };
@@ -65,6 +80,11 @@ async function insert(db: PrismaClient, _population: Population, vault: Vault): 
   await db.application.createMany({
     data: data.map((row) => (noted.includes(row.id) ? { ...row, ...sealed(vault, row.id) } : row)),
   });
+  const requests = [
+    requestOf(0x11, 2, 'issuerA', landed),
+    requestOf(0x12, 7, 'holderB', { granted: false, builtAt: at('2025-01-11') }),
+  ];
+  await db.adminTxRequest.createMany({ data: requests });
 }
 
 export const record: PopulatedRecord = {
@@ -81,6 +101,7 @@ export const record: PopulatedRecord = {
     'Query.applications': all,
     'Query.myApplications': (_parent, reader, _tables, rows) =>
       rows.filter((row: Row) => row.account_id === account(reader)),
+    'Application.requests': (parent, _reader, _tables, rows) => rows.filter((row) => row.application_id === parent?.id),
     'Application.account': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.account_id),
   },
   byKey: { 'Query.application': 'id' },
@@ -94,5 +115,6 @@ export const record: PopulatedRecord = {
     const id = randomUUID();
     const more = { ...decided, decisionReasonCode: 'INFORMATION_INCOMPLETE', ...sealed(vault, id) };
     await db.application.create({ data: rowOf(id, 'issuerA', 'ISSUER', 'REJECTED', more) });
+    await db.adminTxRequest.create({ data: { ...requestOf(0x11, 2, 'issuerA', landed), id: randomUUID() } });
   },
 };

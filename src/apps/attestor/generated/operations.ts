@@ -100,10 +100,14 @@ export type ErrorCode =
   | 'ANNOUNCEMENT_MISSING'
   /** The application is in the review of another admin, or was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after it was claimed last. */
   | 'APPLICATION_CLAIMED'
+  /** Nothing is built from the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
+  | 'APPLICATION_OF_ATTESTOR'
   /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
   | 'APPLICATION_OPEN'
   /** Nobody reviews an application of their own. Have another admin review it. */
   | 'APPLICATION_OWN'
+  /** The chain’s registry says this of the wallet already. Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant. */
+  | 'APPROVAL_ON_CHAIN'
   /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
   | 'ATTESTATION_INVALID'
   /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
@@ -242,7 +246,7 @@ export type ErrorCode =
   | 'INTERNAL'
   /** The document does not fit the schema. Hold the document against the schema; the message names what does not fit. */
   | 'INVALID_DOCUMENT'
-  /** The issuer is not approved on the chain. Have the issuer’s wallet approved in the chain’s allowlist. */
+  /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
   | 'ISSUER_NOT_APPROVED'
   /** The file is not a keystore, or was altered. Use the keystore as its program wrote it. */
   | 'KEYSTORE_INVALID'
@@ -392,8 +396,12 @@ export type ErrorCode =
   | 'WALLET_LAST'
   /** The account has as many wallets as it may. Remove a wallet first. */
   | 'WALLET_LIMIT'
+  /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
+  | 'WALLET_NOT_APPLICANT'
   /** The wallet is not linked to the account. Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`. */
   | 'WALLET_NOT_LINKED'
+  /** The wallet is not verified on the chain. Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
+  | 'WALLET_NOT_VERIFIED'
   /** The wallet is linked to another account. Remove the wallet from the other account first. */
   | 'WALLET_TAKEN'
   /** The webhook is not signed by the provider. For the provider: sign the body with the shared secret. */

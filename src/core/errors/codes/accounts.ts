@@ -279,4 +279,20 @@ export const accounts = {
     message: 'The service sends no mail.',
     mend: 'For the operator: configure SMTP_URL and EMAIL_CODE_KEY.',
   },
+  // applications on the chain
+  APPLICATION_OF_ATTESTOR: {
+    status: 409,
+    message: 'Nothing is built from the application of an attestor.',
+    mend: 'Propose the attestor’s key with `proposeAttestor`; another admin decides.',
+  },
+  WALLET_NOT_APPLICANT: {
+    status: 400,
+    message: 'The wallet is not one of the applicant’s on the chain.',
+    mend: 'Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first.',
+  },
+  APPROVAL_ON_CHAIN: {
+    status: 409,
+    message: 'The chain’s registry says this of the wallet already.',
+    mend: 'Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -21,7 +21,7 @@ export const series = {
   ISSUER_NOT_APPROVED: {
     status: 403,
     message: 'The issuer is not approved on the chain.',
-    mend: 'Have the issuer’s wallet approved in the chain’s allowlist.',
+    mend: 'Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED.',
   },
   SERIES_EXISTS: { status: 409, message: 'The series is on the chain already.', mend: 'Choose another salt.' },
   WRONG_STATE: {
@@ -234,5 +234,11 @@ export const series = {
     status: 429,
     message: 'The account had as many contracts rendered within an hour as it may.',
     mend: 'Wait until `retryAt`, or sign the contract that is open.',
+  },
+  // wallets of backers
+  WALLET_NOT_VERIFIED: {
+    status: 403,
+    message: 'The wallet is not verified on the chain.',
+    mend: 'Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
