@@ -194,4 +194,10 @@ export const series = {
     message: 'A rate was recorded for the quarter, and counts for good.',
     mend: 'Nothing: the recorded rate counts.',
   },
+  // contracts
+  CONTRACT_FILE_MISMATCH: {
+    status: 500,
+    message: 'A file that contracts are rendered from is missing, or is not the one of this version.',
+    mend: 'For the operator: install this version again.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
