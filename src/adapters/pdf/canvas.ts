@@ -68,7 +68,14 @@ const createDocument = (Pdf: typeof PdfDocument, { title, subject, created, font
     displayTitle: true,
     // No font of PDFKit's own; its types do not know that there may be none.
     font: null as unknown as string,
-    info: { Title: title, Subject: subject, CreationDate: created, ModDate: created, Producer: 'PDFKit', Creator: 'Income Series' },
+    info: {
+      Title: title,
+      Subject: subject,
+      CreationDate: created,
+      ModDate: created,
+      Producer: 'PDFKit',
+      Creator: 'Income Series',
+    },
   });
   for (const name of FONT_NAMES) doc.registerFont(name, Buffer.from(fonts[name]));
   return doc;
@@ -79,9 +86,10 @@ function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: nu
   doc.fillColor(INK[cell.ink ?? 'text']);
   for (const [index, line] of cell.lines.entries())
     for (const { text, font, size, x } of line)
-      doc
-        .font(font, size)
-        .text(text, PAGE.left + cell.x + x, top + (index + 0.78) * leading, { lineBreak: false, baseline: 'alphabetic' });
+      doc.font(font, size).text(text, PAGE.left + cell.x + x, top + (index + 0.78) * leading, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
 }
 
 /** What is no content: rules, frames and footers, which are not read aloud. */
@@ -97,7 +105,10 @@ function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure)
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     const number = run(`${page + 1} of ${count}`);
-    const line = [{ ...run(footer), x: 0 }, { ...number, x: TEXT_WIDTH - measure(number) }];
+    const line = [
+      { ...run(footer), x: 0 },
+      { ...number, x: TEXT_WIDTH - measure(number) },
+    ];
     decorate(doc, 'Pagination', () =>
       drawLines(doc, { type: 'P', x: 0, lines: [line], ink: 'muted' }, FOOTER_LINE, 10),
     );
@@ -150,7 +161,12 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
     rule: (ink = 'rule') => {
       const at = y;
       decorate(doc, 'Layout', () =>
-        doc.moveTo(PAGE.left, at).lineTo(PAGE.width - PAGE.right, at).lineWidth(0.5).strokeColor(INK[ink]).stroke(),
+        doc
+          .moveTo(PAGE.left, at)
+          .lineTo(PAGE.width - PAGE.right, at)
+          .lineWidth(0.5)
+          .strokeColor(INK[ink])
+          .stroke(),
       );
     },
     frame: (height) => {

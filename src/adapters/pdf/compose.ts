@@ -56,11 +56,10 @@ function text(canvas: Canvas, block: Extract<Block, { pieces: unknown }>, figure
   const lines = canvas.lines(runsOf(block.pieces, figures, BODY_STYLE), TEXT_WIDTH - indent);
   canvas.keep(ABOVE[type] + lines.length * BODY.leading);
   canvas.skip(ABOVE[type]);
-  if (!('mark' in block)) return canvas.row([{ type: 'P', x: 0, lines }], BODY.leading);
-  const x = type === 'item' ? INDENT.clause : 0;
   // The mark is part of the paragraph that it numbers, so that it is read with it.
-  const mark = { text: block.mark, font: 'serif' as const, size: BODY.size, x: x - indent };
-  const first = [mark, ...(lines[0] ?? [])];
+  const x = (type === 'item' ? INDENT.clause : 0) - indent;
+  const marks = 'mark' in block ? [{ text: block.mark, font: 'serif' as const, size: BODY.size, x }] : [];
+  const first = [...marks, ...(lines[0] ?? [])];
   canvas.row([{ type: 'P', x: indent, lines: [first, ...lines.slice(1)] }], BODY.leading);
 }
 
@@ -83,7 +82,8 @@ function group(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): v
     label: canvas.lines(single(row.label, 'sans', size), label - 8),
     value: canvas.lines(runsOf(row.value, figures, TABLE_STYLE), TEXT_WIDTH - label),
   }));
-  const heightOf = (row: (typeof drawn)[number]) => Math.max(row.label.length, row.value.length) * leading + 2 * padding;
+  const heightOf = (row: (typeof drawn)[number]) =>
+    Math.max(row.label.length, row.value.length) * leading + 2 * padding;
   // The title stays with the first two rows.
   canvas.keep(leading + 2 * padding + drawn.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0));
   const table = canvas.open('Table');
@@ -104,6 +104,14 @@ function group(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): v
   }
 }
 
+function table(canvas: Canvas, groups: readonly TableGroup[], figures: Figures): void {
+  for (const [index, one] of groups.entries()) {
+    canvas.skip(index === 0 ? ABOVE.table : 10);
+    group(canvas, one, figures);
+  }
+  canvas.skip(6);
+}
+
 /** Of the first text after a heading, which stays on the heading's page. */
 function heightOf(canvas: Canvas, block: Block | undefined, figures: Figures): number {
   if (block === undefined) return 0;
@@ -115,14 +123,10 @@ function heightOf(canvas: Canvas, block: Block | undefined, figures: Figures): n
 }
 
 function draw(canvas: Canvas, block: Block, next: Block | undefined, figures: Figures): void {
-  if ('text' in block) return heading(canvas, block.type, block.text, heightOf(canvas, next, figures));
-  if (block.type === 'notice') return notice(canvas, block.pieces, figures);
-  if (block.type !== 'table') return text(canvas, block, figures);
-  for (const [index, one] of block.groups.entries()) {
-    canvas.skip(index === 0 ? ABOVE.table : 10);
-    group(canvas, one, figures);
-  }
-  canvas.skip(6);
+  if ('text' in block) heading(canvas, block.type, block.text, heightOf(canvas, next, figures));
+  else if (block.type === 'table') table(canvas, block.groups, figures);
+  else if (block.type === 'notice') notice(canvas, block.pieces, figures);
+  else text(canvas, block, figures);
 }
 
 /** The document of a template with these figures. */

@@ -18,7 +18,7 @@ export const TEMPLATES: Readonly<Record<ContractKind, PinnedTemplate>> = {
   SERIES: {
     version: 1,
     file: 'series-1.md',
-    sha256: '2cd9b5db5b089f79ae4de39396e1a79fc6571857fe816a9960a979f50bdae721',
+    sha256: 'ddd4c0de6c429d1d72e3cc22a35e89040b673356855fb48c32de381deb961bb5',
   },
   PARTICIPATION: {
     version: 1,

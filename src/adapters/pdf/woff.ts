@@ -17,13 +17,9 @@ export function sfntOfWoff(woff: Uint8Array): Uint8Array {
   const count = input.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = WOFF.header + index * WOFF.entry;
-    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => input.readUInt32BE(at + field)) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
+      input.readUInt32BE(at + field),
+    ) as [number, number, number, number, number];
     const stored = input.subarray(offset, offset + packed);
     return { tag, checksum, bytes: packed < length ? inflateSync(stored) : stored };
   });
