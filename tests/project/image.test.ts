@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 import { readCompose } from '../../scripts/image/compose.ts';
 import { readDockerfile } from '../../scripts/image/dockerfile.ts';
 import { readDockerignore } from '../../scripts/image/ignored.ts';
+import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 
 // What `npm run image:check` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
 
