@@ -2,9 +2,9 @@
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
+import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { createGateway } from '../../src/apps/gateway/gateway.ts';
-import { plainContracts } from '../../src/apps/gateway/plain-contracts.ts';
 import { systemClock } from '../../src/core/clock.ts';
 
 const url = process.env.BENCH_DATABASE_URL ?? '';
@@ -44,7 +44,7 @@ const gateway = createGateway({
   chains: [{ chain: createEvmChain({ chainId: 10143, rpcUrl: 'http://127.0.0.1:1', contracts }), relayer: null }],
   clock: systemClock,
   verifier: await createProofVerifier({ profile: 'development' }),
-  contracts: plainContracts,
+  contracts: createContractRenderer(),
   stream: createEventStream({ url }),
   log: { info: () => {}, warn: () => {}, error: () => {} },
   ...(open ? { gate: { small: many, largeCost: many, waiting: many } } : {}),

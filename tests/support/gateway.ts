@@ -4,17 +4,16 @@ import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters/evm/index.ts';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
+import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { traceIds } from '../../src/adapters/trace/tracer.ts';
 import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { Address, Hex } from '../../src/core/hex.ts';
-import type { ContractRenderer } from '../../src/domains/contracts/index.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { testContracts } from './contract-renderer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { EMAIL_CODE_KEY } from './email.ts';
 
@@ -42,8 +41,6 @@ export interface TestGatewayOptions {
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
   readonly contracts?: EvmContracts;
-  /** By default one that writes plain lines. */
-  readonly contractRenderer?: ContractRenderer;
   /** Longest wait for one answer of the node; by default what a busy machine never takes. */
   readonly nodeTimeoutMs?: number;
   /** Null: none. By default one that pays from a test node's own account. */
@@ -195,7 +192,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
-    contracts: options.contractRenderer ?? testContracts,
+    contracts: createContractRenderer(),
     stream: notices,
     log,
     ...pick(options, 'limits', 'gate', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),

@@ -2,6 +2,7 @@ import { createDatabase, type Database } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
+import { createContractRenderer } from '../../adapters/pdf/index.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
@@ -16,7 +17,6 @@ import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { type Background, startBackground } from '../worker/start.ts';
 import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
-import { plainContracts } from './plain-contracts.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {
@@ -207,7 +207,7 @@ async function serve(
     chains: served,
     clock,
     verifier,
-    contracts: plainContracts,
+    contracts: createContractRenderer(),
     stream,
     log,
     keepers,

@@ -170,6 +170,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** The document is not the one that was rendered for this session. Send the document byte for byte as it was answered when it was rendered. */
   | 'CONTRACT_DIFFERENT'
+  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
+  | 'CONTRACT_FILE_MISMATCH'
   /** The contract was not signed within 24 hours. Render it again, and sign that. */
   | 'CONTRACT_LAPSED'
   /** The account had as many contracts rendered within an hour as it may. Wait until `retryAt`, or sign the contract that is open. */

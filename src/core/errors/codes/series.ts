@@ -241,4 +241,9 @@ export const series = {
     message: 'The wallet is not verified on the chain.',
     mend: 'Apply as a backer with `startApplication`, and wait until `Application.onchain` is VERIFIED.',
   },
+  CONTRACT_FILE_MISMATCH: {
+    status: 500,
+    message: 'A file that contracts are rendered from is missing, or is not the one of this version.',
+    mend: 'For the operator: install this version again.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,194 @@
+import { setImmediate } from 'node:timers/promises';
+import type PdfDocument from 'pdfkit';
+import { breakLines, type Line, type Measure, type Run } from './lines.ts';
+import { FONT_NAMES, type FontName } from './pins.ts';
+
+/** In points: A4, its margins, and what is left for the text. */
+export const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
+export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+const BODY_END = PAGE.height - PAGE.bottom;
+const BODY_HEIGHT = BODY_END - PAGE.top;
+const FOOTER_LINE = PAGE.height - 48;
+const INK = { text: '#16181d', muted: '#5b6270', rule: '#c9cdd4', frame: '#f3f4f6' } as const;
+export type Ink = keyof typeof INK;
+
+/** After this time of drawing, other requests are served first. */
+const SLICE_MS = 10;
+
+export interface DocumentOptions {
+  readonly title: string;
+  readonly subject: string;
+  readonly created: Date;
+  readonly fonts: Readonly<Record<FontName, Uint8Array>>;
+}
+
+/** A PDF that is written from top to bottom, tagged for readers who listen to it. */
+export interface Canvas {
+  readonly measure: Measure;
+  lines(runs: readonly Run[], width: number): Line[];
+  /** Space between two blocks; none at the top of a page. */
+  skip(points: number): void;
+  /** Begins a page unless there are so many points left on this one, or it has nothing yet. */
+  keep(points: number): void;
+  /** Draws what stands side by side: each cell's lines at its place, tagged. The page must have room for it. */
+  row(cells: readonly Cell[], leading: number, within?: Tag): void;
+  rule(ink?: Ink): void;
+  /** A frame of this height behind what is drawn next. */
+  frame(height: number): void;
+  /** An element of the document's structure, in which rows are tagged. */
+  open(type: string, within?: Tag): Tag;
+  bookmark(text: string, level: 0 | 1): void;
+  /** Lets other work run if this one took long. */
+  breathe(): Promise<void>;
+  /** Writes the footers and ends the document. */
+  finish(footer: string): Promise<Uint8Array>;
+}
+
+export type Tag = PDFKit.PDFStructureElement;
+
+export interface Cell {
+  /** A type of PDF's structure: P, H1, TH, ... */
+  readonly type: string;
+  /** From the left margin. */
+  readonly x: number;
+  readonly lines: readonly Line[];
+  readonly ink?: Ink;
+}
+
+const createDocument = (Pdf: typeof PdfDocument, { title, subject, created, fonts }: DocumentOptions) => {
+  const doc = new Pdf({
+    size: [PAGE.width, PAGE.height],
+    margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: 0 },
+    bufferPages: true,
+    compress: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    // No font of PDFKit's own; its types do not know that there may be none.
+    font: null as unknown as string,
+    info: {
+      Title: title,
+      Subject: subject,
+      CreationDate: created,
+      ModDate: created,
+      Producer: 'PDFKit',
+      Creator: 'Income Series',
+    },
+  });
+  for (const name of FONT_NAMES) doc.registerFont(name, Buffer.from(fonts[name]));
+  return doc;
+};
+
+/** Draws the lines and answers where they end. The first baseline lies four fifths of a line below the top. */
+function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: number): void {
+  doc.fillColor(INK[cell.ink ?? 'text']);
+  for (const [index, line] of cell.lines.entries())
+    for (const { text, font, size, x } of line)
+      doc.font(font, size).text(text, PAGE.left + cell.x + x, top + (index + 0.78) * leading, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+}
+
+/** What is no content: rules, frames and footers, which are not read aloud. */
+function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure): void {
+  const { count } = doc.bufferedPageRange();
+  const run = (text: string): Run => ({ text, font: 'sans', size: 8 });
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    const number = run(`${page + 1} of ${count}`);
+    const line = [
+      { ...run(footer), x: 0 },
+      { ...number, x: TEXT_WIDTH - measure(number) },
+    ];
+    decorate(doc, 'Pagination', () =>
+      drawLines(doc, { type: 'P', x: 0, lines: [line], ink: 'muted' }, FOOTER_LINE, 10),
+    );
+  }
+}
+
+/** The document's bytes, when it has ended. */
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    doc.on('error', reject);
+  });
+}
+
+export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
+  const { default: Pdf } = await import('pdfkit');
+  const doc = createDocument(Pdf, options);
+  const bytes = collect(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const measure: Measure = ({ text, font, size }) => doc.font(font, size).widthOfString(text);
+  const { outline } = doc;
+  let part = outline;
+  let y: number = PAGE.top;
+  let since = performance.now();
+
+  const newPage = () => {
+    doc.addPage();
+    y = PAGE.top;
+  };
+  return {
+    measure,
+    lines: (runs, width) => breakLines(runs, width, measure),
+    skip: (points) => {
+      if (y > PAGE.top) y += points;
+    },
+    keep: (points) => {
+      if (y > PAGE.top && y + Math.min(points, BODY_HEIGHT) > BODY_END) newPage();
+    },
+    row: (cells, leading, within = root) => {
+      for (const cell of cells) {
+        const options = cell.type === 'TH' ? { scope: 'Row' as const } : {};
+        within.add(doc.struct(cell.type, options as object, () => drawLines(doc, cell, y, leading)));
+      }
+      y += leading * Math.max(...cells.map(({ lines }) => lines.length));
+    },
+    rule: (ink = 'rule') => {
+      const at = y;
+      decorate(doc, 'Layout', () =>
+        doc
+          .moveTo(PAGE.left, at)
+          .lineTo(PAGE.width - PAGE.right, at)
+          .lineWidth(0.5)
+          .strokeColor(INK[ink])
+          .stroke(),
+      );
+    },
+    frame: (height) => {
+      decorate(doc, 'Layout', () => doc.rect(PAGE.left, y, TEXT_WIDTH, height).fill(INK.frame));
+    },
+    open: (type, within = root) => {
+      const tag = doc.struct(type);
+      within.add(tag);
+      return tag;
+    },
+    bookmark: (text, level) => {
+      const item = (level === 0 ? outline : part).addItem(text, { expanded: level === 0 });
+      if (level === 0) part = item;
+    },
+    breathe: async () => {
+      if (performance.now() - since < SLICE_MS) return;
+      await setImmediate();
+      since = performance.now();
+    },
+    finish: (footer) => {
+      root.end();
+      writeFooters(doc, footer, measure);
+      doc.end();
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { currencyCode } from '../../core/currency.ts';
+import { printPeriod } from '../../core/period.ts';
+import { INDEXING_RULES } from '../../core/terms.ts';
+import type {
+  ContractFigures,
+  ContractKind,
+  ContractToken,
+  ParticipationFigures,
+  SeriesFigures,
+} from '../../domains/contracts/ports.ts';
+
+/** A figure as the document prints it; `code` is in the font for addresses and hashes. */
+export interface FigureText {
+  readonly text: string;
+  readonly code: boolean;
+}
+
+/** Prints each figure: the names are the placeholders of the kind's template. */
+type Printers<Figures> = {
+  readonly [Name in Exclude<keyof Figures, 'kind'>]: (figures: Figures) => FigureText;
+};
+
+const plain = (text: string): FigureText => ({ text, code: false });
+const code = (text: string): FigureText => ({ text, code: true });
+
+/** What the fonts have: Latin-1 without controls. Any other character of a chain's or a token's name is its number: `\u{20ae}`. */
+const printable = (text: string): string =>
+  text.replaceAll(/[^\x20-\x7e\u00a1-\u00ff]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+
+const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/** Base units in tokens, with every decimal that the token has: 1250000000 of 6 decimals is `1,250.000000 USDC`. */
+export function printMoney(amount: bigint, { symbol, decimals }: ContractToken): string {
+  const digits = amount.toString().padStart(decimals + 1, '0');
+  const whole = grouped(digits.slice(0, digits.length - decimals));
+  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
+  return `${whole}${fraction} ${printable(symbol)}`;
+}
+
+/** 1250 is `12.50%`. */
+export const printBps = (bps: number): string =>
+  `${grouped(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
+
+/** Unix seconds as `2027-01-31T12:00:00Z`. */
+export const printTime = (seconds: bigint): string =>
+  new Date(Number(seconds) * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const printUnits = (units: bigint): string => `${grouped(units.toString())} ${units === 1n ? 'unit' : 'units'}`;
+
+function printCurrency(number: number): string {
+  const iso = `ISO 4217 number ${String(number).padStart(3, '0')}`;
+  const letters = currencyCode(number);
+  return letters === null ? iso : `${letters} (${iso})`;
+}
+
+function printIndexing(rule: number): string {
+  if (rule === INDEXING_RULES.NONE) return 'None';
+  return rule === INDEXING_RULES.ANNUAL ? 'Annual' : `Rule ${rule}`;
+}
+
+const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
+
+const SERIES: Printers<SeriesFigures> = {
+  chain: ({ chain }) => plain(printable(chain)),
+  token: ({ token }) => plain(printToken(token)),
+  issuer: ({ issuer }) => code(issuer),
+  seriesKey: ({ seriesKey }) => code(seriesKey),
+  termsCommitment: ({ termsCommitment }) => code(termsCommitment),
+  currencyCode: (figures) => plain(printCurrency(figures.currencyCode)),
+  indexingRule: ({ indexingRule }) => plain(printIndexing(indexingRule)),
+  unitsOffered: ({ unitsOffered }) => plain(printUnits(unitsOffered)),
+  reservePrice: ({ reservePrice, token }) => plain(printMoney(reservePrice, token)),
+  maxUnitsPerBid: ({ maxUnitsPerBid }) => plain(printUnits(maxUnitsPerBid)),
+  minRaise: ({ minRaise, token }) => plain(printMoney(minRaise, token)),
+  minHolders: ({ minHolders }) => plain(grouped(String(minHolders))),
+  concentrationBps: ({ concentrationBps }) => plain(`${printBps(concentrationBps)} of the units offered`),
+  cap: ({ cap, token }) => plain(printMoney(cap, token)),
+  firstPeriod: ({ firstPeriod }) => plain(printPeriod(firstPeriod)),
+  lastPeriod: ({ lastPeriod }) => plain(printPeriod(lastPeriod)),
+  commitEndsAt: ({ commitEndsAt }) => plain(printTime(commitEndsAt)),
+  revealEndsAt: ({ revealEndsAt }) => plain(printTime(revealEndsAt)),
+  gateEndsAt: ({ gateEndsAt }) => plain(printTime(gateEndsAt)),
+  routed: ({ routed }) => plain(routed ? 'Yes' : 'No'),
+};
+
+const PARTICIPATION: Printers<ParticipationFigures> = {
+  chain: ({ chain }) => plain(printable(chain)),
+  token: ({ token }) => plain(printToken(token)),
+  wallet: ({ wallet }) => code(wallet),
+};
+
+/** The figures of each kind, which are the placeholders of its template. */
+export const FIGURE_NAMES: Readonly<Record<ContractKind, readonly string[]>> = {
+  SERIES: Object.keys(SERIES),
+  PARTICIPATION: Object.keys(PARTICIPATION),
+};
+
+function print<Figures>(printers: Printers<Figures>, figures: Figures): Map<string, FigureText> {
+  const entries = Object.entries(printers) as [string, (figures: Figures) => FigureText][];
+  return new Map(entries.map(([name, printer]) => [name, printer(figures)]));
+}
+
+/** Placeholder -> what is printed in its place. */
+export const printFigures = (figures: ContractFigures): ReadonlyMap<string, FigureText> =>
+  figures.kind === 'SERIES' ? print(SERIES, figures) : print(PARTICIPATION, figures);

@@ -1,0 +1,58 @@
+import type { ContractKind } from '../../domains/contracts/ports.ts';
+
+/** A file of contracts with the SHA-256 of its bytes, hexadecimal. */
+export interface PinnedFile {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+export interface PinnedTemplate extends PinnedFile {
+  readonly version: number;
+}
+
+/** Where the templates are, as a path from the project's folder. `CHECKSUMS` there lists every version. */
+export const TEMPLATE_FOLDER = 'src/domains/contracts/templates';
+
+/** The templates in use. A version that was released stays in the folder as it is: a change of the text is a new version. */
+export const TEMPLATES: Readonly<Record<ContractKind, PinnedTemplate>> = {
+  SERIES: {
+    version: 1,
+    file: 'series-1.md',
+    sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+  },
+  PARTICIPATION: {
+    version: 1,
+    file: 'participation-1.md',
+    sha256: 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
+  },
+};
+
+export const FONT_NAMES = ['serif', 'serifBold', 'sans', 'sansBold', 'mono'] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
+/**
+ * The fonts, as files of npm packages (Source Serif 4, Source Sans 3, Source Code Pro; SIL Open Font License 1.1). They are
+ * pinned because their bytes are part of every document.
+ */
+export const FONTS: Readonly<Record<FontName, PinnedFile>> = {
+  serif: {
+    file: '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff',
+    sha256: 'd9e83df242381ae1ecab8238bb865a25b1e9ebe01fe1505a032f12cda6154857',
+  },
+  serifBold: {
+    file: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
+    sha256: 'cf44d31e38a498c19087148703da185058bd9ae1ab09e05d6327507479e2eb88',
+  },
+  sans: {
+    file: '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff',
+    sha256: '8969d8c55bd5d6aebf95b2603612503cd6424a4d3b8e9606a38a831bda1cd5c2',
+  },
+  sansBold: {
+    file: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
+    sha256: 'b41e0cd2be7d4261cfc5facc50cf02ea1ecf97dd92ff1169f019c236e3c32ef6',
+  },
+  mono: {
+    file: '@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff',
+    sha256: '29e65e7de35c2a5d4d33fcee64ccda743c5c8752105525880eb4836cb3b3f073',
+  },
+};

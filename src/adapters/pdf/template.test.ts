@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BPS } from '../../core/amounts.ts';
+import * as policy from '../../core/policy.ts';
+import { projectFile } from '../../project.ts';
+import { FIGURE_NAMES } from './figures.ts';
+import { requireFigures } from './index.ts';
+import { TEMPLATE_FOLDER, TEMPLATES } from './pins.ts';
+import { type Block, figuresNamed, parseTemplate } from './template.ts';
+
+const read = (file: string) => readFileSync(projectFile(`${TEMPLATE_FOLDER}/${file}`));
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const HEAD = 'kind: PARTICIPATION\nversion: 1\ncreated: 2026-11-21T00:00:00Z\ntitle: A title\nsubtitle: A subtitle';
+const parse = (...blocks: string[]) => parseTemplate([HEAD, ...blocks].join('\n\n'));
+
+/** Every version that was released. A line is added for a new one, and none is ever changed: wallets have signed them. */
+const RELEASED = {
+  'participation-1.md': 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
+  'series-1.md': '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+};
+
+describe('the released templates', () => {
+  it('are all there, with the bytes that they had', () => {
+    const files = readdirSync(projectFile(TEMPLATE_FOLDER)).filter((file) => file.endsWith('.md'));
+    expect(Object.fromEntries(files.map((file) => [file, sha256(read(file))]))).toEqual(RELEASED);
+  });
+
+  it('are listed in CHECKSUMS', () => {
+    const lines = Object.entries(RELEASED).map(([file, hash]) => `${hash}  ${file}\n`);
+    expect(read('CHECKSUMS').toString()).toBe(lines.join(''));
+  });
+
+  const current = Object.entries(TEMPLATES).map(([kind, pin]) => ({ kind, ...pin }));
+  it.each(current)('in use are released ones: $file', ({ kind, file, sha256: pinned, version }) => {
+    expect(pinned).toBe(RELEASED[file as keyof typeof RELEASED]);
+    expect(parseTemplate(read(file).toString())).toMatchObject({ kind, version });
+  });
+
+  it.each(current)('number articles and clauses in order, and refer to those that there are: $file', ({ file }) => {
+    const { blocks } = parseTemplate(read(file).toString());
+    const articles = blocks.flatMap((block) => (block.type === 'article' ? [block.text] : []));
+    expect(articles.map((text) => Number.parseInt(text, 10))).toEqual(articles.map((_, index) => index + 1));
+    let article = 0;
+    let marks: string[] = [];
+    const clauses = new Set<string>();
+    for (const block of blocks) {
+      if (block.type === 'article') [article, marks] = [article + 1, []];
+      if (block.type !== 'clause') continue;
+      marks.push(block.mark);
+      clauses.add(block.mark);
+      expect(block.mark).toBe(`${article}.${marks.length}`);
+    }
+    const text = read(file).toString();
+    const named = [...text.matchAll(/\(article (\d+)\)|article (\d+)\b/g)].map(([, a, b]) => Number(a ?? b));
+    for (const number of named) expect(articles[number - 1], `article ${number}`).toBeDefined();
+    for (const [, clause = ''] of text.matchAll(/(?:of |\()(\d+\.\d+)\b/g)) expect(clauses).toContain(clause);
+  });
+
+  it.each(current)('have letters that the fonts have: $file', ({ file }) => {
+    expect(read(file).toString()).toMatch(/^[\n\x20-\x7e’–]+$/);
+  });
+
+  const days = (seconds: bigint) => `${seconds / 86_400n} days`;
+  const percent = (bps: bigint) => `${(bps * 100n) / BPS}%`;
+  const both = (phrase: string): [string, string][] => current.map(({ file }) => [file, phrase]);
+  it.each([
+    ...both(`${percent(policy.FEE_BPS)} goes to the fee collector`),
+    ...both(`${percent(policy.NON_REVEAL_BPS)} of its deposit`),
+    ...both(`at most ${days(policy.PAUSE_MAX)}`),
+    ...both(`together at most ${days(policy.PAUSE_BUDGET)}`),
+    ...both(`${days(policy.WINDOW_COMMIT)} to commit sealed orders, ${days(policy.WINDOW_REVEAL)} to reveal them`),
+    ...both(`at most every ${days(policy.WINDOW_INTERVAL)}`),
+    ['series-1.md', `within ${days(policy.OPEN_WINDOW)} of the quarter’s end`],
+    ['series-1.md', `in the following ${days(policy.LATE_WINDOW)} is late`],
+    ['series-1.md', `at most ${policy.MAX_DEFERRED_IN_A_ROW} reports in a row`],
+    ['series-1.md', `at most ${days(policy.FX_MAX_AGE)} old`],
+    ['series-1.md', `at most ${percent(policy.FX_FALLBACK_BOUND_BPS)} from the feed’s last one`],
+    ['series-1.md', `lie at least ${days(policy.PAUSE_COOLDOWN)}`],
+    ['series-1.md', `a deadline ${policy.EXTINGUISH_MIN / 86_400n} to ${days(policy.EXTINGUISH_MAX)} later`],
+    ['series-1.md', `at the earliest ${days(policy.EXTINGUISH_NOTICE)} after the request`],
+    ['series-1.md', `more than ${policy.MAX_ROUNDS} rounds`],
+    ['series-1.md', `in its tail for ${days(policy.TAIL_WINDOW)}`],
+  ])('%s states the protocol’s numbers: %s', (file, phrase) => {
+    expect(read(file).toString()).toContain(phrase);
+  });
+});
+
+describe('a template', () => {
+  it('is read in blocks', () => {
+    const piece = (text: string, style = 'normal', figure = false) => ({ text, style, figure });
+    const { blocks, ...head } = parse(
+      '> Mind **this**.',
+      '# Agreement',
+      '## 1. Parties',
+      '1.1 Of `{wallet}` on {chain}.',
+      '(a) An item.',
+      '| Group |\n| Wallet | {wallet} |',
+      'A paragraph.',
+    );
+    expect(head).toEqual({
+      kind: 'PARTICIPATION',
+      version: 1,
+      created: new Date('2026-11-21T00:00:00Z'),
+      title: 'A title',
+      subtitle: 'A subtitle',
+    });
+    expect(blocks).toEqual([
+      { type: 'notice', pieces: [piece('Mind '), piece('this', 'bold'), piece('.')] },
+      { type: 'part', text: 'Agreement' },
+      { type: 'article', text: '1. Parties' },
+      {
+        type: 'clause',
+        mark: '1.1',
+        pieces: [
+          piece('Of '),
+          piece('wallet', 'code', true),
+          piece(' on '),
+          piece('chain', 'normal', true),
+          piece('.'),
+        ],
+      },
+      { type: 'item', mark: '(a)', pieces: [piece('An item.')] },
+      {
+        type: 'table',
+        groups: [{ title: 'Group', rows: [{ label: 'Wallet', value: [piece('wallet', 'normal', true)] }] }],
+      },
+      { type: 'paragraph', pieces: [piece('A paragraph.')] },
+    ] satisfies Block[] | unknown[]);
+  });
+
+  it.each([
+    ['two lines in a paragraph', () => parse('One\ntwo')],
+    ['a row before the title of its group', () => parse('| Wallet | {wallet} |')],
+    ['a row of three cells', () => parse('| Group |\n| a | b | c |')],
+    ['a row without an end', () => parse('| Group |\n| a | b')],
+    ['no head', () => parseTemplate('# Agreement')],
+    ['a kind that there is not', () => parseTemplate(HEAD.replace('PARTICIPATION', 'OTHER'))],
+    ['no version', () => parseTemplate(HEAD.replace('version: 1', 'version: 0'))],
+  ])('is refused with %s', (_, read) => {
+    expect(read).toThrow(SyntaxError);
+  });
+
+  const all = FIGURE_NAMES.PARTICIPATION.map((name) => `{${name}}`);
+  it.each([
+    ['a figure that there is not', [...all, '{account}']],
+    ['a figure that is not used', all.slice(1)],
+    ['a figure of another kind', [...all, '{issuer}']],
+  ])('is refused with %s', (_, figures) => {
+    const template = parse(figures.join(' '));
+    expect(() => requireFigures('participation-1.md', template)).toThrow(
+      expect.objectContaining({ code: 'CONTRACT_FILE_MISMATCH', detail: { file: 'participation-1.md' } }),
+    );
+  });
+
+  it('is taken with every figure of its kind, wherever it is named', () => {
+    const template = parse('| Group |\n| Wallet | {wallet} |', '**{chain}**', '`{token}` {wallet}');
+    expect(requireFigures('participation-1.md', template)).toBe(template);
+    expect(figuresNamed(template)).toEqual(new Set(['wallet', 'chain', 'token']));
+  });
+});

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { printFigures } from '../../../src/adapters/pdf/figures.ts';
+import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
+import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
+import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import { periodEnd, periodRange } from '../../../src/core/period.ts';
+import type { ContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import { runs } from '../../support/exhaustive.ts';
+import { PARTICIPATION, SERIES } from './figures.ts';
+
+const renderer = createContractRenderer();
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const hashOf = async (figures: ContractFigures) => sha256(await renderer.render(figures));
+
+/** A text without white space: a line may break within a long figure. */
+const packed = (text: string) => text.replaceAll(/\s/g, '');
+
+async function open(bytes: Uint8Array) {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const document = await task.promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
+      return { pieces, tags: await page.getStructTree() };
+    }),
+  );
+  const text = pages
+    .map(({ pieces }) => pieces.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
+    .join('\n');
+  const found = { text, pages, metadata: await document.getMetadata(), outline: await document.getOutline() };
+  await task.destroy();
+  return found;
+}
+
+const hex = (length: number) =>
+  fc
+    .uint8Array({ minLength: length, maxLength: length })
+    .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const);
+const below = (bits: number) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n });
+const time = fc.bigInt({ min: 0n, max: periodEnd(21994) });
+const period = fc.constantFrom(...periodRange(20001, 21994));
+const token = fc.record({
+  symbol: fc.string({ minLength: 1, maxLength: 11, unit: 'grapheme' }).filter((symbol) => symbol.trim() !== ''),
+  decimals: fc.integer({ min: 0, max: 18 }),
+});
+const chain = fc.constantFrom('evm:10143', 'evm:31337', 'solana:devnet');
+const series: fc.Arbitrary<SeriesFigures> = fc.record({
+  kind: fc.constant('SERIES'),
+  chain,
+  token,
+  issuer: hex(20) as fc.Arbitrary<Address>,
+  seriesKey: hex(32) as fc.Arbitrary<Bytes32>,
+  termsCommitment: hex(32) as fc.Arbitrary<Bytes32>,
+  currencyCode: fc.integer({ min: 1, max: 999 }),
+  indexingRule: fc.constantFrom(0, 1),
+  unitsOffered: below(48),
+  reservePrice: below(96),
+  maxUnitsPerBid: below(48),
+  minRaise: below(256),
+  minHolders: fc.nat(),
+  concentrationBps: fc.integer({ min: 0, max: 10_000 }),
+  cap: below(256),
+  firstPeriod: period,
+  lastPeriod: period,
+  commitEndsAt: time,
+  revealEndsAt: time,
+  gateEndsAt: time,
+  routed: fc.boolean(),
+});
+const participation = fc.record({
+  kind: fc.constant('PARTICIPATION' as const),
+  chain,
+  token,
+  wallet: hex(20) as fc.Arbitrary<Address>,
+});
+
+describe('a contract', () => {
+  // A change of these is a change of what parties have signed: a new text is a new version of its template.
+  it.each([
+    [SERIES, '596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979'],
+    [PARTICIPATION, 'bce339555a9d19dbef80b6be8739935d2e02cd9eea9fe94b1ea5897f9dd03da9'],
+  ])('has the same bytes on every machine: $kind', async (figures, expected) => {
+    expect(await hashOf(figures)).toBe(expected);
+  });
+
+  it('has the same bytes each time, and has every figure in its text', async () => {
+    const check = async (figures: ContractFigures) => {
+      const [bytes, again] = await Promise.all([renderer.render(figures), renderer.render(figures)]);
+      expect(sha256(again)).toBe(sha256(bytes));
+      const text = packed((await open(bytes)).text);
+      for (const [name, figure] of printFigures(figures)) expect(text, name).toContain(packed(figure.text));
+    };
+    await fc.assert(fc.asyncProperty(fc.oneof(series, participation), check), { numRuns: runs(60, 3) });
+  });
+
+  const unchanged = hashOf(SERIES);
+  it.each(Object.keys(SERIES).filter((name) => name !== 'kind') as Exclude<keyof SeriesFigures, 'kind'>[])(
+    'has other bytes where the figure %s is another',
+    async (name) => {
+      const others = {
+        ...SERIES,
+        chain: 'evm:10144',
+        token: { symbol: 'USDC', decimals: 5 },
+        issuer: '0x70997970c51812dc3a010c7d01b50e0d17dc79c9',
+        seriesKey: SERIES.termsCommitment,
+        termsCommitment: SERIES.seriesKey,
+        currencyCode: 840,
+        indexingRule: 0,
+        firstPeriod: 20272,
+        lastPeriod: 20321,
+        routed: true,
+      };
+      const value = SERIES[name];
+      const other =
+        others[name] !== value ? others[name] : typeof value === 'bigint' ? value + 1n : (value as number) + 1;
+      expect(other).not.toEqual(value);
+      expect(await hashOf({ ...SERIES, [name]: other })).not.toBe(await unchanged);
+    },
+  );
+
+  it('prints a symbol that the fonts do not have by the numbers of its characters', async () => {
+    const { text } = await open(await renderer.render({ ...PARTICIPATION, token: { symbol: 'USD₮0', decimals: 6 } }));
+    expect(text).toContain('USD\\u{20ae}0, 6 decimals');
+  });
+
+  it.each([SERIES, PARTICIPATION])('is small and readable by ear: $kind', async (figures) => {
+    const bytes = await renderer.render(figures);
+    expect(bytes.length).toBeLessThan(300_000);
+    const { text, pages, metadata, outline } = await open(bytes);
+    expect(metadata.info).toMatchObject({ Language: 'en', Title: expect.stringContaining('Income-Linked Units') });
+    const roles = JSON.stringify(pages.map(({ tags }) => tags)).match(/"role":"\w+"/g);
+    for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'Caption', 'TR', 'TH', 'TD'])
+      expect(roles).toContain(`"role":"${role}"`);
+    expect(outline?.[0]).toMatchObject({ title: 'Agreement' });
+    expect(outline?.[0]?.items[0]?.title).toMatch(/^1\. /);
+    for (const index of pages.keys()) expect(text).toContain(`${index + 1} of ${pages.length}`);
+    expect(text.split(`${figures.kind} · template version 1`)).toHaveLength(pages.length + 1);
+  });
+
+  it('is within its margins, whatever its figures', async () => {
+    const check = async (figures: ContractFigures) => {
+      const { pages } = await open(await renderer.render(figures));
+      for (const { pieces } of pages)
+        for (const { str, transform, width } of pieces) {
+          expect(transform[4], str).toBeGreaterThanOrEqual(75);
+          expect(transform[4] + width, str).toBeLessThanOrEqual(595.28 - 75);
+          expect(transform[5], str).toBeGreaterThan(40);
+        }
+    };
+    await fc.assert(fc.asyncProperty(series, check), { numRuns: runs(30, 2) });
+  });
+
+  it('leaves no heading alone at the foot of a page', async () => {
+    for (const figures of [SERIES, PARTICIPATION]) {
+      const { pages } = await open(await renderer.render(figures));
+      const sizes = pages.flatMap(({ pieces }) => pieces.map(({ transform }) => transform[0]));
+      expect(sizes).toContain(11.6);
+      for (const { pieces } of pages) {
+        const lines = pieces.filter(({ str, transform }) => str.trim() !== '' && transform[5] > 60);
+        // Headings are set in the bold sans font above 10.5 points.
+        expect(lines.at(-1)?.transform[0]).toBeLessThan(10.5);
+      }
+    }
+  });
+
+  it('states neither threshold nor rate, nor any account', async () => {
+    const { text } = await open(await renderer.render(SERIES));
+    expect(packed(text)).toContain(packed('They are private and are not stated here.'));
+    expect(text).not.toMatch(/theta|account id|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+  });
+});
+
+describe('the renderer', () => {
+  it('says which templates it uses', () => {
+    for (const kind of ['SERIES', 'PARTICIPATION'] as const)
+      expect(renderer.templates[kind]).toEqual({ version: 1, hash: `0x${TEMPLATES[kind].sha256}` });
+  });
+
+  const nothing = () => new Uint8Array();
+  const missing = () => {
+    throw new Error('ENOENT');
+  };
+  it.each([
+    ['another template', { template: nothing }, TEMPLATES.SERIES.file],
+    ['no template', { template: missing }, TEMPLATES.SERIES.file],
+    ['another font', { font: nothing }, FONTS.serif.file],
+    ['no font', { font: missing }, FONTS.serif.file],
+  ])('is not created where there is %s', (_, files, file) => {
+    const create = () => createContractRenderer(files);
+    expect(create).toThrow(expect.objectContaining({ code: 'CONTRACT_FILE_MISMATCH', detail: { file } }));
+  });
+
+  it('serves others while it renders', async () => {
+    await renderer.render(SERIES);
+    let turns = 0;
+    let done = false;
+    const turn = () => {
+      turns++;
+      if (!done) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await renderer.render(SERIES);
+    done = true;
+    expect(turns).toBeGreaterThan(2);
+  });
+});
