@@ -60,4 +60,5 @@ export const ReadinessCode = storedEnum<ReadinessCodeName>('ReadinessCode', 'Wha
   INCOME_SOURCE_NAMED: 'Of an issuer: a kind of income source is named.',
   WALLET_VERIFIED: 'A linked wallet is on its chain’s allowlist, as of the last indexed block.',
   TERMS_SEALED: 'Of an issuer: a series is drafted, its terms sealed in the vault.',
+  CONTRACT_SIGNED: 'Of an issuer: a contract of a series is signed; of a backer: a participation contract is.',
 });

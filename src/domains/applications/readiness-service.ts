@@ -6,6 +6,14 @@ export interface ApplicationOf extends Applied {
   readonly accountId: string;
 }
 
+/** What is known of an account that is not there. */
+const UNKNOWN: AccountFacts = {
+  walletVerified: false,
+  termsSealed: false,
+  seriesSigned: false,
+  participationSigned: false,
+};
+
 /** What is known of some accounts, in one statement; in their order. */
 async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<readonly AccountFacts[]> {
   const rows = await db.$queryRaw<(AccountFacts & { readonly id: string })[]>`
@@ -17,10 +25,16 @@ async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<read
       EXISTS (
         SELECT 1 FROM series_drafts d
         JOIN terms_vault v ON v.chain = d.chain AND v.series_key = d.series_key
-        WHERE d.account_id = a.id) AS "termsSealed"
+        WHERE d.account_id = a.id) AS "termsSealed",
+      EXISTS (
+        SELECT 1 FROM contract_sessions c
+        WHERE c.account_id = a.id AND c.kind = 'SERIES' AND c.state = 'SIGNED') AS "seriesSigned",
+      EXISTS (
+        SELECT 1 FROM contract_sessions c
+        WHERE c.account_id = a.id AND c.kind = 'PARTICIPATION' AND c.state = 'SIGNED') AS "participationSigned"
     FROM accounts a WHERE a.id = ANY(${[...accountIds]}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return accountIds.map((id) => byId.get(id) ?? { walletVerified: false, termsSealed: false });
+  return accountIds.map((id) => byId.get(id) ?? UNKNOWN);
 }
 
 /** The readiness of some applications as it is now, in one statement; in their order. */

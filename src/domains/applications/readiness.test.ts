@@ -8,9 +8,12 @@ const READY: Applied = {
   incomeSourceKinds: ['BANK'],
   identityStatus: 'PASSED',
 };
-const KNOWN: AccountFacts = { walletVerified: true, termsSealed: true };
+const KNOWN: AccountFacts = { walletVerified: true, termsSealed: true, seriesSigned: true, participationSigned: true };
 const OF_ALL = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'WALLET_VERIFIED'];
-const OF_ISSUERS = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'];
+const OF_ISSUERS = [
+  ...['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'],
+  'CONTRACT_SIGNED',
+];
 
 const missing = (application: Partial<Applied>, account: Partial<AccountFacts> = {}, served: string[] | null = null) =>
   readinessOf({ ...READY, ...application }, { ...KNOWN, ...account }, served && new Set(served)).flatMap(
@@ -20,7 +23,7 @@ const missing = (application: Partial<Applied>, account: Partial<AccountFacts> =
 describe('readiness', () => {
   it.each([
     ['ISSUER', OF_ISSUERS],
-    ['BACKER', OF_ALL],
+    ['BACKER', [...OF_ALL, 'CONTRACT_SIGNED']],
     ['ATTESTOR', OF_ALL],
   ])('of a %s is %s', (persona, codes) => {
     expect(readinessOf({ ...READY, persona }, KNOWN, null)).toEqual(codes.map((code) => ({ code, ok: true })));
@@ -37,6 +40,8 @@ describe('readiness', () => {
     ['INCOME_SOURCE_NAMED', { incomeSourceKinds: [] }, {}, null],
     ['WALLET_VERIFIED', {}, { walletVerified: false }, null],
     ['TERMS_SEALED', {}, { termsSealed: false }, null],
+    ['CONTRACT_SIGNED', {}, { seriesSigned: false }, null],
+    ['CONTRACT_SIGNED', { persona: 'BACKER' }, { participationSigned: false }, null],
   ])('misses %s alone with %j %j %j', (code, application, account, served) => {
     expect(missing(application, account, served)).toEqual([code]);
   });
@@ -52,18 +57,24 @@ describe('readiness', () => {
       sources: fc.boolean(),
       wallet: fc.boolean(),
       terms: fc.boolean(),
+      contract: fc.boolean(),
     });
     fc.assert(
-      fc.property(facts, ({ identity, country, sources, wallet, terms }) => {
-        const application = {
-          ...READY,
-          identityStatus: identity ? 'PASSED' : 'PENDING',
-          country: country ? 'PT' : 'CH',
-          incomeSourceKinds: sources ? ['BANK'] : [],
-        };
-        const items = readinessOf(application, { walletVerified: wallet, termsSealed: terms }, new Set(['PT']));
-        expect(items.map(({ ok }) => ok)).toEqual([identity, country, sources, wallet, terms]);
-      }),
+      fc.property(
+        facts,
+        fc.boolean(),
+        ({ identity, country, sources, wallet, terms, contract }, participationSigned) => {
+          const application = {
+            ...READY,
+            identityStatus: identity ? 'PASSED' : 'PENDING',
+            country: country ? 'PT' : 'CH',
+            incomeSourceKinds: sources ? ['BANK'] : [],
+          };
+          const account = { walletVerified: wallet, termsSealed: terms, seriesSigned: contract, participationSigned };
+          const items = readinessOf(application, account, new Set(['PT']));
+          expect(items.map(({ ok }) => ok)).toEqual([identity, country, sources, wallet, terms, contract]);
+        },
+      ),
     );
   });
 });

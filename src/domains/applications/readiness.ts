@@ -6,7 +6,8 @@ export type ReadinessCode =
   | 'COUNTRY_SERVED'
   | 'INCOME_SOURCE_NAMED'
   | 'WALLET_VERIFIED'
-  | 'TERMS_SEALED';
+  | 'TERMS_SEALED'
+  | 'CONTRACT_SIGNED';
 
 /** One thing that an application needs, as `applications.readiness` holds it. */
 export interface ReadinessItem {
@@ -28,6 +29,10 @@ export interface AccountFacts {
   readonly walletVerified: boolean;
   /** It has drafted a series, whose terms are sealed in the vault. */
   readonly termsSealed: boolean;
+  /** A contract of a series of its is signed. */
+  readonly seriesSigned: boolean;
+  /** A participation contract of its is signed. */
+  readonly participationSigned: boolean;
 }
 
 /** The countries that are served; null: all. */
@@ -46,6 +51,8 @@ const ITEMS: readonly Item[] = [
   { code: 'INCOME_SOURCE_NAMED', persona: 'ISSUER', holds: ({ incomeSourceKinds }) => incomeSourceKinds.length > 0 },
   { code: 'WALLET_VERIFIED', holds: (_application, { walletVerified }) => walletVerified },
   { code: 'TERMS_SEALED', persona: 'ISSUER', holds: (_application, { termsSealed }) => termsSealed },
+  { code: 'CONTRACT_SIGNED', persona: 'ISSUER', holds: (_application, { seriesSigned }) => seriesSigned },
+  { code: 'CONTRACT_SIGNED', persona: 'BACKER', holds: (_application, { participationSigned }) => participationSigned },
 ];
 
 /** What an application needs and whether it has it, item by item, always in the same order. */

@@ -51,7 +51,7 @@ export const hashOf = (document: Uint8Array): Bytes32 => toHex(sha256(document))
 /** @throws CONTRACT_TOO_LARGE, SIGNATURE_NOT_CANONICAL */
 export function parseUpload(input: {
   readonly document: Base64;
-  readonly signature: string;
+  readonly signature: Hex;
 }): Omit<UploadedContract, 'id'> {
   const { document } = input;
   const bytes = fromBase64(document);

@@ -92,9 +92,9 @@ const UploadInput = builder.inputType('UploadSignedContractInput', {
       description: 'The document byte for byte as it was answered, at most 1 MiB.',
     }),
     signature: t.field({
-      type: 'String',
+      type: 'Hex',
       required: true,
-      description: 'The wallet’s over the text, in hexadecimal (EIP-191); a contract wallet’s by ERC-1271 or ERC-6492.',
+      description: 'The wallet’s, over the text (EIP-191); a contract wallet’s by ERC-1271 or ERC-6492.',
     }),
   }),
 });

@@ -10,4 +10,12 @@ export const unserved: readonly UnservedRecord[] = [
     deletion: 'legal retention',
     shownBy: 'tests/access/attacks/secrets.test.ts',
   },
+  {
+    record: 'Rendered unsigned documents',
+    held: ['returned once to the signer'],
+    class: 'none',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/domains/contracts/contracts.test.ts',
+  },
 ];

@@ -276,6 +276,23 @@ const applicationChecks: Driver = async ({ gateway }) => {
   return whole(type, check);
 };
 
+/** A contract that is rendered, until no other may be, for somebody who is none of the readers. */
+const rendered: Driver = async ({ gateway }) => {
+  const wallet = newWallet();
+  const token = await gateway.signIn(wallet);
+  const [payload, limit] = ['RenderContractPayload', 'ContractLimit'];
+  const document = `mutation ($input: RenderParticipationContractInput!) { renderParticipationContract(input: $input) {
+    ... on ${payload} { ${leaves(payload)} } ... on ${limit} { ${leaves(limit)} } } }`;
+  const render = async () => {
+    const input = { idempotencyKey: randomUUID(), wallet: wallet.address };
+    return (await gateway.ask<Answered>(document, { input }, token)).data?.renderParticipationContract as Answered;
+  };
+  const first = await render();
+  let last = first;
+  while ('document' in last) last = await render();
+  return [...whole(payload, first), ...whole(limit, last)];
+};
+
 /** A transaction that the chain would refuse, for somebody who is none of the readers. */
 const doomed: Driver = async ({ gateway, population }) => {
   const wallet = newWallet();
@@ -294,6 +311,7 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   basis,
   documents,
   refusals,
+  rendered,
   signingRequests,
   explanation,
   viewerRelations,

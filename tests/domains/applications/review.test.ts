@@ -347,26 +347,33 @@ describe('readiness', () => {
   it('is as it is now until the decision, and then as it was', async () => {
     owner = await person(gateway);
     const id = await started(gateway, owner, { country: 'CH', incomeSourceKinds: [] });
-    const all = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'];
+    const all = [
+      'IDENTITY_PASSED',
+      'COUNTRY_SERVED',
+      'INCOME_SOURCE_NAMED',
+      'WALLET_VERIFIED',
+      'TERMS_SEALED',
+      'CONTRACT_SIGNED',
+    ];
     expect(await missing(id)).toEqual(all);
     await act(owner, 'editApplication', { id, country: 'PT', incomeSourceKinds: ['BANK'] });
-    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'WALLET_VERIFIED', 'TERMS_SEALED']);
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'WALLET_VERIFIED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     const { prisma } = gateway.database;
     const entry = { chain: TEST_CHAIN, wallet: owner.wallet.address };
     await prisma.allowlistEntry.create({ data: { ...entry, verified: false, updatedAt: clock.now() } });
     expect(await missing(id)).toContain('WALLET_VERIFIED');
     await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: true } });
-    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     await act(owner, 'submitApplication', { id });
     await claim(gateway, one, id);
-    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
     const done = await decide(gateway, one, { id, decision: 'APPROVE' });
     expect(done.application?.readiness).toEqual(seen.application?.readiness);
     await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: false } });
-    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     await act(one, 'revokeApplication', { id, version: 5, reasonCode: 'ON_REQUEST' });
-    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED']);
+    expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
   });
 
   it('has the terms of a drafted series, of the account alone', async () => {
@@ -387,6 +394,49 @@ describe('readiness', () => {
     await prisma.termsVault.create({ data: { chain: TEST_CHAIN, seriesKey, keyId: 'test', ciphertext } });
     expect(await missing(id, drafting)).not.toContain('TERMS_SEALED');
     expect(await missing(others, other)).toContain('TERMS_SEALED');
+  });
+
+  it('has the signed contract of the persona, of the account alone, until it is voided', async () => {
+    const [signing, other] = [await person(gateway), await person(gateway)];
+    const { prisma } = gateway.database;
+    const hash = `0x${'11'.repeat(32)}`;
+    const signed = (kind: 'SERIES' | 'PARTICIPATION') =>
+      prisma.contractSession.create({
+        data: {
+          ...{
+            id: randomUUID(),
+            kind,
+            accountId: signing.accountId,
+            chain: TEST_CHAIN,
+            wallet: signing.wallet.address,
+          },
+          ...(kind === 'SERIES' && { draftId: randomUUID(), draftVersion: 1, seriesKey: hash, onchain: 'PENDING' }),
+          ...{ templateVersion: 1, templateHash: hash, documentHash: hash, signedHash: hash, state: 'SIGNED' },
+          ...{ renderedAt: new Date(0), expiresAt: new Date(1), signedAt: new Date(0), keyId: 'test' },
+          signedDocumentEncrypted: Uint8Array.of(1),
+        },
+      });
+    const backer = { persona: 'BACKER', incomeSourceKinds: [] } as const;
+    const ids = {
+      issuer: await started(gateway, signing),
+      backer: await started(gateway, signing, backer),
+      other: await started(gateway, other, backer),
+    };
+    const misses = async (id: string, who = signing) => (await missing(id, who))?.includes('CONTRACT_SIGNED');
+    expect([await misses(ids.issuer), await misses(ids.backer)]).toEqual([true, true]);
+    await signed('PARTICIPATION');
+    expect([await misses(ids.issuer), await misses(ids.backer), await misses(ids.other, other)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const { id } = await signed('SERIES');
+    expect(await misses(ids.issuer)).toBe(false);
+    await prisma.contractSession.update({
+      where: { id },
+      data: { state: 'VOIDED', voidedAt: new Date(), onchain: null },
+    });
+    expect(await misses(ids.issuer)).toBe(true);
   });
 
   it('of a list is in the answer of admins, by application', async () => {

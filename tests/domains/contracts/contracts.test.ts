@@ -5,6 +5,7 @@ import { CONTRACT_MS, MAX_DOCUMENT_BYTES, MAX_RENDERS, RENDERS_MS } from '../../
 import { createTestClock, type TestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
 import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
+import { highS } from '../../support/signatures.ts';
 import { ageContracts, contractMutation } from '../support/contracts.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { mutate as mutation, refuses, traces } from '../support/traces.ts';
@@ -238,8 +239,10 @@ describe('what is sent back', () => {
       before.signed.signature,
     ])
       await refuses(product, 'SIGNATURE_INVALID', send('issuer', { ...signed, signature }), [signature]);
-    for (const signature of ['', '0x1', 'none'])
-      await refuses(product, 'SIGNATURE_NOT_CANONICAL', send('issuer', { ...signed, signature }));
+    for (const signature of [highS(signed.signature), `0x${'11'.repeat(16_385)}`])
+      await refuses(product, 'SIGNATURE_NOT_CANONICAL', send('issuer', { ...signed, signature }), [signature]);
+    for (const signature of ['', '0x1', 'canary'])
+      await refuses(product, 'BAD_INPUT', send('issuer', { ...signed, signature }));
   });
 
   it('is refused where the document is not Base64, or too large', async () => {

@@ -1,5 +1,6 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { type PersonaName, personas } from '../../../support/populate.ts';
+import { contractId, signedDocument } from '../../../support/records/contracts.ts';
 
 /** The populated database, by table. */
 export type Held = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -80,6 +81,9 @@ export function secretsOf(held: Held): readonly Secret[] {
     text: `"theta":"${7_000_000 + n}"`,
     readers,
   });
+  const contract = (n: number, readers: readonly PersonaName[]): Secret[] => [
+    { name: `signed contract ${n}`, text: signedDocument(contractId(n)), readers },
+  ];
   return [
     ...sealed,
     column('tier3_annual', 1, 'trueup_signature', []),
@@ -107,6 +111,10 @@ export function secretsOf(held: Held): readonly Secret[] {
     theta(3, ['issuerA']),
     theta(4, ['issuerB', Y]),
     theta(5, ['issuerB']), // confirmed
+    ...contract(1, ['issuerA', 'admin']),
+    ...contract(2, ['issuerA', 'admin']), // voided
+    ...contract(4, ['backerA', 'admin']),
+    ...contract(5, ['admin']), // without an owner
     { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
     { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
     { name: 'account of X', text: encodeGlobalID('Account', personas.attestorX.accountId), readers: [X, 'admin'] },
