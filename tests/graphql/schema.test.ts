@@ -23,10 +23,13 @@ function inputFields({ args }: GraphQLField<unknown, unknown>) {
   return inner.getFields();
 }
 
-/** The payload is a built transaction and nothing else; `buildProposalTransaction` also answers its proposal. */
+/** They also answer the record that the transaction is built for. */
+const OF_RECORDS = ['buildProposalTransaction', 'buildApplicationTransaction'];
+
+/** The payload is a built transaction and nothing else, but for those of records. */
 const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
   type instanceof GraphQLUnionType &&
-  type.getTypes().some((answer) => answer.name === 'TransactionPayload' || name === 'buildProposalTransaction');
+  type.getTypes().some((answer) => answer.name === 'TransactionPayload' || OF_RECORDS.includes(name));
 
 /** They only issue what is signed, or confirmed, next. */
 const CHALLENGES = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge', 'previewApplicationDecision'];
