@@ -14,6 +14,7 @@ const ABANDONED_MS = 600_000;
 const EXTERNAL = [
   '@prisma/client',
   'snarkjs',
+  'pdfkit',
   'pg-native',
   'prom-client',
   '@opentelemetry/*',

@@ -25,15 +25,20 @@ export class BundleError extends Error {
   name = 'BundleError';
 }
 
-/** Changes with names and contents of the sources, whatever their times; undefined where there are none, as in an image. */
+/** The sources in this folder, each with its path from the project's folder. */
+const sourcesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => [join(entry.parentPath, entry.name).slice(ROOT.length).split(sep).join('/'), entry])
+    .filter(([path, entry]) => entry.isSymbolicLink() || isWatched(path));
+
+/**
+ * Changes with names and contents of the sources, whatever their times; undefined where there are none, as in an image, whose
+ * `src` has templates alone.
+ */
 export function fingerprint() {
-  if (!existsSync(join(ROOT, 'src'))) return undefined;
-  const found = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => [join(entry.parentPath, entry.name).slice(ROOT.length).split(sep).join('/'), entry])
-      .filter(([path, entry]) => entry.isSymbolicLink() || isWatched(path)),
-  );
+  if (!existsSync(join(ROOT, 'src')) || sourcesIn('src').length === 0) return undefined;
+  const found = FOLDERS.flatMap(sourcesIn);
   const hash = createHash('sha256');
   for (const [path, entry] of [...found, ...FILES.map((name) => [name])].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : readFileSync(join(ROOT, path));

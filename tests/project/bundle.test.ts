@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TEMPLATE_FOLDER, TEMPLATES } from '../../src/adapters/pdf/pins.ts';
 import { projectPath } from '../../src/project.ts';
 import { EXHAUSTIVE, some } from '../support/exhaustive.ts';
 
@@ -245,6 +246,36 @@ describe('a program', () => {
       });
     });
   }
+});
+
+describe('what contracts are rendered from', () => {
+  const COPIED = ['src/core', 'src/project.ts', 'src/adapters/pdf', 'src/domains/contracts'];
+  const PROGRAM = `import { createContractRenderer } from '../../adapters/pdf/index.ts';
+const figures = { kind: 'PARTICIPATION', chain: 'evm:1', token: { symbol: 'T', decimals: 0 }, wallet: '0x12' } as const;
+console.log((await createContractRenderer().render(figures)).length);
+`;
+
+  it('is found by a program from the bundle, also where there are no sources, and missed where it is another', () => {
+    const { run, path, write } = createProject();
+    for (const part of COPIED) cpSync(projectPath(part), path(part), { recursive: true });
+    write(PROGRAMS.worker as string, PROGRAM);
+    const first = run();
+    expect([first.status, first.stdout]).toEqual([0, expect.stringMatching(/^\d{5}\n$/)]);
+    cpSync(path(TEMPLATE_FOLDER), path('templates'), { recursive: true });
+    rmSync(path('src'), { recursive: true });
+    cpSync(path('templates'), path(TEMPLATE_FOLDER), { recursive: true });
+    expect(run()).toMatchObject({ status: 0, stdout: first.stdout, stderr: '' });
+    write(`${TEMPLATE_FOLDER}/series-1.md`, 'another text');
+    expect(run()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('CONTRACT_FILE_MISMATCH') });
+  });
+
+  it('is in the package that npm packs', () => {
+    const line = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const { status, stdout } = spawnSync('npm', line, { cwd: projectPath('.'), encoding: 'utf8', env });
+    expect(status).toBe(0);
+    const paths = (JSON.parse(stdout) as { files: { path: string }[] }[])[0]?.files.map((file) => file.path);
+    for (const { file } of Object.values(TEMPLATES)) expect(paths).toContain(`${TEMPLATE_FOLDER}/${file}`);
+  });
 });
 
 describe('the bundle of the project', () => {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readCompose } from '../../scripts/image/compose.ts';
 import { readDockerfile } from '../../scripts/image/dockerfile.ts';
 import { readDockerignore } from '../../scripts/image/ignored.ts';
+import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 
 // What `npm run image:check` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
 
@@ -33,6 +34,31 @@ describe('the commands of the image', () => {
       '10001:10001',
       ['node', 'bin/healthcheck.mjs', '4000', '/ready'],
     ]);
+  });
+});
+
+describe('the image', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const copiesOf = (name: string) =>
+    stages.find((stage) => stage.name === name)?.steps.flatMap((step) => (step.kind === 'copy' ? [step] : []));
+
+  it('has the templates of contracts where the programs look for them', () => {
+    expect(copiesOf('programs')).toContainEqual(
+      expect.objectContaining({ sources: [TEMPLATE_FOLDER], target: `/app/${TEMPLATE_FOLDER}` }),
+    );
+    expect(copiesOf('service')).toContainEqual(expect.objectContaining({ from: 'programs', target: '/app/' }));
+  });
+
+  it('has the packages that contracts are rendered with', () => {
+    const fonts = Object.values(FONTS).map(({ file }) => file.split('/').slice(0, 2).join('/'));
+    const removed = stages.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'run' && step.command.includes('npm uninstall') ? [step.command] : [])),
+    );
+    expect(removed).toHaveLength(1);
+    for (const name of ['pdfkit', ...fonts]) {
+      expect(Object.keys(dependencies)).toContain(name);
+      expect(removed[0]?.split(' ')).not.toContain(name);
+    }
   });
 });
 
@@ -84,6 +110,7 @@ it.each([
   ['package.json', false],
   ['src/core/hex.ts', false],
   ['src/core/hex.test.ts', true],
+  ['src/domains/contracts/templates/series-1.md', false],
   ['src/generated/prisma/client.ts', true],
   ['circuits/build/income_report.wasm', false],
   ['circuits/README.md', true],

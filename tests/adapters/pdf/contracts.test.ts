@@ -95,9 +95,10 @@ describe('a contract', () => {
       const text = packed((await open(bytes)).text);
       for (const [name, figure] of printFigures(figures)) expect(text, name).toContain(packed(figure.text));
     };
-    await fc.assert(fc.asyncProperty(fc.oneof(series, participation), check), { numRuns: runs(60, 6) });
+    await fc.assert(fc.asyncProperty(fc.oneof(series, participation), check), { numRuns: runs(60, 3) });
   });
 
+  const unchanged = hashOf(SERIES);
   it.each(Object.keys(SERIES).filter((name) => name !== 'kind') as Exclude<keyof SeriesFigures, 'kind'>[])(
     'has other bytes where the figure %s is another',
     async (name) => {
@@ -118,7 +119,7 @@ describe('a contract', () => {
       const other =
         others[name] !== value ? others[name] : typeof value === 'bigint' ? value + 1n : (value as number) + 1;
       expect(other).not.toEqual(value);
-      expect(await hashOf({ ...SERIES, [name]: other })).not.toBe(await hashOf(SERIES));
+      expect(await hashOf({ ...SERIES, [name]: other })).not.toBe(await unchanged);
     },
   );
 
@@ -151,7 +152,7 @@ describe('a contract', () => {
           expect(transform[5], str).toBeGreaterThan(40);
         }
     };
-    await fc.assert(fc.asyncProperty(series, check), { numRuns: runs(30, 3) });
+    await fc.assert(fc.asyncProperty(series, check), { numRuns: runs(30, 2) });
   });
 
   it('leaves no heading alone at the foot of a page', async () => {

@@ -164,6 +164,8 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
+  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
+  | 'CONTRACT_FILE_MISMATCH'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
   | 'CURSOR_INVALID'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
