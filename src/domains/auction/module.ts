@@ -5,6 +5,7 @@ import { createDeliveryKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
 import { auctionRoutes } from './rest.ts';
+import { unserved } from './unserved.ts';
 
 export const auctionModule: Module = {
   name: 'auction',
@@ -15,4 +16,5 @@ export const auctionModule: Module = {
   calls,
   notifications,
   rest: auctionRoutes,
+  unserved,
 };

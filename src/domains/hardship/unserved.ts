@@ -10,4 +10,12 @@ export const unserved: readonly UnservedRecord[] = [
     deletion: 'none',
     shownBy: 'tests/access/attacks/secrets.test.ts',
   },
+  {
+    record: 'PAUSE signature that was not relayed',
+    held: ['the attestor’s machine; the gateway’s memory while it relays'],
+    class: 'none',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/domains/hardship/hardship.test.ts',
+  },
 ];
