@@ -4,7 +4,7 @@ import { breakLines, type Line, type Measure, type Run } from './lines.ts';
 import { FONT_NAMES, type FontName } from './pins.ts';
 
 /** In points: A4, its margins, and what is left for the text. */
-export const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 74, bottom: 82 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const BODY_END = PAGE.height - PAGE.bottom;
 const BODY_HEIGHT = BODY_END - PAGE.top;
@@ -30,7 +30,6 @@ export interface Canvas {
   skip(points: number): void;
   /** Begins a page unless there are so many points left on this one, or it has nothing yet. */
   keep(points: number): void;
-  newPage(): void;
   /** Draws what stands side by side: each cell's lines at its place, tagged. The page must have room for it. */
   row(cells: readonly Cell[], leading: number, within?: Tag): void;
   rule(ink?: Ink): void;
@@ -150,7 +149,6 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
     keep: (points) => {
       if (y > PAGE.top && y + Math.min(points, BODY_HEIGHT) > BODY_END) newPage();
     },
-    newPage,
     row: (cells, leading, within = root) => {
       for (const cell of cells) {
         const options = cell.type === 'TH' ? { scope: 'Row' as const } : {};

@@ -13,8 +13,11 @@ const TABLE = { size: 9, code: 7.7, leading: 12.6, label: 128, padding: 3.4 } as
 const NOTICE = { size: 9, leading: 12.8, padding: 9 } as const;
 const INDENT = { clause: 32, item: 54 } as const;
 
+/** What a page must have left for a part to begin on it. */
+const PART_ROOM = 320;
+
 /** The space above a block. */
-const ABOVE = { part: 26, article: 17, notice: 20, paragraph: 6, clause: 5.5, item: 4, table: 14 } as const;
+const ABOVE = { part: 30, article: 17, notice: 20, paragraph: 6, clause: 5.5, item: 4, table: 14 } as const;
 
 interface Style {
   readonly normal: FontName;
@@ -43,7 +46,7 @@ function heading(canvas: Canvas, type: 'part' | 'article', text: string, followi
   const [size, leading, tag] = type === 'part' ? [17, 22, 'H2'] : [11.6, 16, 'H3'];
   const lines = canvas.lines(single(text, 'sansBold', size as number), TEXT_WIDTH);
   const height = lines.length * (leading as number);
-  canvas.keep(ABOVE[type] + height + following);
+  canvas.keep(type === 'part' ? PART_ROOM : ABOVE[type] + height + following);
   canvas.skip(ABOVE[type]);
   canvas.bookmark(text, type === 'part' ? 0 : 1);
   canvas.row([{ type: tag as string, x: 0, lines }], leading as number);
@@ -140,9 +143,7 @@ export async function compose(
   canvas.row([{ type: 'H1', x: 0, lines: canvas.lines(single(title, 'serifBold', 23), TEXT_WIDTH) }], 29);
   canvas.skip(4);
   canvas.row([{ type: 'P', x: 0, lines: canvas.lines(single(subtitle, 'sans', 13), TEXT_WIDTH), ink: 'muted' }], 18);
-  let parts = 0;
   for (const [index, block] of blocks.entries()) {
-    if (block.type === 'part' && parts++ > 0) canvas.newPage();
     draw(canvas, block, blocks[index + 1], figures);
     await canvas.breathe();
   }

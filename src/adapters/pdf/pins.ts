@@ -18,12 +18,12 @@ export const TEMPLATES: Readonly<Record<ContractKind, PinnedTemplate>> = {
   SERIES: {
     version: 1,
     file: 'series-1.md',
-    sha256: 'ddd4c0de6c429d1d72e3cc22a35e89040b673356855fb48c32de381deb961bb5',
+    sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
   },
   PARTICIPATION: {
     version: 1,
     file: 'participation-1.md',
-    sha256: 'cc949d2505c53e56f4b22288863f9574a7b5d13df457ee8aa166b80d08a60564',
+    sha256: 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
   },
 };
 

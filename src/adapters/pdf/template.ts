@@ -5,7 +5,7 @@ import { CONTRACT_KINDS, type ContractKind } from '../../domains/contracts/ports
 //     kind, version, created, title, subtitle       `name: value` lines, in this order
 //     (an empty line; every block below is one line, except a table, and is followed by one)
 //     > text                                        a notice in a frame
-//     # text                                        a part, which begins a page from the second on
+//     # text                                        a part
 //     ## text                                       an article
 //     1.2 text                                      a clause
 //     (a) text                                      an item of a clause
