@@ -23,7 +23,10 @@ type Printers<Figures> = {
 const plain = (text: string): FigureText => ({ text, code: false });
 const code = (text: string): FigureText => ({ text, code: true });
 
-/** What the fonts have: Latin-1 without controls, other spaces and the soft hyphen. Any other character of a chain's or a token's name is its number: `\u{20ae}`. */
+/**
+ * What the fonts have: Latin-1 without controls, other spaces and the soft hyphen. Any other character of a chain's or a
+ * token's name is its number: `\u{20ae}`.
+ */
 const printable = (text: string): string =>
   text.replaceAll(
     /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
