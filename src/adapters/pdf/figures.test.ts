@@ -86,7 +86,11 @@ it.each([
   ['indexingRule', { indexingRule: 0 }, 'None'],
   ['maxUnitsPerBid', { maxUnitsPerBid: 1n }, '1 unit'],
   ['routed', { routed: true }, 'Yes'],
-  ['token', { token: { symbol: 'a\nb\u00a0\u{1f600}', decimals: 2 } }, 'a\\u{a}b\\u{a0}\\u{1f600}, 2 decimals'],
+  [
+    'token',
+    { token: { symbol: 'a\nb\u00a0é\u00ad\u{1f600}', decimals: 2 } },
+    'a\\u{a}b\\u{a0}é\\u{ad}\\u{1f600}, 2 decimals',
+  ],
 ])('prints %s of %o as %s', (name, other, text) => {
   expect(printFigures({ ...SERIES, ...other }).get(name)?.text).toBe(text);
 });

@@ -23,9 +23,15 @@ type Printers<Figures> = {
 const plain = (text: string): FigureText => ({ text, code: false });
 const code = (text: string): FigureText => ({ text, code: true });
 
-/** What the fonts have: Latin-1 without controls. Any other character of a chain's or a token's name is its number: `\u{20ae}`. */
+/**
+ * What the fonts have: Latin-1 without controls, other spaces and the soft hyphen. Any other character of a chain's or a
+ * token's name is its number: `\u{20ae}`.
+ */
 const printable = (text: string): string =>
-  text.replaceAll(/[^\x20-\x7e\u00a1-\u00ff]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  text.replaceAll(
+    /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 
 const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
