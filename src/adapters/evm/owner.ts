@@ -3,6 +3,7 @@ import type { EvmContracts } from '../../core/chain.ts';
 import type { Address } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
+import { ROLES, type Role } from './roles.ts';
 import { createAccountClients, createWallet, type Mined, type WalletOptions } from './wallet.ts';
 
 /** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
@@ -12,6 +13,8 @@ export interface ContractOwner {
   registerAttestor(key: Address): Promise<Mined>;
   /** `graceUntil`: unix seconds; the last second in which the key is active. */
   revokeAttestor(key: Address, graceUntil: bigint): Promise<Mined>;
+  /** Of the access manager, without a delay. */
+  grantRole(role: Role, to: Address): Promise<Mined>;
   approveIssuer(issuer: Address): Promise<Mined>;
   verifyWallets(wallets: readonly Address[]): Promise<Mined>;
   unverifyWallets(wallets: readonly Address[]): Promise<Mined>;
@@ -37,6 +40,11 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerAttestor', args: [key] })),
     revokeAttestor: (key, graceUntil) =>
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] })),
+    grantRole: (role, to) =>
+      wallet.send({
+        to: contracts.access,
+        data: encodeFunctionData({ abi: abis.access, functionName: 'grantRole', args: [ROLES[role], to, 0] }),
+      }),
     approveIssuer: (issuer) =>
       registry(encodeFunctionData({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] })),
     verifyWallets: (wallets) => setVerified(wallets, true),

@@ -3,6 +3,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { makePeriod, printPeriod } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import { parseShareRate } from '../device/index.ts';
+import { signSeriesContract } from './applications.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
@@ -31,25 +32,13 @@ interface Drafted {
   readonly termsCommitment: string;
 }
 
-/** The issuer signs the contract of the draft: what was rendered goes back as it is, with the wallet's signature. */
-async function signContract({ act, sign }: Person, draftId: string): Promise<string> {
-  const rendered = await act(
-    'renderSeriesContract',
-    { id: draftId },
-    '... on RenderContractPayload { contractSession { id } document documentHash text }',
-  );
-  const { id } = rendered.contractSession as { id: string };
-  const signature = await sign(String(rendered.text));
-  await act('uploadSignedContract', { id, document: rendered.document, signature });
-  return String(rendered.documentHash);
-}
-
-/** The issuer drafts the series and signs its contract; what the gateway then builds is signed, sent and indexed. */
+/** The issuer drafts the series, signs its contract and is approved; what the gateway then builds is signed, sent and indexed. */
 export async function draftSeries(
   { say, step }: Narrator,
   world: World,
   issuer: Person,
   { theta, shareRate, termsSalt }: StorySecrets,
+  approveIssuer: () => Promise<void>,
 ): Promise<Draft> {
   const now = await world.devnet.anvil.clock.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
@@ -86,14 +75,15 @@ export async function draftSeries(
     ),
   );
   const { id, seriesKey, termsCommitment } = draft as Drafted;
-  const contractHash = await step('The gateway renders the contract, and the wallet signs it', () =>
-    signContract(issuer, id),
+  const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
+    signSeriesContract(issuer, id),
   );
+  await step('An admin approves the issuer, and an admin’s wallet writes it into the registry', approveIssuer);
   const { txHash } = await step('The gateway builds createSeries with the contract’s hash; the wallet sends it', () =>
     issuer.transact('buildCreateSeries', { id }),
   );
   say(
-    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contractHash}\ntransaction ${txHash}`,
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
   );
   return { seriesKey, periods: [makePeriod(year, 1), makePeriod(year, 2)], commitEndsAt, revealEndsAt };
 }

@@ -54,6 +54,7 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}
 
 const PAYLOADS: Readonly<Record<string, string>> = {
   openHardship: 'OpenHardshipPayload',
+  buildApplicationTransaction: 'BuildApplicationTransactionPayload',
 };
 
 const documentOf = (mutation: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
 import { projectFile } from '../../project.ts';
 import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import { type ApplicationsOutcome, approve, outcomeOf, runApplications } from './applications.ts';
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
@@ -16,6 +17,7 @@ import { drawSecrets, type StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 export interface StoryOutcome {
+  readonly applications: ApplicationsOutcome;
   readonly seriesKey: Bytes32;
   readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
@@ -39,13 +41,13 @@ async function openMachine(world: World, { device, claimOwner }: StorySecrets): 
   };
 }
 
-/** What the operator decides beforehand: keys, approvals, who is verified, and some test tokens. */
+/** What the operator decides beforehand: the verifier's key, who else decides, the other backers, and some test tokens. */
 async function prepareChain(world: World): Promise<void> {
   const { owner, wallet } = world.devnet;
   const address = (name: Name) => wallet(CAST[name]).address;
   await owner.registerVerifierKey(world.verifierKey);
-  await owner.approveIssuer(address('issuer'));
-  await owner.verifyWallets(BIDDERS.map(address));
+  await owner.grantRole('ALLOWLIST', address('admin'));
+  await owner.verifyWallets(BIDDERS.filter((name) => name !== 'ada').map(address));
   for (const name of ['issuer', ...BIDDERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
 }
 
@@ -58,8 +60,9 @@ async function signInAll(world: World): Promise<People> {
 /** People sign in: the part of the story that a served demo shows its readers. */
 export async function gather(narrator: Narrator, world: World): Promise<People> {
   narrator.chapter('People sign in with their wallets (EIP-4361)');
-  await narrator.step('The operator registers the verifier’s key, approves the issuer, verifies five backers', () =>
-    prepareChain(world),
+  await narrator.step(
+    'The operator registers the verifier’s key, gives the admin the role ALLOWLIST, verifies four backers',
+    () => prepareChain(world),
   );
   return narrator.step('An issuer, five backers, an outsider and an admin sign in', () => signInAll(world));
 }
@@ -72,10 +75,12 @@ export async function runStory(
   secrets: StorySecrets = drawSecrets(),
 ): Promise<{ readonly story: StoryOutcome; readonly attestors: Attestors }> {
   const { chapter, say } = narrator;
-  const { issuer } = people;
+  const { issuer, admin } = people;
 
+  const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
-  const draft = await draftSeries(narrator, world, issuer, secrets);
+  const draft = await draftSeries(narrator, world, issuer, secrets, () => approve(issuer, admin, issuerId));
+  const applications = { issuer: await outcomeOf(issuer, issuerId), backer, refused };
   const { seriesKey } = draft;
 
   chapter('The raise');
@@ -94,7 +99,7 @@ export async function runStory(
     chapter('A window of later trading');
     const market = await runWindow(narrator, world, people, seriesKey);
     const { attestors, outcome } = await runAttestors(narrator, world, people, { draft, machine, secrets });
-    return { story: { seriesKey, raise, periods, readers, market, attestors: outcome }, attestors };
+    return { story: { applications, seriesKey, raise, periods, readers, market, attestors: outcome }, attestors };
   } finally {
     await machine.device.prover.close();
   }

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../adapters/identity/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { freePort } from '../../adapters/process/free-port.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { ChainConfig } from '../../config/types.ts';
+import { utf8 } from '../../core/bytes.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
@@ -45,6 +47,8 @@ export interface World {
   readonly notary: NotaryClient;
   readonly verifierUrl: string;
   readonly verifierKey: Address;
+  /** The identity-check provider says how a check ended (development's own provider, by its signed webhook). */
+  identityCheckEnded(checkId: string, status: 'PASSED' | 'FAILED'): Promise<void>;
   /** How long the gateway took for each proof it verified, milliseconds, in order. */
   readonly verifications: readonly number[];
   close(): Promise<void>;
@@ -88,6 +92,16 @@ export async function openWorld(narrator: Narrator, options: WorldOptions): Prom
     await close();
     throw error;
   }
+}
+
+/** Posts a webhook of the development provider. @throws where the gateway does not take it */
+async function postCheck(url: string, secret: Uint8Array, said: object): Promise<void> {
+  const body = JSON.stringify(said);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = webhookSignature(secret, timestamp, utf8(body));
+  const headers = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
+  const { status } = await fetch(`${url}/webhooks/identity/development`, { method: 'POST', headers, body });
+  if (status !== 204) throw new Error(`the gateway answered ${status} to a webhook`);
 }
 
 type Stops = (() => Promise<unknown> | unknown)[];
@@ -134,6 +148,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
   stops.push(() => rmSync(home, { recursive: true, force: true }));
   const folder = mkdtempSync(join(tmpdir(), 'income-series-people-'));
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  const webhookSecret = createDeviceSecret();
   const config = loadGatewayConfig({
     HOST: host,
     PORT: String(port),
@@ -141,6 +156,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     DATA_DIR: home,
     ADMIN_WALLETS: admins.map((index) => devnet.wallet(index).address).join(','),
     VERIFIER_URL: outside.verifierUrl,
+    IDENTITY_WEBHOOK_SECRET: Buffer.from(webhookSecret).toString('base64'),
     KEEPER_INTERVAL: '1',
   });
   const verifications: number[] = [];
@@ -162,6 +178,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     devnet,
     worker: service.work.chains.first.worker,
     notary: createNotaryClient({ url: outside.notary.url }),
+    identityCheckEnded: (checkId, status) => postCheck(service.url, webhookSecret, { checkId, status }),
     verifications,
   };
 }

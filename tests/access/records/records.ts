@@ -481,7 +481,6 @@ export const STORED: readonly StoredRecord[] = [
 
 /** Tables and columns of the records above that there are not yet. Each entry is removed with the change that adds it. */
 export const NOT_YET: readonly string[] = [
-  'contract_sessions',
   'curve_census',
   'curve_monitor',
   'curves',
@@ -505,6 +504,7 @@ export const NEVER_STORED: Readonly<Record<string, string>> = {
   'PAUSE signature that was not relayed': 'none',
   'Identity documents': 'provider’s policy',
   'Attestor private key': 'the attestor deletes the file',
+  'Rendered unsigned documents': 'none',
   'Session token': '24 h expiry',
   'Price, quantity and salt of a bid or an order that is not revealed': 'none',
 };
@@ -516,4 +516,6 @@ export const RESPONSES: Readonly<Record<string, readonly ReaderLabel[]>> = {
   // Of the mutation of the attestor who decides: nobody else gets its answer.
   PauseRefusal: ['public'],
   PauseRefusalDetail: ['public'],
+  // Of the mutation of the account whose wallet signs: a document that was not signed is in no other answer.
+  RenderContractPayload: ['public'],
 };

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { must } from './client.ts';
+import type { Narrator } from './narrator.ts';
+import type { People, Person } from './people.ts';
+import type { World } from './world.ts';
+
+type Persona = 'ISSUER' | 'BACKER';
+
+/** An application as its owner reads it once it is decided. */
+export interface ApplicationOutcome {
+  readonly state: string;
+  readonly onchain: string | null;
+  readonly identityStatus: string;
+  readonly decisionReasonCode: string | null;
+  readonly readiness: readonly { readonly code: string; readonly ok: boolean }[];
+}
+
+const APPLICATION = `query Application($id: ID!) { application(id: $id) {
+  state onchain identityStatus decisionReasonCode readiness { code ok }
+} }`;
+
+/** Starts an application; the identity-check provider then says how its check ended. Answers its id. */
+export async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+  const started = await person.act(
+    'startApplication',
+    {
+      newId: randomUUID(),
+      persona,
+      country: 'DE',
+      incomeSourceKinds: persona === 'ISSUER' ? ['PAYROLL'] : [],
+    },
+    '... on ApplicationPayload { application { id } }',
+  );
+  const { id } = started.application as { id: string };
+  const check = await person.act(
+    'startApplicationIdentityCheck',
+    { id },
+    '... on StartApplicationIdentityCheckPayload { application { identityCheckId } }',
+  );
+  const { identityCheckId } = check.application as { identityCheckId: string };
+  await world.identityCheckEnded(identityCheckId, identity);
+  return id;
+}
+
+/** Submits an application; the admin claims it, looks at what the decision will do, and decides. */
+export async function decide(
+  applicant: Person,
+  admin: Person,
+  id: string,
+  decided: { readonly decision: 'APPROVE' } | { readonly decision: 'REJECT'; readonly reasonCode: string },
+): Promise<void> {
+  await applicant.act('submitApplication', { id });
+  await admin.act('claimApplication', { id });
+  const preview = `mutation Preview($input: PreviewApplicationDecisionInput!) {
+    previewApplicationDecision(input: $input) {
+      __typename ... on Error { code path } ... on PreviewApplicationDecisionPayload { version confirmation }
+    }
+  }`;
+  const { previewApplicationDecision: previewed } = await must(
+    admin.ask<{ previewApplicationDecision: { version: number; confirmation: string } }>(preview, {
+      input: { id, ...decided },
+    }),
+  );
+  const { version, confirmation } = previewed;
+  await admin.act('decideApplication', { id, ...decided, version, confirmation });
+}
+
+/** Approves, and has the admin's wallet write the approval into the chain's registry. */
+export async function approve(applicant: Person, admin: Person, id: string): Promise<void> {
+  await decide(applicant, admin, id, { decision: 'APPROVE' });
+  await admin.transact('buildApplicationTransaction', { id });
+}
+
+export async function outcomeOf({ ask }: Person, id: string): Promise<ApplicationOutcome> {
+  const { application } = await must(ask<{ application: ApplicationOutcome }>(APPLICATION, { id }));
+  return application;
+}
+
+/** What a wallet signed. */
+export interface SignedContract {
+  readonly id: string;
+  /** SHA-256 of the document. */
+  readonly hash: string;
+  /** Of the document. */
+  readonly bytes: number;
+}
+
+/** The service renders a contract once; it goes back byte for byte, with the wallet's signature of the text. */
+async function sign({ act, sign: signText }: Person, mutation: string, input: object): Promise<SignedContract> {
+  const rendered = await act(
+    mutation,
+    { ...input },
+    '... on RenderContractPayload { contractSession { id } document documentHash text }',
+  );
+  const { id } = rendered.contractSession as { id: string };
+  const document = String(rendered.document);
+  await act('uploadSignedContract', { id, document, signature: await signText(String(rendered.text)) });
+  return { id, hash: String(rendered.documentHash), bytes: Buffer.from(document, 'base64').length };
+}
+
+export const signSeriesContract = (issuer: Person, draftId: string): Promise<SignedContract> =>
+  sign(issuer, 'renderSeriesContract', { id: draftId });
+
+const signParticipation = (backer: Person): Promise<SignedContract> =>
+  sign(backer, 'renderParticipationContract', { wallet: backer.address });
+
+export interface ApplicationsOutcome {
+  readonly issuer: ApplicationOutcome;
+  readonly backer: ApplicationOutcome;
+  readonly refused: ApplicationOutcome;
+}
+
+/** One backer is approved, another applicant refused; the issuer's application waits for its signed contract. */
+export async function runApplications(
+  { chapter, say, step }: Narrator,
+  world: World,
+  { issuer, ada, outsider, admin }: People,
+) {
+  chapter('People apply, are checked, sign and are reviewed');
+  const ids = await step(
+    'The issuer, Ada and the outsider apply; the provider says how their identity checks ended',
+    () =>
+      Promise.all([
+        apply(world, issuer, 'ISSUER', 'PASSED'),
+        apply(world, ada, 'BACKER', 'PASSED'),
+        apply(world, outsider, 'BACKER', 'FAILED'),
+      ]),
+  );
+  const [issuerId, adaId, outsiderId] = ids;
+  const contract = await step('Ada signs her participation agreement, a PDF that the gateway rendered', () =>
+    signParticipation(ada),
+  );
+  say(`${contract.bytes} bytes, SHA-256 ${contract.hash}`);
+  await step('An admin approves Ada, and an admin’s wallet writes it into the registry', () =>
+    approve(ada, admin, adaId),
+  );
+  await step('The admin refuses the outsider by a code', () =>
+    decide(outsider, admin, outsiderId, { decision: 'REJECT', reasonCode: 'IDENTITY_NOT_CONFIRMED' }),
+  );
+  const [backer, refused] = await Promise.all([outcomeOf(ada, adaId), outcomeOf(outsider, outsiderId)]);
+  say(
+    `Ada: ${backer.state}, on the chain ${backer.onchain}. Outsider: ${refused.state}, ${refused.decisionReasonCode}.`,
+  );
+  return { issuerId, backer, refused };
+}
