@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { printFigures } from '../../../src/adapters/pdf/figures.ts';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
@@ -9,6 +8,7 @@ import type { Address, Bytes32 } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
 import type { ContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
 import { runs } from '../../support/exhaustive.ts';
+import { readPdf } from '../../support/pdf.ts';
 import { PARTICIPATION, SERIES } from './figures.ts';
 
 const renderer = createContractRenderer();
@@ -17,25 +17,6 @@ const hashOf = async (figures: ContractFigures) => sha256(await renderer.render(
 
 /** A text without white space: a line may break within a long figure. */
 const packed = (text: string) => text.replaceAll(/\s/g, '');
-
-async function open(bytes: Uint8Array) {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
-  const document = await task.promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const page = await document.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
-      return { pieces, tags: await page.getStructTree() };
-    }),
-  );
-  const text = pages
-    .map(({ pieces }) => pieces.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
-    .join('\n');
-  const found = { text, pages, metadata: await document.getMetadata(), outline: await document.getOutline() };
-  await task.destroy();
-  return found;
-}
 
 const hex = (length: number) =>
   fc
@@ -92,7 +73,7 @@ describe('a contract', () => {
     const check = async (figures: ContractFigures) => {
       const [bytes, again] = await Promise.all([renderer.render(figures), renderer.render(figures)]);
       expect(sha256(again)).toBe(sha256(bytes));
-      const text = packed((await open(bytes)).text);
+      const text = packed((await readPdf(bytes)).text);
       for (const [name, figure] of printFigures(figures)) expect(text, name).toContain(packed(figure.text));
     };
     await fc.assert(fc.asyncProperty(fc.oneof(series, participation), check), { numRuns: runs(60, 3) });
@@ -124,14 +105,16 @@ describe('a contract', () => {
   );
 
   it('prints a symbol that the fonts do not have by the numbers of its characters', async () => {
-    const { text } = await open(await renderer.render({ ...PARTICIPATION, token: { symbol: 'USD₮0', decimals: 6 } }));
+    const { text } = await readPdf(
+      await renderer.render({ ...PARTICIPATION, token: { symbol: 'USD₮0', decimals: 6 } }),
+    );
     expect(text).toContain('USD\\u{20ae}0, 6 decimals');
   });
 
   it.each([SERIES, PARTICIPATION])('is small and readable by ear: $kind', async (figures) => {
     const bytes = await renderer.render(figures);
     expect(bytes.length).toBeLessThan(300_000);
-    const { text, pages, metadata, outline } = await open(bytes);
+    const { text, pages, metadata, outline } = await readPdf(bytes);
     expect(metadata.info).toMatchObject({ Language: 'en', Title: expect.stringContaining('Income-Linked Units') });
     const roles = JSON.stringify(pages.map(({ tags }) => tags)).match(/"role":"\w+"/g);
     for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'Caption', 'TR', 'TH', 'TD'])
@@ -144,7 +127,7 @@ describe('a contract', () => {
 
   it('is within its margins, whatever its figures', async () => {
     const check = async (figures: ContractFigures) => {
-      const { pages } = await open(await renderer.render(figures));
+      const { pages } = await readPdf(await renderer.render(figures));
       for (const { pieces } of pages)
         for (const { str, transform, width } of pieces) {
           expect(transform[4], str).toBeGreaterThanOrEqual(75);
@@ -157,7 +140,7 @@ describe('a contract', () => {
 
   it('leaves no heading alone at the foot of a page', async () => {
     for (const figures of [SERIES, PARTICIPATION]) {
-      const { pages } = await open(await renderer.render(figures));
+      const { pages } = await readPdf(await renderer.render(figures));
       const sizes = pages.flatMap(({ pieces }) => pieces.map(({ transform }) => transform[0]));
       expect(sizes).toContain(11.6);
       for (const { pieces } of pages) {
@@ -169,7 +152,7 @@ describe('a contract', () => {
   });
 
   it('states neither threshold nor rate, nor any account', async () => {
-    const { text } = await open(await renderer.render(SERIES));
+    const { text } = await readPdf(await renderer.render(SERIES));
     expect(packed(text)).toContain(packed('They are private and are not stated here.'));
     expect(text).not.toMatch(/theta|account id|[0-9a-f]{8}-[0-9a-f]{4}-/i);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ApplicationsOutcome } from '../../../src/apps/demo/applications.ts';
 import { FX_RATE, TERMS } from '../../../src/apps/demo/draft.ts';
 import type { MarketOutcome } from '../../../src/apps/demo/market.ts';
 import type { RaiseOutcome } from '../../../src/apps/demo/raise.ts';
@@ -31,6 +32,7 @@ interface SeriesRead {
   readonly fees: List;
 }
 export interface StoryResult {
+  readonly applications: ApplicationsOutcome;
   readonly seriesKey: Bytes32;
   readonly periods: readonly {
     readonly period: number;
@@ -75,7 +77,15 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
 
   it('answers an object of the promised shape', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    expect(Object.keys(story())).toEqual(['seriesKey', 'raise', 'periods', 'readers', 'market', 'attestors']);
+    expect(Object.keys(story())).toEqual([
+      'applications',
+      'seriesKey',
+      'raise',
+      'periods',
+      'readers',
+      'market',
+      'attestors',
+    ]);
     expect(story().seriesKey).toEqual(hash);
     expect(Object.keys(story().readers)).toEqual([...READERS]);
     const period = (quarter: number) => ({
@@ -91,6 +101,28 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     expect(second?.period).toBe((first?.period ?? 0) + 1);
     for (const { proofMs, verifyMs } of story().periods) expect(Math.min(proofMs, verifyMs)).toBeGreaterThan(0);
     expect(first?.reportTx).not.toBe(second?.reportTx);
+  });
+
+  it('approves an issuer and a backer on the chain too, and refuses one by a code', () => {
+    const { issuer, backer, refused } = story().applications;
+    const ready = (codes: readonly string[]) => codes.map((code) => ({ code, ok: true }));
+    const passed = { state: 'APPROVED', onchain: 'VERIFIED', identityStatus: 'PASSED', decisionReasonCode: null };
+    expect(issuer).toMatchObject(passed);
+    expect(backer).toMatchObject(passed);
+    expect(issuer.readiness).toEqual(
+      expect.arrayContaining(
+        ready(['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'TERMS_SEALED', 'CONTRACT_SIGNED']),
+      ),
+    );
+    expect(backer.readiness).toEqual(
+      expect.arrayContaining(ready(['IDENTITY_PASSED', 'COUNTRY_SERVED', 'CONTRACT_SIGNED'])),
+    );
+    expect(refused).toMatchObject({
+      state: 'REJECTED',
+      onchain: null,
+      identityStatus: 'FAILED',
+      decisionReasonCode: 'IDENTITY_NOT_CONFIRMED',
+    });
   });
 
   it.each(READERS)('gives %s every public fact', (reader) => {
