@@ -3,11 +3,12 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type AccountFacts, type Applied, type CountriesServed, type ReadinessItem, readinessOf } from './readiness.ts';
 
 export interface ApplicationOf extends Applied {
-  readonly accountId: string;
+  /** Null where the account was deleted. */
+  readonly accountId: string | null;
 }
 
 /** What is known of some accounts, in one statement; in their order. */
-async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<readonly AccountFacts[]> {
+async function accountFacts(db: Tx, accountIds: readonly (string | null)[]): Promise<readonly AccountFacts[]> {
   const rows = await db.$queryRaw<(AccountFacts & { readonly id: string })[]>`
     SELECT a.id::text AS id,
       EXISTS (
@@ -18,9 +19,11 @@ async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<read
         SELECT 1 FROM series_drafts d
         JOIN terms_vault v ON v.chain = d.chain AND v.series_key = d.series_key
         WHERE d.account_id = a.id) AS "termsSealed"
-    FROM accounts a WHERE a.id = ANY(${[...accountIds]}::uuid[])`;
+    FROM accounts a WHERE a.id = ANY(${accountIds.filter((id) => id !== null)}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return accountIds.map((id) => byId.get(id) ?? { walletVerified: false, termsSealed: false });
+  return accountIds.map(
+    (id) => (id === null ? undefined : byId.get(id)) ?? { walletVerified: false, termsSealed: false },
+  );
 }
 
 /** The readiness of some applications as it is now, in one statement; in their order. */

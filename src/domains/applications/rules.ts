@@ -56,7 +56,8 @@ export const CLAIM_MS = 24 * 60 * 60_000;
 
 /** What a review depends on. */
 export interface Reviewed {
-  readonly accountId: string;
+  /** Null where the account was deleted. */
+  readonly accountId: string | null;
   readonly reviewerId: string | null;
   readonly claimedAt: Date | null;
 }

@@ -279,4 +279,9 @@ export const accounts = {
     message: 'The service sends no mail.',
     mend: 'For the operator: configure SMTP_URL and EMAIL_CODE_KEY.',
   },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    message: 'The account has open work.',
+    mend: 'Finish what `blockers` names, then sign again: `accountDeletionPreview` says what to do.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
