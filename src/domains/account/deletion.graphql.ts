@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY, type StorageClass as StorageClassName } from '../../access/index.ts';
 import type { AccountBlocker, StayReason } from '../../core/account-end.ts';
 import { NOBODY } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
@@ -89,7 +89,12 @@ const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').imple
   fields: (t) => ({
     table: t.exposeString('table', { ...served, description: 'As the data map has it.' }),
     columns: t.exposeStringList('columns', { ...served, description: 'Of that table, in order of their names.' }),
-    class: t.expose('class', { ...served, type: StorageClass, description: 'How they are kept.' }),
+    class: t.field({
+      ...served,
+      type: StorageClass,
+      description: 'How they are kept.',
+      resolve: (record) => record.class as StorageClassName,
+    }),
     intendedDeletion: t.exposeString('intendedDeletion', {
       ...served,
       description: 'In the words of the data map. Nothing is deleted automatically, except where a time is named.',

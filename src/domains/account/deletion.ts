@@ -1,4 +1,3 @@
-import type { StorageClass } from '../../access/index.ts';
 import type { AccountBlocker, EndingAccount, StayReason, TableAtAccountEnd } from '../../core/account-end.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Address } from '../../core/hex.ts';
@@ -31,7 +30,7 @@ export type DeletionOutcome = 'ROW_DELETED' | 'VALUE_REMOVED' | 'STAYS_WITHOUT_A
 export interface DeletionRecord {
   readonly table: string;
   readonly columns: readonly string[];
-  readonly class: StorageClass;
+  readonly class: string;
   readonly intendedDeletion: string;
   readonly outcome: DeletionOutcome;
   /** Null where nothing stays. */

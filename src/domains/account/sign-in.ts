@@ -1,4 +1,3 @@
-import type { StorageClass } from '../../access/index.ts';
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -50,7 +49,8 @@ export interface AccountDeps {
 export interface MappedColumns {
   /** `table.column`s. */
   readonly held: readonly string[];
-  readonly class: StorageClass;
+  /** How they are kept. */
+  readonly class: string;
   /** Intended. */
   readonly deletion: string;
 }
