@@ -58,3 +58,17 @@ ALTER TABLE "bid_backups" ADD CONSTRAINT "bid_backups_account_id_fkey" FOREIGN K
 
 -- AddForeignKey
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- An application without an account is over, and says nothing of a person; who reviewed one may be gone.
+ALTER TABLE applications
+  DROP CONSTRAINT applications_reviewed,
+  ADD CONSTRAINT applications_reviewed CHECK (
+    (reviewer_id IS NULL OR claimed_at IS NOT NULL) AND (state <> 'IN_REVIEW' OR reviewer_id IS NOT NULL)),
+  ADD CONSTRAINT applications_account CHECK (
+    CASE WHEN account_id IS NULL
+      THEN state NOT IN ('DRAFT', 'SUBMITTED', 'IN_REVIEW') AND country IS NULL AND income_source_kinds = '{}'
+      ELSE country IS NOT NULL END);
+
+-- An account that proposed what is not decided is not deleted.
+ALTER TABLE attestor_proposals
+  ADD CONSTRAINT attestor_proposals_proposer CHECK (state <> 'PROPOSED' OR proposed_by IS NOT NULL);
