@@ -39,8 +39,8 @@ interface OfTable {
    * the deletion defines: `ending (id, at)`, `wallet (chain, address)` and `signer_key (key)`.
    */
   readonly whose: string;
-  /** Others lock such a row before they lock an account: the deletion does so too. */
-  readonly lockedFirst?: true;
+  /** Others lock such rows, in the order of this column, before they lock an account: the deletion does so too. */
+  readonly lockedFirst?: string;
 }
 
 /** Column -> its value afterwards, in SQL. */

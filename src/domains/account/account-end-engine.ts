@@ -45,7 +45,8 @@ export function createAccountEnd(ends: readonly AccountEnd[]) {
     /** Locks the rows that others lock before they lock an account. */
     async lockFirst(tx: Tx, account: EndingAccount): Promise<void> {
       for (const { table, whose, lockedFirst } of tables)
-        if (lockedFirst) await run(tx, account, `SELECT 1 FROM "${table}" WHERE ${whose} FOR UPDATE`);
+        if (lockedFirst !== undefined)
+          await run(tx, account, `SELECT 1 FROM "${table}" WHERE ${whose} ORDER BY "${lockedFirst}" FOR UPDATE`);
     },
 
     /**

@@ -14,7 +14,7 @@ export const accountEnd: AccountEnd = {
       table: 'outbox',
       whose: `payload->'audience'->'accounts' @> to_jsonb((SELECT id::text FROM ending))`,
       does: 'COLUMNS_EMPTIED',
-      lockedFirst: true,
+      lockedFirst: 'id',
       empties: {
         payload: `jsonb_set(payload, '{audience,accounts}', (payload->'audience'->'accounts') - (SELECT id::text FROM ending))`,
       },
