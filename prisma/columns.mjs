@@ -8,6 +8,8 @@ export interface TableColumn {
   readonly column: string;
   /** Of the primary key, of a unique one, or of a reference to another row. */
   readonly key: boolean;
+  /** A UUID that is the row's own by no key and refers to no other table than accounts: it may be an account's id. */
+  readonly mayBeAccount: boolean;
 }
 /** Model -> table, and property -> column. */
 export const TABLES: Readonly<
@@ -21,9 +23,22 @@ function tableOf({ name, dbName, fields, primaryKey, uniqueFields }) {
     ...fields.filter(({ isId, isUnique }) => isId || isUnique).map((field) => field.name),
     ...fields.flatMap(({ relationFromFields }) => relationFromFields ?? []),
   ]);
+  const own = new Set([...(primaryKey?.fields ?? []), ...fields.filter(({ isId }) => isId).map((field) => field.name)]);
+  const relations = fields.filter(({ relationFromFields }) => (relationFromFields ?? []).length > 0);
+  const toAccount = relations.filter(({ type }) => type === 'Account').flatMap((field) => field.relationFromFields);
+  const toOthers = relations.filter(({ type }) => type !== 'Account').flatMap((field) => field.relationFromFields);
+  const isLoose = ({ name: field, nativeType }) =>
+    nativeType?.[0] === 'Uuid' && !own.has(field) && !toOthers.includes(field);
   const columns = fields
     .filter(({ kind }) => kind !== 'object')
-    .map((field) => [field.name, { column: field.dbName ?? field.name, key: keys.has(field.name) }]);
+    .map((field) => [
+      field.name,
+      {
+        column: field.dbName ?? field.name,
+        key: keys.has(field.name),
+        mayBeAccount: toAccount.includes(field.name) || isLoose(field),
+      },
+    ]);
   return [name, { table: dbName ?? name, columns: Object.fromEntries(columns) }];
 }
 

@@ -1,6 +1,6 @@
 // npm run data-map: writes docs/data-map.md from the declarations next to the fields, and the records that no field serves.
 // `-- --json` prints both instead, fields first; `-- --check` writes nothing and fails where the page differs, or where a
-// column of the database is named by neither.
+// column of the database is named by neither, or where a noun forgets it at the end of an account.
 import { parseArgs } from 'node:util';
 import { type DataMapRow, kindNames } from '../src/access/index.ts';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
@@ -17,7 +17,9 @@ access engine enforces. \`held\` names table and column. A reader label is a rel
 issuer, holder, backer, attestor) or to the service (admin); *public* is everybody, *operators* read logs only. Storage
 classes: *none* not stored, *plain* readable, *hash* a commitment only, *vault* sealed under a server key, *e2e* sealed for
 an addressed reader, *client-encrypted* sealed by the client. Names in brackets after a field are the kinds of row that the
-line speaks of. Deletion is what is intended; nothing is deleted automatically except where a time is named.
+line speaks of. Deletion is what is intended; nothing is deleted automatically except where a time is named. What is
+intended to go with an account goes when its owner calls \`deleteAccount\`, and at no other time;
+\`accountDeletionPreview\` lists, row by row, what that would do.
 
 [What no field serves](#what-no-field-serves) and [keys](#keys) are at the end: every column of the database is on this page.
 `;
@@ -90,5 +92,9 @@ for (const column of map.unnamed) {
   console.error(
     `${column} is in no row of the data map: declare the field that serves it, or name it in its noun's unserved.ts`,
   );
+  process.exitCode = 1;
+}
+for (const sentence of map.forgotten) {
+  console.error(`${sentence}: say it in its noun's account-end.ts`);
   process.exitCode = 1;
 }

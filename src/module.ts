@@ -1,3 +1,4 @@
+import type { AccountEnd } from './core/account-end.ts';
 import type { Clock } from './core/clock.ts';
 import type { UnservedRecord } from './core/unserved.ts';
 import type { Vault } from './core/vault/index.ts';
@@ -34,6 +35,8 @@ export interface Module extends IndexedModule, KeptModule {
   readonly openWork?: OpenWork;
   /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */
   readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
+  /** What of its rows goes, stays or names nobody any more when an account is deleted, and its work that prevents it. */
+  readonly accountEnd?: AccountEnd;
   /** What it keeps and no field serves, and what the service never has of it: rows of the data map. */
   readonly unserved?: readonly UnservedRecord[];
   /** Its REST paths. */

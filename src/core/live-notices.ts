@@ -2,7 +2,8 @@ import type { ChainEventNotice } from './chain.ts';
 
 /** A notification was written for an account, or retracted. */
 export interface NotificationNotice {
-  readonly accountId: string;
+  /** Null where the account was deleted: nobody's. */
+  readonly accountId: string | null;
   readonly id: string;
 }
 

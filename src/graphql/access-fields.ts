@@ -5,7 +5,6 @@ import {
   explainedBy,
   RESPONSE_ONLY,
   relationsOf,
-  type StorageClass,
   visibleWhere,
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
@@ -15,6 +14,7 @@ import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
+import { StorageClass } from './storage-class.ts';
 
 const READERS: Readonly<Record<ReaderLabel, string>> = {
   owner: 'Whose the row is: an account, or the wallets that it linked.',
@@ -27,15 +27,6 @@ const READERS: Readonly<Record<ReaderLabel, string>> = {
   operators: 'Who runs the service: nobody reads such a field through the API.',
 };
 
-const STORAGE_CLASSES: Readonly<Record<StorageClass, string>> = {
-  none: 'Not at all: it is made for the answer, or read from the chain.',
-  plain: 'Readable.',
-  hash: 'As a hash, from which the value cannot be read.',
-  vault: 'Encrypted with a key of the service, opened for readers.',
-  e2e: 'Sealed for addressed attestor keys: the service cannot open it.',
-  'client-encrypted': 'Encrypted on the owner’s device: the service cannot open it.',
-};
-
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const readerType = (builder: GatewayBuilder) =>
@@ -46,10 +37,6 @@ const readerType = (builder: GatewayBuilder) =>
 type ReaderType = ReturnType<typeof readerType>;
 
 function explanationType(builder: GatewayBuilder, Reader: ReaderType) {
-  const Kept = builder.enumType('StorageClass', {
-    description: 'How a value is kept on the server.',
-    values: storedValues(STORAGE_CLASSES),
-  });
   const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',
     fields: (t) => ({
@@ -63,7 +50,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType) {
       coordinate: t.exposeString('coordinate', served),
       allowed: t.exposeBoolean('allowed', served),
       readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers as ReaderLabel[] }),
-      class: t.field({ type: Kept, ...served, resolve: ({ rule }) => rule.class }),
+      class: t.field({ type: StorageClass, ...served, resolve: ({ rule }) => rule.class }),
       held: t.stringList({ ...served, resolve: ({ rule }) => [rule.storedIn].flat() }),
       deletion: t.string({ ...served, resolve: ({ rule }) => rule.deletion }),
       onchain: t.boolean({ ...served, resolve: ({ rule }) => rule.onchain === true }),

@@ -50,6 +50,8 @@ interface Declared<Payload, Input> {
   /** Left out: anyone; what needs an account is refused without one. */
   readonly authScopes?: { readonly admin: true };
   readonly complexity?: RemotePrice;
+  /** It deletes the caller's account, and takes that lock itself: of others the write keeps the account from being deleted. */
+  readonly endsAccount?: true;
   /** Refusals that say more than their code, each the class of a type of its own. */
   readonly refusals?: readonly (new (
     ...args: never[]
@@ -111,11 +113,23 @@ export function mutation<Input extends object, Parsed>(
     Partial<Answers<Input, Parsed, Acted<SavedResult>, unknown>> &
     Partial<Pick<Repeatable, 'repeatable'>>,
 ): void {
-  const { input: inputType, parse, attempt, act, answer, repeated, repeatable, refusals = [], ...shown } = declared;
+  const {
+    input: inputType,
+    parse,
+    attempt,
+    act,
+    answer,
+    repeated,
+    repeatable,
+    refusals = [],
+    endsAccount,
+    ...shown
+  } = declared;
 
   async function resolve(_root: unknown, { input }: { input: Input }, ctx: GatewayContext): Promise<unknown> {
     const { services } = ctx;
     const account = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
+    const holder = ctx.viewer.accountId;
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
     const asked: Asked<Input, Parsed> = {
       ctx,
@@ -133,7 +147,12 @@ export function mutation<Input extends object, Parsed>(
     const run = async (): Promise<Write<SavedResult>> => {
       const done = await act(asked);
       acted = done;
-      return typeof done === 'function' ? done : (tx) => done.save(tx);
+      const write: Write<SavedResult> = typeof done === 'function' ? done : (tx) => done.save(tx);
+      if (holder === null || endsAccount) return write;
+      return async (tx) => {
+        await services.account.keepAccount(tx, holder);
+        return write(tx);
+      };
     };
     const once = () => {
       const compared = attempt ? attempt(asked) : { caller: account, input: input as Input & KeyedInput };

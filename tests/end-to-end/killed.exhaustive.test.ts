@@ -134,7 +134,7 @@ describe('in the end', () => {
       const rows = await db().notification.findMany({ where: { kind } });
       const events = happened.filter(({ name }) => name === kind);
       expect(events.length, kind).toBeGreaterThan(0);
-      expect(rows.map((row) => [row.seriesKey, addressOf.get(row.accountId)].join()).sort(), kind).toEqual(
+      expect(rows.map((row) => [row.seriesKey, addressOf.get(String(row.accountId))].join()).sort(), kind).toEqual(
         events
           .map(({ seriesKey, args }) => [seriesKey, (args as Readonly<Record<string, string>>)[party]].join())
           .sort(),

@@ -32,7 +32,10 @@ const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
   type.getTypes().some((answer) => answer.name === 'TransactionPayload' || OF_RECORDS.includes(name));
 
 /** They only issue what is signed, or confirmed, next. */
-const CHALLENGES = ['signInNonce', 'addWalletChallenge', 'signerKeyChallenge', 'previewApplicationDecision'];
+const CHALLENGES = [
+  ...['signInNonce', 'addWalletChallenge', 'signerKeyChallenge', 'deleteAccountChallenge'],
+  'previewApplicationDecision',
+];
 
 describe.each(mutations.map((field) => [field.name, field] as const))('mutation %s', (_, field) => {
   it('takes an idempotency key, unless it is answered another challenge each time', () => {

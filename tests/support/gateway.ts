@@ -131,7 +131,7 @@ export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
 
 /** A mutation's input with a fresh idempotency key, if it takes one; `mutation` is its name or the document. */
 export const keyed = (mutation: string, input: object, idempotencyKey: string = randomUUID()): object =>
-  /signInNonce|addWalletChallenge|signerKeyChallenge|previewApplicationDecision/.test(mutation)
+  /signInNonce|addWalletChallenge|deleteAccountChallenge|signerKeyChallenge|previewApplicationDecision/.test(mutation)
     ? input
     : { idempotencyKey, ...input };
 

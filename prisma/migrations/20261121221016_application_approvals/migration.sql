@@ -20,7 +20,8 @@ ALTER TABLE "admin_tx_requests" ADD CONSTRAINT "admin_tx_requests_application_id
 ALTER TABLE admin_tx_requests
   ADD CONSTRAINT admin_tx_requests_subject CHECK ((proposal_id IS NULL) <> (application_id IS NULL)),
   ADD CONSTRAINT admin_tx_requests_approval CHECK (
-    num_nonnulls(chain, wallet, approval, granted, after_block) = CASE WHEN application_id IS NULL THEN 0 ELSE 5 END),
+    num_nonnulls(chain, approval, granted, after_block) = CASE WHEN application_id IS NULL THEN 0 ELSE 4 END
+    AND (wallet IS NULL OR application_id IS NOT NULL)),
   ADD CONSTRAINT admin_tx_requests_approvals CHECK (approval IN ('ISSUER', 'WALLET')),
   ADD CONSTRAINT admin_tx_requests_wallet CHECK (is_canonical(wallet, 20));
 

@@ -51,6 +51,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ModuleServices, Services } from '../../graphql/context.ts';
 import type { Module, ServiceParts } from '../../module.ts';
 import { modules } from '../../modules.ts';
+import { everyRow, wholeDataMap } from './data-map.ts';
 
 /** The settings of the service itself; where its database and chains are is not among them. */
 export type ServiceConfig = Pick<
@@ -124,6 +125,8 @@ export function createServices({
     emailCodes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
     signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
     retractAnnouncement: announcements.retract,
+    accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
+    dataMap: () => everyRow(wholeDataMap()),
   });
   const parts = { db, vault, clock, announcements, transactions };
   const own = {

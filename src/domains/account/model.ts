@@ -4,7 +4,7 @@ import { InputError } from '../../core/errors/input-error.ts';
 import { type Address, type Hex, readHex } from '../../core/hex.ts';
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
-export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key';
+export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
 
 /** A row of auth_nonces, as far as the rules look at it. */
 export interface IssuedNonce {

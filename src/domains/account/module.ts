@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { purgeNonces } from './purge-nonces.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,6 +8,7 @@ export const accountModule: Module = {
   schema: () =>
     Promise.all([
       import('./graphql.ts'),
+      import('./deletion.graphql.ts'),
       import('./email.graphql.ts'),
       import('./income-sources.graphql.ts'),
       import('./mutations.graphql.ts'),
@@ -15,4 +17,5 @@ export const accountModule: Module = {
     ]),
   purges: [{ every: 'week', run: purgeNonces }],
   unserved,
+  accountEnd,
 };

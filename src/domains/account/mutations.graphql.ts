@@ -13,7 +13,7 @@ import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
-const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implement({
+export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implement({
   description: 'What a wallet is asked to sign (EIP-191), within ten minutes.',
   fields: (t) => ({
     message: t.exposeString('message', {
@@ -57,7 +57,7 @@ const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload'
 });
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
-const walletFields = (t: Fields) => ({
+export const walletFields = (t: Fields) => ({
   address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
   chain: t.field({ type: 'Chain', required: true, description: 'The chain of the wallet.' }),
 });

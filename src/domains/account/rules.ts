@@ -82,6 +82,26 @@ export const linkWalletText = (issued: IssuedNonce): string =>
   ].join('\n');
 
 /**
+ * The EIP-191 text by which a wallet of an account has it deleted. It names account and site, and differs from every other
+ * text that a wallet is asked to sign from the first line on.
+ */
+export const deleteAccountText = (issued: IssuedNonce): string =>
+  [
+    `${issued.domain} asks you to delete your account for ever.`,
+    '',
+    'This cannot be undone: what the service keeps for the account goes, and nobody can bring it back.',
+    'What is on a chain stays there, and so do your wallets and what they own.',
+    '',
+    `Account: ${issued.accountId}`,
+    `Wallet: ${issued.address}`,
+    `URI: ${issued.uri}`,
+    `Chain: ${issued.chain}`,
+    `Nonce: ${issued.nonce}`,
+    `Issued At: ${issued.issuedAt.toISOString()}`,
+    `Expiration Time: ${issued.expiresAt.toISOString()}`,
+  ].join('\n');
+
+/**
  * The EIP-191 text by which an attestor key's holder agrees to have it linked. It names account and key, and no chain: a
  * key is the same on all of them.
  */

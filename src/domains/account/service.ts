@@ -2,13 +2,14 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
+import { createAccountDeletion } from './deletion.ts';
 import { createEmailConfirmation, lockEmail, NOT_CONFIRMED } from './email.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
 import type { Session } from './session-token.ts';
 import { type AccountDeps, createSignIn } from './sign-in.ts';
 import { createSignerKeys } from './signer-keys.ts';
-import { createWallets } from './wallets.ts';
+import { createWallets, keepAccount } from './wallets.ts';
 
 /** Who a request is from, as its session token says and the database confirms. */
 export interface SignedInViewer {
@@ -60,6 +61,9 @@ export function createAccountService(deps: AccountDeps) {
     ...createSignerKeys(deps),
     ...createIncomeSources(deps),
     ...createEmailConfirmation(deps),
+    ...createAccountDeletion(deps),
+
+    keepAccount,
 
     /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),

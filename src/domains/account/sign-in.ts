@@ -1,4 +1,5 @@
 import type { Chains } from '../../chains/index.ts';
+import type { AccountEnd } from '../../core/account-end.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -36,8 +37,22 @@ export interface AccountDeps {
   ) => Promise<boolean>;
   /** What holds a signer key's link while some of it is open. */
   signerKeyWork: readonly OpenWork[];
+  /** What every noun says of the end of an account. */
+  accountEnds: readonly AccountEnd[];
+  /** The rows of the data map. */
+  dataMap: () => readonly MappedColumns[];
   /** Deletes the announcement of a signer key that is unlinked. */
   retractAnnouncement: (tx: Tx, key: Address) => Promise<unknown>;
+}
+
+/** A row of the data map, as far as the preview of a deletion shows it. */
+export interface MappedColumns {
+  /** `table.column`s. */
+  readonly held: readonly string[];
+  /** How they are kept. */
+  readonly class: string;
+  /** Intended. */
+  readonly deletion: string;
 }
 
 /** A wallet on a served chain. */

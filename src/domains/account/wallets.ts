@@ -78,6 +78,16 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
 
 /** Two changes of one account's wallets or signer keys run one after the other, so that neither counts the other's rows wrongly. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
   if (rows.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends: whatever else is written for it waits for nobody. Every
+ * mutation of an account calls this first.
+ * @throws SESSION_INVALID where the account is gone
+ */
+export async function keepAccount(tx: Tx, accountId: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR KEY SHARE`;
+  if (rows.length === 0) throw new AppError('SESSION_INVALID');
 }

@@ -31,7 +31,7 @@ const personal = (column: string) => stored(column, 'account deletion');
 const lasting = (column: string) => stored(column, 'none');
 
 interface ItemOf extends ReadinessItem {
-  readonly accountId: string;
+  readonly accountId: string | null;
 }
 
 const READINESS = lasting('readiness');
@@ -81,14 +81,14 @@ export const Application = builder.prismaNode('Application', {
     }),
     country: t.expose('country', {
       type: 'Country',
-      nullable: false,
-      description: 'Where the person lives or the firm has its seat.',
+      nullable: true,
+      description: 'Where the person lives or the firm has its seat. Null once the account was deleted.',
       access: personal('country'),
     }),
     incomeSourceKinds: t.expose('incomeSourceKinds', {
       type: [SourceKind],
       nullable: false,
-      description: 'What an issuer’s income comes from; empty for others.',
+      description: 'What an issuer’s income comes from; empty for others, and once the account was deleted.',
       access: personal('income_source_kinds'),
     }),
     state: t.expose('state', {
@@ -182,8 +182,8 @@ export const Application = builder.prismaNode('Application', {
       order: { by: 'builtAt', direction: 'desc' },
     }),
     account: t.relation('account', {
-      description: 'The account that applies: its display name is there.',
-      nullable: false,
+      description: 'The account that applies: its display name is there. Null once it was deleted.',
+      nullable: true,
       access: 'traverse',
     }),
   }),

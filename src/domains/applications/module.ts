@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { notifications } from './notifications.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,4 +8,5 @@ export const applicationsModule: Module = {
   schema: () => import('./graphql.ts'),
   notifications,
   unserved,
+  accountEnd,
 };

@@ -18,7 +18,8 @@ export interface NotesDeps {
 /** Whose notes are asked for. */
 export interface NotesOf {
   readonly id: string;
-  readonly accountId: string;
+  /** Null where the account was deleted. */
+  readonly accountId: string | null;
 }
 
 export interface NotesService {

@@ -23,7 +23,7 @@ const Author = storedEnum<NoteAuthor>('ApplicationNoteAuthor', 'Who wrote a note
 });
 
 interface NoteOf extends Note {
-  readonly accountId: string;
+  readonly accountId: string | null;
 }
 
 const ApplicationNote = builder.objectRef<NoteOf>('ApplicationNote').implement({

@@ -78,10 +78,13 @@ async function walletsOf(
   chain: string,
   granted: boolean,
 ): Promise<Address[]> {
-  const linked = await db.accountWallet.findMany({ where: { accountId, chain }, select: { address: true } });
+  const owned = accountId === null ? null : { accountId, chain };
+  const linked = owned && (await db.accountWallet.findMany({ where: owned, select: { address: true } }));
   const where = { applicationId: id, chain, granted: true };
   const named = granted ? [] : await db.adminTxRequest.findMany({ where, select: { wallet: true } });
-  return [...new Set([...linked.map(({ address }) => address), ...named.flatMap(({ wallet }) => wallet ?? [])])];
+  return [
+    ...new Set([...(linked ?? []).map(({ address }) => address), ...named.flatMap(({ wallet }) => wallet ?? [])]),
+  ];
 }
 
 /** Another application of the account and persona took the place of a revoked one. */
@@ -101,7 +104,7 @@ async function requireUnchanged(tx: Tx, { id, version }: FoundApplication): Prom
  */
 async function onchainFacts(db: PrismaClient, ids: readonly string[]) {
   const rows = await db.$queryRaw<(OnchainFacts & { readonly id: string; readonly state: string })[]>`
-    SELECT a.id::text AS id, a.state,
+    SELECT a.id::text AS id, a.state, a.account_id IS NULL AS "withoutAccount",
       EXISTS (
         SELECT 1 FROM applications o
         WHERE o.account_id = a.account_id AND o.persona = a.persona AND o.state = 'APPROVED' AND o.id <> a.id

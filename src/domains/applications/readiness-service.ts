@@ -3,7 +3,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type AccountFacts, type Applied, type CountriesServed, type ReadinessItem, readinessOf } from './readiness.ts';
 
 export interface ApplicationOf extends Applied {
-  readonly accountId: string;
+  /** Null where the account was deleted. */
+  readonly accountId: string | null;
 }
 
 /** What is known of an account that is not there. */
@@ -15,7 +16,7 @@ const UNKNOWN: AccountFacts = {
 };
 
 /** What is known of some accounts, in one statement; in their order. */
-async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<readonly AccountFacts[]> {
+async function accountFacts(db: Tx, accountIds: readonly (string | null)[]): Promise<readonly AccountFacts[]> {
   const rows = await db.$queryRaw<(AccountFacts & { readonly id: string })[]>`
     SELECT a.id::text AS id,
       EXISTS (
@@ -32,9 +33,9 @@ async function accountFacts(db: Tx, accountIds: readonly string[]): Promise<read
       EXISTS (
         SELECT 1 FROM contract_sessions c
         WHERE c.account_id = a.id AND c.kind = 'PARTICIPATION' AND c.state = 'SIGNED') AS "participationSigned"
-    FROM accounts a WHERE a.id = ANY(${[...accountIds]}::uuid[])`;
+    FROM accounts a WHERE a.id = ANY(${accountIds.filter((id) => id !== null)}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return accountIds.map((id) => byId.get(id) ?? UNKNOWN);
+  return accountIds.map((id) => (id === null ? undefined : byId.get(id)) ?? UNKNOWN);
 }
 
 /** The readiness of some applications as it is now, in one statement; in their order. */

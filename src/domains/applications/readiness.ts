@@ -18,7 +18,8 @@ export interface ReadinessItem {
 /** What an application says of itself. */
 export interface Applied {
   readonly persona: string;
-  readonly country: CountryCode;
+  /** Null where the account was deleted. */
+  readonly country: CountryCode | null;
   readonly incomeSourceKinds: readonly string[];
   readonly identityStatus: string | null;
 }
@@ -47,7 +48,10 @@ interface Item {
 
 const ITEMS: readonly Item[] = [
   { code: 'IDENTITY_PASSED', holds: ({ identityStatus }) => identityStatus === 'PASSED' },
-  { code: 'COUNTRY_SERVED', holds: ({ country }, _account, served) => served === null || served.has(country) },
+  {
+    code: 'COUNTRY_SERVED',
+    holds: ({ country }, _account, served) => country !== null && (served === null || served.has(country)),
+  },
   { code: 'INCOME_SOURCE_NAMED', persona: 'ISSUER', holds: ({ incomeSourceKinds }) => incomeSourceKinds.length > 0 },
   { code: 'WALLET_VERIFIED', holds: (_application, { walletVerified }) => walletVerified },
   { code: 'TERMS_SEALED', persona: 'ISSUER', holds: (_application, { termsSealed }) => termsSealed },

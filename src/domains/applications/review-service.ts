@@ -67,7 +67,7 @@ interface Written {
   readonly data: object;
 }
 
-/** Writes a decision with its line of the audit log, and notifies the owner of the state alone. */
+/** Writes a decision with its line of the audit log, and notifies the owner of the state alone; nobody where the account was deleted. */
 async function writeDecision(
   tx: Tx,
   chain: string,
@@ -79,8 +79,10 @@ async function writeDecision(
   await writeNext(tx, found, { ...data, state, decisionReasonCode: reasonCode });
   const codes = { persona, ...(reasonCode === null ? {} : { reason: reasonCode }) };
   await audit(tx, { actor, action, target: id, codes });
-  const audience = { accounts: [accountId] };
-  await enqueueAction(tx, { kind, chain, seriesKey: null, subjectId: id, status: state, at, audience });
+  if (accountId !== null) {
+    const audience = { accounts: [accountId] };
+    await enqueueAction(tx, { kind, chain, seriesKey: null, subjectId: id, status: state, at, audience });
+  }
   return { id };
 }
 

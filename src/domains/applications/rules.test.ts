@@ -119,7 +119,9 @@ describe('what the chain says of an application', () => {
   };
   it.each(STATES)('%s', (state) => {
     const facts = [false, true].flatMap((approvedAgain) => [false, true].map((listed) => ({ listed, approvedAgain })));
-    expect(facts.map((said) => onchainOf(state, said))).toEqual(EXPECTED[state]);
+    const said = (withoutAccount: boolean) => facts.map((known) => onchainOf(state, { ...known, withoutAccount }));
+    expect(said(false)).toEqual(EXPECTED[state]);
+    expect(said(true)).toEqual([null, null, null, null]);
   });
 });
 

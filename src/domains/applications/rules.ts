@@ -64,7 +64,8 @@ export const CLAIM_MS = 24 * 60 * 60_000;
 
 /** What a review depends on. */
 export interface Reviewed {
-  readonly accountId: string;
+  /** Null where the account was deleted. */
+  readonly accountId: string | null;
   readonly reviewerId: string | null;
   readonly claimedAt: Date | null;
 }
@@ -94,15 +95,18 @@ export interface OnchainFacts {
   readonly listed: boolean;
   /** Another application of the persona is approved. */
   readonly approvedAgain: boolean;
+  /** The account was deleted. */
+  readonly withoutAccount: boolean;
 }
 
 /**
  * Whether the chain has followed the decision: an approved account may take part, a revoked one may not. Null for an
- * application that asks nothing of the chain: one that is neither, and a revoked one that another approved one follows.
+ * application that asks nothing of the chain: one that is neither, one whose account
+ * was deleted, and a revoked one that another approved one follows.
  */
-export function onchainOf(state: string, { listed, approvedAgain }: OnchainFacts): OnchainState | null {
+export function onchainOf(state: string, { listed, approvedAgain, withoutAccount }: OnchainFacts): OnchainState | null {
   const granted = grantedBy(state);
-  if (granted === null || (!granted && approvedAgain)) return null;
+  if (granted === null || withoutAccount || (!granted && approvedAgain)) return null;
   return listed === granted ? 'VERIFIED' : 'PENDING';
 }
 

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { createBackupService } from './backups.ts';
 import { calls } from './calls.ts';
 import { createDeliveryKeeper } from './keeper.ts';
@@ -17,4 +18,5 @@ export const auctionModule: Module = {
   notifications,
   rest: auctionRoutes,
   unserved,
+  accountEnd,
 };

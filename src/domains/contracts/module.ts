@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { deriveContracts } from './status.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,4 +8,5 @@ export const contractsModule: Module = {
   schema: () => import('./graphql.ts'),
   deriveStatus: deriveContracts,
   unserved,
+  accountEnd,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { fxRoutes } from './rest.ts';
@@ -14,4 +15,5 @@ export const fxModule: Module = {
   notifications,
   rest: fxRoutes,
   unserved,
+  accountEnd,
 };

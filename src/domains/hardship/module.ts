@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { hardshipWork } from './open-work.ts';
@@ -21,4 +22,5 @@ export const hardshipModule: Module = {
   notifications,
   rest: hardshipRoutes,
   unserved,
+  accountEnd,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { holdingsProjection } from './projection.ts';
@@ -11,4 +12,5 @@ export const holdingsModule: Module = {
   calls,
   notifications,
   unserved,
+  accountEnd,
 };

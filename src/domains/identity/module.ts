@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { identityRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,4 +8,5 @@ export const identityModule: Module = {
   schema: () => import('./graphql.ts'),
   rest: identityRoutes,
   unserved,
+  accountEnd,
 };

@@ -27,11 +27,12 @@ const STATEMENT = `
   )
   SELECT id::text AS id, email IS NOT NULL AS mailed FROM accounts
   WHERE id IN (SELECT account_id FROM recipients) AND ($9::text IS NULL OR id > $9::uuid)
-  ORDER BY id LIMIT $10::int`;
+  ORDER BY id LIMIT $10::int FOR KEY SHARE`;
 
 /**
  * The accounts that a message is for as it stands now, each once, in the order of their ids and after `after`. One
- * statement, the same for every message.
+ * statement, the same for every message. None of them is deleted before the transaction ends; one whose deletion was first
+ * is not among them.
  */
 export function recipientsOf(tx: Tx, message: Payload, after: string | null, most: number): Promise<Recipient[]> {
   const { chain, seriesKey, audience, window } = message;

@@ -125,11 +125,13 @@ async function write(
     outboxId,
     ...said,
   }));
-  const written = await tx.notification.createManyAndReturn({
+  const accountOf = new Map(rows.map(({ id, accountId }) => [id, accountId]));
+  const inserted = await tx.notification.createManyAndReturn({
     data: rows,
     skipDuplicates: true,
-    select: { id: true, accountId: true },
+    select: { id: true },
   });
+  const written = inserted.map(({ id }) => ({ id, accountId: accountOf.get(id) as string }));
   const mailed = new Set(recipients.filter((recipient) => recipient.mailed).map(({ id }) => id));
   const mails = written
     .filter(({ accountId }) => mailed.has(accountId))

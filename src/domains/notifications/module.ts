@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { enqueueEvents, retractEvents } from './event-notifications.ts';
 import { purgePayloads } from './purge.ts';
 import { unserved } from './unserved.ts';
@@ -10,4 +11,5 @@ export const notificationsModule: Module = {
   onRemoved: retractEvents,
   purges: [{ every: 'day', run: purgePayloads }],
   unserved,
+  accountEnd,
 };

@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 /** What the audit log has lines of: noun and verb. */
 export type AuditAction =
   | 'session.sign-out-everywhere'
+  | 'account.delete'
   | 'wallet.link'
   | 'wallet.unlink'
   | 'signer-key.link'

@@ -19,6 +19,7 @@ export const RunState = storedEnum('RunState', 'How a run of the service’s own
 
 export const AuditAction = storedEnum<AuditActionName>('AuditAction', 'What was done, as the audit log has it.', {
   'session.sign-out-everywhere': 'An account voided all its sessions.',
+  'account.delete': 'An account was deleted by its owner.',
   'wallet.link': 'An account linked a wallet.',
   'wallet.unlink': 'An account unlinked a wallet.',
   'signer-key.link': 'An account linked an attestor key.',

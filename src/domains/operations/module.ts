@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { purgeRuns } from './purge.ts';
 import { createReconciliationKeeper } from './reconciliation/keeper.ts';
 import { unserved } from './unserved.ts';
@@ -9,4 +10,5 @@ export const operationsModule: Module = {
   keepers: (deps) => [createReconciliationKeeper(deps)],
   purges: [{ every: 'day', run: purgeRuns }],
   unserved,
+  accountEnd,
 };

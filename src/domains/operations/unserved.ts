@@ -17,7 +17,7 @@ export const unserved: readonly UnservedRecord[] = [
     ),
     class: 'plain',
     readers: [],
-    deletion: 'none',
+    deletion: 'account deletion',
     shownBy: 'tests/access/attacks/secrets.test.ts',
   },
   {

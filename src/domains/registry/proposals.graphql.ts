@@ -21,8 +21,8 @@ builder.prismaNode('AdminTxRequest', {
   fields: (t) => ({
     transactionId: t.field({
       type: 'ID',
-      nullable: false,
-      description: 'Of the built transaction, which the account that built it reads.',
+      nullable: true,
+      description: 'Of the built transaction, which the account that built it reads; null once that was deleted.',
       access: requested('transaction_id'),
       select: { transactionId: true },
       resolve: ({ transactionId }) => globalId('EvmTransaction', transactionId),
@@ -85,7 +85,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     accountId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account that the key was linked to when it was proposed.',
+      description: 'The account that the key was linked to when it was proposed; null once it was deleted.',
       access: proposed('account_id'),
       select: { accountId: true },
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -98,8 +98,8 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     }),
     proposedBy: t.field({
       type: 'ID',
-      nullable: false,
-      description: 'The account of the admin who proposed it.',
+      nullable: true,
+      description: 'The account of the admin who proposed it; null once it was deleted.',
       access: proposed('proposed_by'),
       select: { proposedBy: true },
       resolve: ({ proposedBy }) => globalId('Account', proposedBy),
@@ -108,7 +108,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     decidedBy: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account of the admin who decided it.',
+      description: 'The account of the admin who decided it; null once it was deleted.',
       access: proposed('decided_by'),
       select: { decidedBy: true },
       resolve: ({ decidedBy }) => globalId('Account', decidedBy),

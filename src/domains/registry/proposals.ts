@@ -112,7 +112,9 @@ function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Wri
     throw new InputError('graceEndsAt', `of a revocation alone, and at most ${MAX_GRACE} seconds from now`);
   }
   return async (tx) => {
-    const link = await tx.accountSignerKey.findUnique({ where: { key }, select: { accountId: true } });
+    // Holds the link until the proposal is written: a deletion of its account waits, and then finds the proposal.
+    const [link] = await tx.$queryRaw<{ readonly accountId: string }[]>`
+      SELECT account_id AS "accountId" FROM account_signer_keys WHERE key = ${key} FOR SHARE`;
     const { id } = await tx.attestorProposal.create({
       data: {
         chain: input.chain,
@@ -154,7 +156,7 @@ async function decide(
       subjectId: id,
       status,
       at: deps.clock.now(),
-      audience: { accounts: [proposal.proposedBy] },
+      audience: { accounts: proposal.proposedBy === null ? [] : [proposal.proposedBy] },
     });
     return { proposalId: id, transactionId: save && (await save(tx)) };
   };

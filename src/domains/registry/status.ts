@@ -35,7 +35,7 @@ async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> 
  * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, whoever sent
  * it: the first after the block that was the newest when it was built, since the registry did not say so in that block. A
  * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
- * is known once the index is as far.
+ * is known once the index is as far. One whose wallet went with a deleted account stays as it is.
  */
 async function deriveApprovals(tx: Tx, { chain }: StatusContext): Promise<void> {
   await tx.$executeRaw`
@@ -58,7 +58,7 @@ async function deriveApprovals(tx: Tx, { chain }: StatusContext): Promise<void> 
               AND b.block_number <= q.after_block AND (b.block_number, b.log_index) > (s.block_number, s.log_index)))
         ORDER BY s.block_number, s.log_index LIMIT 1
       ) AS e ON true
-      WHERE q.chain = ${chain} AND q.application_id IS NOT NULL
+      WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL
     ) AS due
     WHERE own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
       IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`;

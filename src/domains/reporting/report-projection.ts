@@ -168,7 +168,8 @@ function patchPeriod(fold: SeriesFold, period: number, patch: Partial<PeriodRow>
 type Part = { readonly args: { readonly seriesKey: Bytes32; readonly period: number } };
 /**
  * `reports.source` is no part of the chain: it is the kind named by the issuer's own account when it last started a
- * zkTLS session for that series and period, and null where there was none.
+ * zkTLS session for that series and period, and null where there was none. A session whose account was deleted counts: the
+ * issuer alone starts one.
  */
 async function fillSources(tx: Tx, rows: readonly ReportRow[], chain: string): Promise<void> {
   const ids = rows.map(({ id }) => id);
@@ -176,8 +177,9 @@ async function fillSources(tx: Tx, rows: readonly ReportRow[], chain: string): P
     UPDATE reports r SET source = (
       SELECT z.source FROM zktls_sessions z
       JOIN series s ON s.key = z.series_key AND s.chain = z.chain
-      JOIN account_wallets w ON w.account_id = z.account_id AND w.address = s.issuer AND w.chain = s.chain
+      LEFT JOIN account_wallets w ON w.account_id = z.account_id AND w.address = s.issuer AND w.chain = s.chain
       WHERE z.chain = r.chain AND z.series_key = r.series_key AND z.period = r.period
+        AND (z.account_id IS NULL OR w.id IS NOT NULL)
       ORDER BY z.started_at DESC, z.id DESC LIMIT 1)
     WHERE r.chain = ${chain} AND r.id = ANY(${ids}::text[])`;
 }

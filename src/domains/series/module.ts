@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { applySeriesClock, seriesProjection } from './projection.ts';
@@ -14,4 +15,5 @@ export const seriesModule: Module = {
   notifications,
   rest: seriesRoutes,
   unserved,
+  accountEnd,
 };

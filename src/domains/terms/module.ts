@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { amendmentWork } from './open-work.ts';
@@ -16,4 +17,5 @@ export const termsModule: Module = {
   openWork: amendmentWork,
   notifications,
   unserved,
+  accountEnd,
 };

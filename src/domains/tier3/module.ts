@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { notifications } from './notifications.ts';
 import { tier3Work } from './open-work.ts';
 import { deriveCases } from './status.ts';
@@ -12,4 +13,5 @@ export const tier3Module: Module = {
   openWork: tier3Work,
   notifications,
   unserved,
+  accountEnd,
 };

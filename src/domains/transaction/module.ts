@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { purgeSealedCalls } from './sealed-calls.ts';
 import { resetStatuses } from './tracker-store.ts';
 import { unserved } from './unserved.ts';
@@ -9,4 +10,5 @@ export const transactionModule: Module = {
   onRemoved: (tx, chain, _, fork) => resetStatuses(tx, chain, fork),
   purges: [{ every: 'minute', run: purgeSealedCalls }],
   unserved,
+  accountEnd,
 };

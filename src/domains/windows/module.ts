@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { createWindowKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
@@ -14,4 +15,5 @@ export const windowsModule: Module = {
   calls,
   notifications,
   unserved,
+  accountEnd,
 };

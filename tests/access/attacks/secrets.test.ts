@@ -202,7 +202,11 @@ describe('what no field serves', () => {
   });
 
   it('is not read from tables that have nothing else', () => {
-    const read = [...sent.values()].flat();
+    // The preview of a deletion counts an account's rows, in one statement that answers numbers alone.
+    const counts = (text: string) => /\) SELECT ARRAY\[\(SELECT count\(\*\) FROM /.test(text);
+    const statements = [...sent.values()].flat();
+    expect(statements.some(counts)).toBe(true);
+    const read = statements.filter((text) => !counts(text));
     const tables = unservedTables(wholeDataMap());
     expect(tables).toEqual(['auth_nonces', 'idempotency_records', 'zktls_sessions', 'indexed_blocks']);
     expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);

@@ -43,7 +43,10 @@ describe('every column of the database', () => {
   it('is missed where nothing names it', () => {
     const { unnamed: missed } = namedColumns(gatewaySchema(), TABLES, []);
     expect(missed).toEqual(expect.arrayContaining(['zktls_sessions.source', 'tier3_annual.trueup_signature']));
-    const grown = { ...TABLES, Extra: { table: 'extra', columns: { a: { column: 'a_b', key: false } } } };
+    const grown = {
+      ...TABLES,
+      Extra: { table: 'extra', columns: { a: { column: 'a_b', key: false, mayBeAccount: false } } },
+    };
     expect(namedColumns(gatewaySchema(), grown, unserved).unnamed).toEqual(['extra.a_b']);
   });
 

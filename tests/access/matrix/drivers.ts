@@ -293,6 +293,47 @@ const rendered: Driver = async ({ gateway }) => {
   return [...whole(payload, first), ...whole(limit, last)];
 };
 
+/** An account that is none of the readers is deleted, once its open work is over. */
+const deletions: Driver = async ({ gateway }) => {
+  const wallet = newWallet();
+  const token = await gateway.signIn(wallet);
+  const { prisma } = gateway.database;
+  const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+  const work = {
+    ...{ accountId, kind: 'passGate', chain: TEST_CHAIN, wallet: wallet.address, life: 'SENT', simulation: {} },
+    ...{ contract: wallet.address, selector: '0x00000000', dataHash: `0x${'00'.repeat(32)}`, dataLength: 4 },
+  };
+  const { id } = await prisma.builtTransaction.create({ data: { ...work, expiresAt: new Date() } });
+  const { data } = await gateway.ask<{ accountDeletionPreview: Record<'records' | 'blockers', Answered[]> }>(
+    `{ accountDeletionPreview { records { ${leaves('AccountDeletionRecord')} }
+      blockers { ${leaves('AccountDeletionBlocker')} } } }`,
+    {},
+    token,
+  );
+  const { records = [], blockers = [] } = data?.accountDeletionPreview ?? {};
+  const act = async (field: string, selection: string, input: object) => {
+    const document = `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) { ${selection} } }`;
+    const answer = await gateway.ask<Answered>(document, { input: keyed(field, input) }, token);
+    return answer.data?.[field] as Answered;
+  };
+  const selection = ['DeleteAccountPayload', 'AccountInUse']
+    .map((type) => `... on ${type} { ${leaves(type)} }`)
+    .join(' ');
+  const { message, nonce } = await act('deleteAccountChallenge', '... on WalletChallenge { message nonce }', {
+    ...{ address: wallet.address, chain: TEST_CHAIN },
+  });
+  const signed = { nonce, signature: await wallet.sign(String(message)) };
+  const refused = await act('deleteAccount', selection, signed);
+  await prisma.builtTransaction.delete({ where: { id } });
+  const deleted = await act('deleteAccount', selection, signed);
+  return [
+    ...whole('AccountDeletionRecord', records[0]),
+    ...whole('AccountDeletionBlocker', blockers[0]),
+    ...whole('AccountInUse', refused),
+    ...whole('DeleteAccountPayload', deleted),
+  ];
+};
+
 /** A transaction that the chain would refuse, for somebody who is none of the readers. */
 const doomed: Driver = async ({ gateway, population }) => {
   const wallet = newWallet();
@@ -320,5 +361,6 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   inbox,
   decisions,
   applicationChecks,
+  deletions,
   doomed,
 };

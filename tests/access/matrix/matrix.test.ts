@@ -19,7 +19,12 @@ import { LOGGED, labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, ty
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
-const DRIVEN = new Set(['Query.explainAccess', 'Series.reportBasis', 'Query.signingRequest']);
+const DRIVEN = new Set([
+  'Query.accountDeletionPreview',
+  'Query.explainAccess',
+  'Series.reportBasis',
+  'Query.signingRequest',
+]);
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;

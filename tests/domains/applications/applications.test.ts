@@ -3,6 +3,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '../../support/clock.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { deleteAccount } from '../account/support/deletion.ts';
 import { leavesAlone, mutate, type Person, person, rowOf, type Shown, started, submitted } from './support.ts';
 
 const clock = createTestClock();
@@ -181,11 +182,27 @@ describe('an application', () => {
     expect((await rowOf(gateway, id)).version).toBe(1 + changes);
   });
 
-  it('goes with its account', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
-    await gateway.database.prisma.account.delete({ where: { id: owner.accountId } });
-    expect(await gateway.database.prisma.application.count({ where: { id } })).toBe(0);
+  it('stays without its account, withdrawn and without country and sources; admins read the rest', async () => {
+    const wallet = newWallet();
+    const owner = await person(gateway, wallet);
+    const id = await submitted(gateway, owner);
+    const { version } = await rowOf(gateway, id);
+    expect(await deleteAccount(gateway, owner.token, wallet)).toHaveProperty('deletedAt');
+    expect(await rowOf(gateway, id)).toMatchObject({
+      ...{ accountId: null, country: null, incomeSourceKinds: [], state: 'WITHDRAWN', version: version + 1 },
+      endedAt: clock.now(),
+    });
+    const asked = `{ application(id: "${nodeId(id)}") { state country incomeSourceKinds account { id } } }`;
+    const { data, errors } = await gateway.ask(asked, {}, admin.token);
+    expect([data, errors]).toEqual([
+      { application: { state: 'WITHDRAWN', country: null, incomeSourceKinds: [], account: null } },
+      undefined,
+    ]);
+    const again = await person(gateway, wallet);
+    const { errors: hidden } = await gateway.ask(asked, {}, again.token);
+    expect(hidden?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+    const claimed = await act(admin, 'claimApplication', { id });
+    expect(claimed.code).toBe('RECORD_STATE');
   });
 });
 

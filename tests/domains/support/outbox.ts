@@ -52,7 +52,7 @@ export async function createOutboxWorld() {
     async notified(): Promise<string[]> {
       const rows = await db.notification.findMany({ select: { accountId: true } });
       const names = new Map(Object.values(population.personas).map(({ accountId, name }) => [accountId, name]));
-      return rows.map(({ accountId }) => names.get(accountId) ?? accountId).sort();
+      return rows.map(({ accountId }) => names.get(String(accountId)) ?? String(accountId)).sort();
     },
 
     /** The time of every job that runs is over, as the queue finds it at its next look. */

@@ -58,7 +58,7 @@ export async function createNotifyingIndex(world: World) {
     /** The notifications that are valid (or retracted): to whom, of what, and the state of the mail. */
     async notified(retracted = false): Promise<string[]> {
       const rows = await db.notification.findMany({ where: { retracted }, include: { email: true } });
-      return rows.map((row) => `${names.get(row.accountId)}: ${row.kind}, ${row.email?.state}`).sort();
+      return rows.map((row) => `${names.get(String(row.accountId))}: ${row.kind}, ${row.email?.state}`).sort();
     },
     async close(): Promise<void> {
       await jobs.close();

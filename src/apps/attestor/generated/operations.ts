@@ -92,6 +92,8 @@ export type DecideHardshipInput = {
 
 /** What went wrong, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
+  /** The account has open work. Finish what `blockers` names, then sign again: `accountDeletionPreview` says what to do. */
+  | 'ACCOUNT_IN_USE'
   /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
   | 'ADJUSTMENT_OUT_OF_RANGE'
   /** The announcement is not signed by its key. Sign the announcement with the attestor key itself. */
@@ -669,6 +671,8 @@ export type UnlinkSignerKeyInput = {
   readonly key: Address;
 };
 
+type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+
 type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
 
 type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
@@ -682,6 +686,7 @@ type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', 
 type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
 
 export type RefusedFragment =
+  | Refused_AccountInUse_Fragment
   | Refused_ContractLimit_Fragment
   | Refused_InputRefusal_Fragment
   | Refused_PauseRefusal_Fragment

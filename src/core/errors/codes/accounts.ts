@@ -295,4 +295,9 @@ export const accounts = {
     message: 'The chain’s registry says this of the wallet already.',
     mend: 'Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant.',
   },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    message: 'The account has open work.',
+    mend: 'Finish what `blockers` names, then sign again: `accountDeletionPreview` says what to do.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,13 @@
+import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+
+export const accountEnd: AccountEnd = {
+  tables: [
+    {
+      table: 'tier3_annual',
+      whose: ofAccount(),
+      does: 'STAYS_WITHOUT_ACCOUNT',
+      because: 'RETENTION_UNDECIDED',
+      empties: { account_id: 'NULL' },
+    },
+  ],
+};

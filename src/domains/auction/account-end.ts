@@ -1,0 +1,15 @@
+import { type AccountEnd, ofAccount, ofWallets, workInRows } from '../../core/account-end.ts';
+
+export const accountEnd: AccountEnd = {
+  tables: [
+    { table: 'bids', whose: ofWallets('bidder'), does: 'STAYS', because: 'ON_CHAIN' },
+    {
+      table: 'bid_backups',
+      whose: ofAccount(),
+      does: 'STAYS_WITHOUT_ACCOUNT',
+      because: 'RETENTION_UNDECIDED',
+      empties: { account_id: 'NULL' },
+    },
+  ],
+  openWork: [workInRows('BID_NOT_DELIVERED', 'bids', `${ofWallets('bidder')} AND delivery <> 'DELIVERED'`)],
+};

@@ -1,0 +1,13 @@
+import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+
+export const accountEnd: AccountEnd = {
+  tables: [
+    {
+      table: 'hardship_requests',
+      whose: ofAccount(),
+      does: 'STAYS_WITHOUT_ACCOUNT',
+      because: 'NO_DELETION_INTENDED',
+      empties: { account_id: 'NULL' },
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { type AccountEnd, type AccountWork, aboutEnding, ofWallets, workInRows } from '../../core/account-end.ts';
+import type { Tx } from '../../core/tx.ts';
+import { loadStatements, type PositionKey } from './statements.ts';
+
+/** Nothing can be done with units of a series that was extinguished: they hold no account. */
+const HELD = `${ofWallets('holder')} AND (units > 0 OR staked_units > 0) AND NOT EXISTS (
+  SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED')`;
+
+/** Of a wallet: payments that the token refused and that were not claimed since; of an issuer: proceeds not withdrawn. */
+const OWED = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM chain_events
+    WHERE name IN ('PaymentKept', 'KeptPaymentClaimed') AND ${ofWallets("(args->>'wallet')")}
+    GROUP BY chain, contract, args->>'wallet'
+    HAVING sum(CASE name WHEN 'PaymentKept' THEN 1 ELSE -1 END * (args->>'amount')::numeric) > 0
+    UNION ALL
+    SELECT 1 FROM series s
+    WHERE ${ofWallets('issuer')} AND phase = 'DONE' AND proceeds > 0 AND NOT EXISTS (
+      SELECT 1 FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND m.kind = 'PROCEEDS')
+  ) AS owed`;
+
+/** Positions of which the index says that a claim would pay, and what else waits to be claimed. */
+const claimable: AccountWork = {
+  code: 'MONEY_CLAIMABLE',
+  async count(tx: Tx, account) {
+    const positions = await tx.$queryRawUnsafe<PositionKey[]>(
+      ...aboutEnding(
+        account,
+        `SELECT chain, series_key AS "seriesKey", holder FROM positions WHERE ${ofWallets('holder')}`,
+      ),
+    );
+    const statements = positions.length === 0 ? [] : await loadStatements(tx, positions);
+    const open = statements.filter((statement) => (statement?.totals.open ?? 0n) > 0n);
+    const [owed] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(...aboutEnding(account, OWED));
+    return open.length + Number(owed?.count ?? 0);
+  },
+};
+
+export const accountEnd: AccountEnd = {
+  tables: [
+    { table: 'positions', whose: ofWallets('holder'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'money_events', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'fees_ledger', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+  ],
+  openWork: [workInRows('UNITS_HELD', 'positions', HELD), claimable],
+};

@@ -1,0 +1,21 @@
+import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+
+export const accountEnd: AccountEnd = {
+  tables: [
+    {
+      table: 'terms_amendments',
+      whose: ofAccount(),
+      does: 'STAYS_WITHOUT_ACCOUNT',
+      because: 'RETENTION_UNDECIDED',
+      empties: { account_id: 'NULL' },
+    },
+    {
+      table: 'terms_vault',
+      whose: `EXISTS (SELECT 1 FROM series_drafts d
+        WHERE d.${ofAccount()} AND d.chain = terms_vault.chain AND d.series_key = terms_vault.series_key)`,
+      does: 'STAYS',
+      because: 'RETENTION_UNDECIDED',
+    },
+    { table: 'terms_access_log', whose: ofAccount(), does: 'STAYS', because: 'IMMUTABLE_LOG' },
+  ],
+};

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { isNonNullType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { modules } from '../../../src/modules.ts';
+import { bundleDocumentOf, bundlesOf, pathsOf, shortestOf } from '../../access/matrix/paths.ts';
+import { inOneQuery } from '../../access/matrix/queries.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { some } from '../../support/exhaustive.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { PERSONA_NAMES, type Persona, type PersonaName, personas, populate, signers } from '../../support/populate.ts';
+import { type Dump, deleteAccount, dump, previewOf } from './support/deletion.ts';
+
+// What a deletion changes, said again without the nouns' declarations.
+const GONE = [
+  ...[
+    'accounts',
+    'account_wallets',
+    'account_signer_keys',
+    'income_sources',
+    'auth_nonces',
+    'attestor_identity_checks',
+  ],
+  ...['attestor_announcements', 'series_drafts', 'built_transactions', 'sealed_calls', 'email_outbox'],
+];
+const POINTER = ['account_id'];
+const CHANGED: Readonly<Record<string, readonly string[]>> = {
+  applications: ['account_id', 'country', 'income_source_kinds', 'state', 'ended_at', 'version', 'reviewer_id'],
+  attestor_proposals: ['account_id', 'proposed_by', 'decided_by'],
+  admin_tx_requests: ['transaction_id'],
+  outbox: ['payload'],
+  ...Object.fromEntries(
+    [
+      ...['bid_backups', 'notifications', 'tier3_cases', 'tier3_annual', 'fx_fallback_signatures', 'hardship_requests'],
+      ...['extinguishment_requests', 'terms_amendments', 'zktls_sessions'],
+    ].map((table) => [table, POINTER]),
+  ),
+};
+/** Append-only. */
+const LOGS = ['audit_log', 'terms_access_log'];
+/** Columns whose values are on a chain too. */
+const PUBLIC = ['series_key', 'issuer', 'wallet', 'address', 'tx_hash', 'key', 'contract', 'data_hash', 'chain'];
+
+const schema = gatewaySchema();
+let database: TestDatabase;
+let gateway: TestGateway;
+const tokens = new Map<PersonaName | 'public', string | undefined>([['public', undefined]]);
+let documents: readonly string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const population = await populate(database.prisma);
+  gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
+  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  documents = documentsOf(Object.values(population.series).map(({ key }) => `(key: "${key}")`));
+});
+afterAll(async () => {
+  await gateway?.close();
+  await database?.drop();
+});
+
+/** Every type and field that lists and series lead to, as the matrix asks for them. */
+function documentsOf(series: readonly string[]): string[] {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const needs = fields.filter(({ args }) =>
+    args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined),
+  );
+  const skip = new Set([
+    ...needs.map(({ name }) => `Query.${name}`).filter((name) => name !== 'Query.series'),
+    ...['Series.reportBasis', 'Query.accountDeletionPreview'],
+  ]);
+  const required = { 'Query.series': series, 'Series.windows': ['(first: 3)'] };
+  const paths = shortestOf(pathsOf(schema, required, skip), () => 3);
+  return inOneQuery(schema, bundlesOf(paths, 5)).map((query) => bundleDocumentOf(schema, ...query));
+}
+
+/** The answers of all documents to a reader, byte by byte; a request's own id is none of them. */
+async function readsOf(reader: PersonaName | 'public'): Promise<string[]> {
+  const answers: string[] = [];
+  for (const document of documents) {
+    const answer = await gateway.ask(document, {}, tokens.get(reader));
+    answers.push(JSON.stringify(answer).replaceAll(/"requestId":"[^"]*"/g, ''));
+  }
+  return answers;
+}
+
+/** The account has no open work: what it holds is over, and its series ended. */
+async function finish({ wallet, accountId }: Persona): Promise<void> {
+  const db = database.prisma;
+  const { address } = wallet;
+  await db.series.updateMany({ where: { issuer: address }, data: { state: 'CLOSED', proceeds: null } });
+  await db.bid.updateMany({ where: { bidder: address }, data: { delivery: 'DELIVERED' } });
+  await db.windowOrder.updateMany({ where: { trader: address }, data: { delivery: 'DELIVERED' } });
+  await db.$executeRaw`UPDATE positions SET burned_units = burned_units + units, units = 0, locked_units = 0, held_units = 0
+    WHERE holder = ${address}`;
+  await db.$executeRaw`DELETE FROM chain_events WHERE name = 'UnitsMinted' AND args->>'holder' = ${address}`;
+  await db.builtTransaction.updateMany({
+    where: { accountId, life: { in: ['SENT', 'MINED'] } },
+    data: { life: 'DROPPED' },
+  });
+  for (const [name, { key }] of Object.entries(signers)) {
+    if (personas[name as PersonaName].accountId !== accountId) continue;
+    await db.tier3Case.updateMany({ where: { attestorKey: key }, data: { state: 'CLOSED' } });
+    await db.tier3Annual.updateMany({ where: { attestorKey: key }, data: { state: 'CLOSED' } });
+    await db.hardshipRequest.updateMany({ where: { attestorKey: key, state: 'REQUESTED' }, data: { state: 'ENDED' } });
+    await db.termsAmendment.updateMany({ where: { attestorKey: key }, data: { state: 'WITHDRAWN' } });
+    await db.extinguishmentRequest.updateMany({
+      where: { OR: [{ attestorKeyA: key }, { attestorKeyB: key }] },
+      data: { state: 'VOIDED' },
+    });
+  }
+}
+
+/** Rows that any account may have: a mutation under its key, and messages that are to be dispatched to it. */
+async function leaveTraces({ name, accountId }: Persona): Promise<void> {
+  const { errors } = await gateway.ask(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
+    { input: { idempotencyKey: randomUUID(), displayName: `The name of ${name}` } },
+    tokens.get(name),
+  );
+  expect(errors).toBeUndefined();
+  const audience = { accounts: [personas.admin.accountId, accountId] };
+  for (const state of ['PENDING', 'QUEUED', 'DISPATCHED', 'DEAD'])
+    await database.prisma.outboxMessage.create({
+      data: {
+        id: randomUUID(),
+        topic: 'ApplicationDecided',
+        state,
+        at: new Date(0),
+        payload: { kind: 'ApplicationDecided', chain: 'evm:10143', audience },
+      },
+    });
+}
+
+/** A row of every table, whoever's it was, is the account's now. */
+async function takeSome({ accountId, wallet }: Persona): Promise<void> {
+  const one = async (table: string, column: string, where = 'true') => {
+    const count = await database.prisma.$executeRawUnsafe(
+      `UPDATE "${table}" SET "${column}" = $1::uuid WHERE ctid = (SELECT ctid FROM "${table}" WHERE ${where} LIMIT 1)`,
+      accountId,
+    );
+    expect([table, count]).toEqual([table, 1]);
+  };
+  for (const [table, columns] of Object.entries(CHANGED))
+    if (columns === POINTER)
+      await one(table, 'account_id', table === 'bid_backups' ? 'account_id IS NOT NULL' : 'true');
+  await one('applications', 'account_id', `state = 'APPROVED'`);
+  await one('applications', 'reviewer_id', `state = 'REJECTED'`);
+  await one('attestor_proposals', 'decided_by', `state <> 'PROPOSED'`);
+  for (const table of [
+    'series_drafts',
+    'built_transactions',
+    'income_sources',
+    'email_outbox',
+    'attestor_identity_checks',
+  ])
+    await one(table, 'account_id');
+  const { prisma } = database;
+  await prisma.$executeRaw`UPDATE built_transactions SET account_id = ${accountId}::uuid
+    WHERE id IN (SELECT transaction_id FROM sealed_calls)`;
+  await prisma.$executeRaw`UPDATE admin_tx_requests SET transaction_id = (SELECT transaction_id FROM sealed_calls LIMIT 1)`;
+  await prisma.auditEntry.create({ data: { actorId: accountId, action: 'wallet.link', target: 'own', codes: {} } });
+  const chain = 'evm:10143';
+  const series = await prisma.series.findFirstOrThrow();
+  const read = { chain, seriesKey: series.key, issuer: series.issuer, accountId, relation: 'BACKER' };
+  await prisma.termsAccessLog.create({ data: read });
+  const key = `0x${'ab'.repeat(20)}`;
+  await prisma.accountSignerKey.create({ data: { accountId, key } });
+  await prisma.attestorAnnouncement.create({
+    data: { key, encryptionKey: `0x${'01'.repeat(32)}`, signature: `0x${'02'.repeat(65)}`, announcedAt: new Date(0) },
+  });
+  const money = { chain, seriesKey: series.key, wallet: wallet.address, amount: 1, txHash: `0x${'03'.repeat(32)}` };
+  const place = { blockNumber: 70n, logIndex: 1, at: new Date(0) };
+  await prisma.moneyEvent.create({ data: { ...money, ...place, id: 'own', kind: 'PAYOUT_CLAIMED' } });
+  await prisma.feeEntry.create({ data: { ...money, ...place, id: 'own', kind: 'nonReveal' } });
+  await prisma.position.create({
+    data: { ...{ chain, seriesKey: series.key, holder: wallet.address }, id: 'own', units: 1n, openedAt: new Date(0) },
+  });
+  await prisma.series.update({
+    where: { chain_key: { chain, key: series.key } },
+    data: { issuer: wallet.address },
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const texts = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+const without = (rows: readonly Row[], columns: readonly string[]) =>
+  texts(rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))));
+const removed = (before: readonly Row[], after: readonly Row[]) => {
+  const left = new Set(texts(after));
+  return before.filter((row) => !left.has(JSON.stringify(row)));
+};
+
+/** What the dump held of the account and is to go with it: `column value`s that nobody else has. */
+function personal(before: Dump, after: Dump): string[] {
+  const places = new Set(
+    [...wholeDataMap().fields, ...wholeDataMap().unserved]
+      .filter(({ deletion }) => deletion.includes('account deletion'))
+      .flatMap(({ held }) => held),
+  );
+  const values = [...before].flatMap(([table, rows]) =>
+    removed(rows, after.get(table) ?? []).flatMap((row) =>
+      Object.entries(row)
+        .filter(([column]) => places.has(`${table}.${column}`) && !PUBLIC.includes(column) && column !== 'operation')
+        .map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    ),
+  );
+  return values.filter((value) => value.length >= 12 && !/^\d{4}-\d\d-\d\dT/.test(value));
+}
+
+/** Compares two dumps with what a deletion of the account changes. */
+function judge({ accountId, wallet }: Persona, before: Dump, after: Dump): void {
+  const txs = (before.get('built_transactions') ?? []).filter((row) => row.account_id === accountId);
+  const keys = (before.get('account_signer_keys') ?? []).filter((row) => row.account_id === accountId);
+  const own = [accountId, wallet.address, ...txs.map(({ id }) => id), ...keys.map(({ key }) => key)].map(String);
+  const naming = ['account_id', 'id', 'address', 'transaction_id', 'key', 'caller'];
+  const isOwn = (row: Row) => naming.some((column) => own.includes(String(row[column]).split(':').at(-1) as string));
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [table, rows] of before) {
+    const now = after.get(table) ?? [];
+    const changed = CHANGED[table];
+    const wrong = `${table} of ${accountId}`;
+    if (GONE.includes(table)) {
+      expect(texts(now), wrong).toEqual(texts(rows.filter((row) => !isOwn(row))));
+    } else if (table === 'idempotency_records') {
+      const rest = now.filter(({ operation }) => operation !== 'deleteAccount');
+      const others = rows.filter((row) => !isOwn(row) && row.operation !== 'deleteAccount');
+      expect(texts(rest), wrong).toEqual(texts(others));
+    } else if (table === 'audit_log') {
+      const lines = now.filter((row) => !texts(rows).includes(JSON.stringify(row)));
+      expect(lines.map(({ action, actor_id, target, codes }) => [action, actor_id, target, codes])).toEqual([
+        ['account.delete', accountId, accountId, {}],
+      ]);
+    } else {
+      expect(without(now, changed ?? []), wrong).toEqual(without(rows, changed ?? []));
+      const others = rows.filter(
+        (row) => !JSON.stringify(row).includes(accountId) && !own.includes(String(row.transaction_id)),
+      );
+      expect(texts(now), wrong).toEqual(expect.arrayContaining(texts(others)));
+    }
+  }
+  const rest = JSON.stringify([...after].filter(([table]) => !LOGS.includes(table)));
+  expect(rest.includes(accountId), 'the account’s id').toBe(false);
+  const values = personal(before, after);
+  expect(values.length).toBeGreaterThan(3);
+  expect(values.filter((value) => rest.includes(JSON.stringify(value).slice(1, -1)))).toEqual([]);
+}
+
+const leavers = PERSONA_NAMES.filter((name) => name !== 'admin');
+/** The announcements of an attestor’s keys go with their links, and everybody reads those. */
+const isAttestor = (name: PersonaName) => name in signers;
+
+describe('a dump after the deletion of an account', () => {
+  it.each(['backerA', ...leavers.filter((name) => name !== 'backerA')] as PersonaName[])(
+    'has nothing of %s that is to go with the account, all of everybody else, and nobody’s reads change',
+    async (name) => {
+      const leaver = personas[name];
+      await leaveTraces(leaver);
+      if (name === 'backerA') await takeSome(leaver);
+      if (['holderA1', 'holderA2'].includes(name)) {
+        const { blockers } = await previewOf(gateway, tokens.get(name));
+        expect(blockers.map(({ code }) => code)).toEqual(expect.arrayContaining(['UNITS_HELD', 'MONEY_CLAIMABLE']));
+      }
+      await finish(leaver);
+      const { records, blockers } = await previewOf(gateway, tokens.get(name));
+      expect(blockers).toEqual([]);
+      if (name === 'backerA') {
+        const declared = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []).map(({ table }) => table);
+        const counted = records.filter(({ rowCount }) => rowCount > 0).map(({ table }) => table);
+        expect(declared.filter((table) => !counted.includes(table))).toEqual([]);
+      }
+      const readers = isAttestor(name) ? [] : (['public', ...PERSONA_NAMES] as const);
+      const others = readers.filter((reader) => reader !== name && reader !== 'admin' && tokens.has(reader));
+      const asked = some(others, 3);
+      const read = async () => Promise.all(asked.map(async (reader) => [reader, await readsOf(reader)]));
+      const reads = await read();
+      const before = await dump(database);
+      expect(await deleteAccount(gateway, tokens.get(name) as string, leaver.wallet)).toHaveProperty('deletedAt');
+      const after = await dump(database);
+      tokens.delete(name);
+      judge(leaver, before, after);
+      expect(await read()).toEqual(reads);
+    },
+    300_000,
+  );
+});
