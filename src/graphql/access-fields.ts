@@ -14,7 +14,7 @@ import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
-import { StorageClass } from './storage-class.ts';
+import type { StorageClassEnum } from './storage-class.ts';
 
 const READERS: Readonly<Record<ReaderLabel, string>> = {
   owner: 'Whose the row is: an account, or the wallets that it linked.',
@@ -36,7 +36,7 @@ const readerType = (builder: GatewayBuilder) =>
   });
 type ReaderType = ReturnType<typeof readerType>;
 
-function explanationType(builder: GatewayBuilder, Reader: ReaderType) {
+function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageClass: StorageClassEnum) {
   const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',
     fields: (t) => ({
@@ -72,8 +72,8 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType) {
   });
 }
 
-function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType): void {
-  const AccessExplanation = explanationType(builder, Reader);
+function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, StorageClass: StorageClassEnum): void {
+  const AccessExplanation = explanationType(builder, Reader, StorageClass);
   builder.queryField('explainAccess', (t) =>
     t.field({
       type: AccessExplanation,
@@ -104,9 +104,10 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType): voi
 export function registerAccessFields(
   builder: GatewayBuilder,
   viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
+  StorageClass: StorageClassEnum,
 ): void {
   const Reader = readerType(builder);
-  registerExplainAccess(builder, Reader);
+  registerExplainAccess(builder, Reader, StorageClass);
   builder.objectField(viewer, 'relations', (t) =>
     t.field({
       type: [Reader],

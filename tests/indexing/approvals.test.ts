@@ -168,7 +168,7 @@ describe('a transaction built for an application', () => {
     const refused = async (data: object) =>
       expect(db.adminTxRequest.update({ where: { id }, data })).rejects.toThrow(/admin_tx_requests_/);
     await refused({ applicationId: null });
-    await refused({ wallet: null });
+    await refused({ granted: null });
     await refused({ approval: 'ATTESTOR' });
     await refused({ wallet: STRANGER.toUpperCase() });
     const { id: proposalId } = await db.attestorProposal.create({

@@ -57,8 +57,10 @@ ALTER TABLE series_drafts
 ALTER TABLE contract_sessions
   ADD CONSTRAINT contract_sessions_kind CHECK (kind IN ('SERIES', 'PARTICIPATION')),
   ADD CONSTRAINT contract_sessions_subject CHECK (
-    (draft_id IS NOT NULL) = (kind = 'SERIES') AND (draft_version IS NULL) = (draft_id IS NULL)
-    AND (series_key IS NULL) = (draft_id IS NULL)),
+    (series_key IS NOT NULL) = (kind = 'SERIES') AND (draft_version IS NULL) = (series_key IS NULL)
+    AND (series_key IS NOT NULL OR draft_id IS NULL)),
+  -- Only what stays of a deleted account names no draft.
+  ADD CONSTRAINT contract_sessions_draft CHECK (draft_id IS NOT NULL OR kind <> 'SERIES' OR account_id IS NULL),
   ADD CONSTRAINT contract_sessions_wallet CHECK (is_canonical(wallet, 20)),
   ADD CONSTRAINT contract_sessions_hashes CHECK (
     is_bytes32(template_hash) AND is_bytes32(document_hash) AND (series_key IS NULL OR is_bytes32(series_key))),

@@ -3,12 +3,13 @@ import { ViewerRef } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
 import { requireSentences } from '../../graphql/sentences/required.ts';
+import { StorageClass } from '../../graphql/storage-class.ts';
 import { modules } from '../../modules.ts';
 
 // One after the other, so that types are registered in one order.
 for (const { schema } of modules) await schema?.();
 
-registerAccessFields(builder, ViewerRef);
+registerAccessFields(builder, ViewerRef, StorageClass);
 
 let built: GraphQLSchema | undefined;
 

@@ -7,7 +7,7 @@ export const accountEnd: AccountEnd = {
       whose: `${ofAccount()} AND signed_at IS NOT NULL`,
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'LEGAL_RETENTION',
-      empties: { account_id: 'NULL' },
+      empties: { account_id: 'NULL', draft_id: 'NULL' },
     },
     { table: 'contract_sessions', whose: `${ofAccount()} AND signed_at IS NULL`, does: 'ROWS_GO' },
   ],

@@ -50,7 +50,8 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     draftId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The draft of the series that it states; null of a participation.',
+      description:
+        'The draft of the series that it states; null of a participation, and where the account was deleted.',
       access: kept('draft_id'),
       select: { draftId: true },
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),

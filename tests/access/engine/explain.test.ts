@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, RESPONSE_ONLY } from '../../../src/access/index.ts';
 import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
+import { storageClassEnum } from '../../../src/graphql/storage-class.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, CHAIN, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
@@ -31,7 +32,7 @@ const schema = schemaOf((builder) => {
     },
     fields: (t) => ({ issuer: t.exposeString('issuer', { access: plain('series_drafts.issuer', 'owner') }) }),
   });
-  registerAccessFields(builder, Viewer);
+  registerAccessFields(builder, Viewer, storageClassEnum(builder));
 });
 
 let database: TestDatabase;

@@ -197,7 +197,7 @@ const HARDSHIP: readonly StoredRecord[] = [
 const ACCOUNTS: readonly StoredRecord[] = [
   {
     record: 'Wallets of an account',
-    columns: ['account_wallets.address', ...of('allowlist', 'wallet', 'verified')],
+    columns: ['account_wallets.address', ...of('allowlist', 'wallet', 'verified', 'issuer_approved')],
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion (chain data persists)',
@@ -447,10 +447,33 @@ const OPERATIONS: readonly StoredRecord[] = [
   },
   {
     record: 'Proposals to register and revoke attestors',
-    columns: ['attestor_proposals.*', 'admin_tx_requests.*'],
+    columns: [
+      'attestor_proposals.*',
+      ...of(
+        'admin_tx_requests',
+        ...[
+          'chain',
+          'approval',
+          'granted',
+          'after_block',
+          'transaction_id',
+          'outcome',
+          'tx_hash',
+          'block_number',
+          'built_at',
+        ],
+      ),
+    ],
     class: 'plain',
     readers: ['admin'],
     deletion: 'none',
+  },
+  {
+    record: 'The applicant’s wallet that an approval was built for',
+    columns: ['admin_tx_requests.wallet'],
+    class: 'plain',
+    readers: [],
+    deletion: 'account deletion (chain data persists)',
   },
   {
     record: 'Keys of attestors and verifiers',
@@ -508,6 +531,9 @@ export const NEVER_STORED: Readonly<Record<string, string>> = {
   'Session token': '24 h expiry',
   'Price, quantity and salt of a bid or an order that is not revealed': 'none',
 };
+
+/** Fields that say whether something holds of several records, and no record’s value; all of it is public on the chain. */
+export const DERIVED: readonly string[] = ['Application.onchain'];
 
 /** What only responses have, by its types, with those who get them. */
 export const RESPONSES: Readonly<Record<string, readonly ReaderLabel[]>> = {

@@ -91,7 +91,7 @@ describe('the contract of a draft', () => {
   it('states no private term and no account', async () => {
     const sealed = { theta: '61234567', termsSalt: '7123456789012345678', shareRate: '50000000000000000' };
     const { document } = await contracts.render('issuer', await contracts.draft('issuer', sealed));
-    const { text } = await readPdf(Buffer.from(document, 'base64'));
+    const { text } = await readPdf(new Uint8Array(Buffer.from(document, 'base64')));
     for (const secret of [...Object.values(sealed), await accountOf('issuer')]) expect(text).not.toContain(secret);
     expect(text.replaceAll(/\s/g, '')).toContain(product.wallet('issuer').address);
   });
