@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from './policy.ts';
-import { holdersReachable, largestBid, phasesLast } from './raise-rules.ts';
+import { holdersReachable, largestBid, phaseFault } from './raise-rules.ts';
 
 describe('the largest bid', () => {
   it.each([
@@ -31,18 +31,18 @@ describe('holders that a sale of everything must have', () => {
 
 describe('phases', () => {
   it.each([
-    [COMMIT_MIN, REVEAL_MIN, GATE_MIN, true],
-    [COMMIT_MAX, REVEAL_MAX, GATE_MAX, true],
-    [COMMIT_MIN - 1n, REVEAL_MIN, GATE_MIN, false],
-    [COMMIT_MAX + 1n, REVEAL_MIN, GATE_MIN, false],
-    [COMMIT_MIN, REVEAL_MIN - 1n, GATE_MIN, false],
-    [COMMIT_MIN, REVEAL_MAX + 1n, GATE_MIN, false],
-    [COMMIT_MIN, REVEAL_MIN, GATE_MIN - 1n, false],
-    [COMMIT_MIN, REVEAL_MIN, GATE_MAX + 1n, false],
-    [COMMIT_MIN, -1n, GATE_MIN, false],
-  ])('of %s, %s and %s seconds: %s', (commit, reveal, gate, sound) => {
+    [COMMIT_MIN, REVEAL_MIN, GATE_MIN, null],
+    [COMMIT_MAX, REVEAL_MAX, GATE_MAX, null],
+    [COMMIT_MIN - 1n, REVEAL_MIN, GATE_MIN, 'commitEndsAt'],
+    [COMMIT_MAX + 1n, REVEAL_MIN, GATE_MIN, 'commitEndsAt'],
+    [COMMIT_MIN, REVEAL_MIN - 1n, GATE_MIN, 'revealEndsAt'],
+    [COMMIT_MIN, REVEAL_MAX + 1n, GATE_MIN, 'revealEndsAt'],
+    [COMMIT_MIN, REVEAL_MIN, GATE_MIN - 1n, 'gateEndsAt'],
+    [COMMIT_MIN, REVEAL_MIN, GATE_MAX + 1n, 'gateEndsAt'],
+    [COMMIT_MIN, -1n, GATE_MIN, 'revealEndsAt'],
+  ])('of %s, %s and %s seconds: %s', (commit, reveal, gate, fault) => {
     const commitEndsAt = 1_000n + commit;
     const revealEndsAt = commitEndsAt + reveal;
-    expect(phasesLast(1_000n, { commitEndsAt, revealEndsAt, gateEndsAt: revealEndsAt + gate })).toBe(sound);
+    expect(phaseFault(1_000n, { commitEndsAt, revealEndsAt, gateEndsAt: revealEndsAt + gate })).toBe(fault);
   });
 });

@@ -24,11 +24,17 @@ export function holdersReachable(limits: BidLimits, minHolders: bigint): boolean
 const lasts = (start: bigint, end: bigint, least: bigint, most: bigint): boolean =>
   end >= start + least && end <= start + most;
 
-/** Whether commit, reveal and gate are neither shorter nor longer than they may be. Unix seconds. */
-export const phasesLast = (
-  createdAt: bigint,
-  ends: { readonly commitEndsAt: bigint; readonly revealEndsAt: bigint; readonly gateEndsAt: bigint },
-): boolean =>
-  lasts(createdAt, ends.commitEndsAt, COMMIT_MIN, COMMIT_MAX) &&
-  lasts(ends.commitEndsAt, ends.revealEndsAt, REVEAL_MIN, REVEAL_MAX) &&
-  lasts(ends.revealEndsAt, ends.gateEndsAt, GATE_MIN, GATE_MAX);
+/** When commit, reveal and gate end, unix seconds. */
+export interface PhaseEnds {
+  readonly commitEndsAt: bigint;
+  readonly revealEndsAt: bigint;
+  readonly gateEndsAt: bigint;
+}
+
+/** The end of the first phase that is shorter or longer than it may be; null where none is. */
+export function phaseFault(createdAt: bigint, ends: PhaseEnds): keyof PhaseEnds | null {
+  const { commitEndsAt, revealEndsAt, gateEndsAt } = ends;
+  if (!lasts(createdAt, commitEndsAt, COMMIT_MIN, COMMIT_MAX)) return 'commitEndsAt';
+  if (!lasts(commitEndsAt, revealEndsAt, REVEAL_MIN, REVEAL_MAX)) return 'revealEndsAt';
+  return lasts(revealEndsAt, gateEndsAt, GATE_MIN, GATE_MAX) ? null : 'gateEndsAt';
+}

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import type { Attestors } from './attestors.ts';
+import { FX_RATE, TERMS } from './draft.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
 import { CAST, type People } from './people.ts';
 import { gather, runStory } from './story.ts';
@@ -30,13 +31,25 @@ const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 });
 
-function serve({ chapter, say }: Narrator, world: World, people: People, attestors: Attestors): void {
+async function serve(
+  { chapter, say, step }: Narrator,
+  world: World,
+  people: People,
+  attestors: Attestors,
+): Promise<void> {
   const read = (name: string, token: string) => say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
   chapter('Serving');
+  await step('The feed has a fresh rate for USD, so that another series can be drafted', () =>
+    world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE),
+  );
   say(`GraphiQL: ${world.url}/graphql`);
   say(
-    `People sign in to ${world.publicUrl}. EVM node: ${world.devnet.anvil.url}, chain id ${world.chainId}, hub ${world.hub}`,
+    `People sign in to ${world.publicUrl}. EVM node: ${world.devnet.anvil.url}, chain id ${world.chainId}, hub ${world.contracts.hub}`,
   );
+  const { registry, token, fxFeed } = world.contracts;
+  say(`registry ${registry}\npayment token ${token}\nrate feed ${fxFeed}`);
+  const now = new Date(Number(await world.devnet.anvil.clock.now()) * 1000).toISOString();
+  say(`The chain’s time is ${now}: the times of a raise count from it.`);
   say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
   for (const { name, token } of Object.values(people)) read(name, token);
   for (const [name, { token }] of Object.entries(attestors)) read(name, token());
@@ -56,7 +69,7 @@ async function main(): Promise<void> {
     })();
     const result = await Promise.race([finished, asked]);
     if (result === undefined) return;
-    if (!options.once) serve(narrator, world, result.people, result.attestors);
+    if (!options.once) await serve(narrator, world, result.people, result.attestors);
     if (options.json) process.stdout.write(`${JSON.stringify(result.story)}\n`);
     if (!options.once) await asked;
   } finally {

@@ -50,7 +50,7 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
 
   const { toolUrl, publicUrl, chainId, hub, devnet } = world;
   const pinned = ['--chain-id', `${chainId}`, '--hub', hub, '--public-url', publicUrl];
-  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.registry);
+  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.contracts.registry);
   const { address } = await tool('key', 'new');
 
   return {

@@ -9,6 +9,7 @@ import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/inde
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { ChainConfig } from '../../config/types.ts';
 import { utf8 } from '../../core/bytes.ts';
+import type { EvmContracts } from '../../core/chain.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Address } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
@@ -32,8 +33,7 @@ export interface World {
   /** Where the attestors' tool reaches it: the same, unless somebody stands between. */
   readonly toolUrl: string;
   readonly chainId: number;
-  readonly hub: Address;
-  readonly registry: Address;
+  readonly contracts: EvmContracts;
   /** For files of people who have a machine of their own in the story; removed by `close`. */
   readonly folder: string;
   /** How the gateway names itself where people sign in. */
@@ -170,8 +170,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     url: service.url,
     toolUrl: service.url,
     chainId: chain.chainId,
-    hub: chain.contracts.hub,
-    registry: chain.contracts.registry,
+    contracts: chain.contracts,
     folder,
     publicUrl: config.publicUrl,
     databaseUrl: database.url,

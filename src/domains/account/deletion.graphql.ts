@@ -21,11 +21,11 @@ const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: st
   ],
   BID_NOT_DELIVERED: [
     'A bid of a linked wallet is not settled and delivered.',
-    'Wait for the raise to settle, then have the bid delivered: anyone may with deliverBid.',
+    'Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`.',
   ],
   ORDER_NOT_DELIVERED: [
     'An order of a linked wallet, or its money, waits in a window.',
-    'Wait for the window to settle, then have the order delivered: anyone may with deliverOrder.',
+    'Wait for the window to settle, then have the order delivered: anyone may, with `buildDeliverOrder`.',
   ],
   UNITS_HELD: [
     'A linked wallet has units of a series that was not extinguished.',

@@ -58,7 +58,9 @@ export const ReadinessCode = storedEnum<ReadinessCodeName>('ReadinessCode', 'Wha
   IDENTITY_PASSED: 'The identity check of the application has passed.',
   COUNTRY_SERVED: 'The service serves the country.',
   INCOME_SOURCE_NAMED: 'Of an issuer: a kind of income source is named.',
-  WALLET_VERIFIED: 'A linked wallet is on its chain’s allowlist, as of the last indexed block.',
+  WALLET_VERIFIED: 'Of a backer: a linked wallet is on its chain’s allowlist, as of the last indexed block.',
+  ISSUER_APPROVED: 'Of an issuer: a linked wallet is an approved issuer of its chain, as of the last indexed block.',
+  SIGNER_KEY_ACTIVE: 'Of an attestor: a linked key is active on a chain, as of the last indexed block.',
   TERMS_SEALED: 'Of an issuer: a series is drafted, its terms sealed in the vault.',
   CONTRACT_SIGNED: 'Of an issuer: a contract of a series is signed; of a backer: a participation contract is.',
 });

@@ -20,7 +20,7 @@ export interface BegunApplicationCheck {
 export interface ApplicationIdentityService {
   /**
    * Begins a check for an application of the account's own that is not decided; it takes the place of one that has not passed.
-   * @throws NOT_FOUND, RECORD_STATE, CONFLICT where its check has passed or it changed meanwhile,
+   * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, CONFLICT where it changed meanwhile,
    * IDENTITY_PROVIDER_UNAVAILABLE
    */
   start(caller: Caller, id: string, key: string): Promise<BegunApplicationCheck>;
@@ -43,7 +43,7 @@ export const createApplicationIdentity = ({ db, checks }: ApplicationIdentityDep
   async start(caller, id, key) {
     const found = await findOwn(db, caller, id);
     requireMove(found.state, 'CHECK_IDENTITY');
-    if (found.identityStatus === 'PASSED') throw new AppError('CONFLICT');
+    if (found.identityStatus === 'PASSED') throw new AppError('IDENTITY_CHECK_PASSED');
     const { url, provider, checkId } = await checks.begin(caller.accountId, [id, key]);
     const begun = { identityProvider: provider, identityCheckId: checkId, identityStatus: 'STARTED' };
     return { url, save: (tx) => writeNext(tx, found, begun) };

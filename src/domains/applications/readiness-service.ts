@@ -10,6 +10,8 @@ export interface ApplicationOf extends Applied {
 /** What is known of an account that is not there. */
 const UNKNOWN: AccountFacts = {
   walletVerified: false,
+  issuerApproved: false,
+  signerKeyActive: false,
   termsSealed: false,
   seriesSigned: false,
   participationSigned: false,
@@ -23,6 +25,13 @@ async function accountFacts(db: Tx, accountIds: readonly (string | null)[]): Pro
         SELECT 1 FROM account_wallets w
         JOIN allowlist l ON l.chain = w.chain AND l.wallet = w.address AND l.verified
         WHERE w.account_id = a.id) AS "walletVerified",
+      EXISTS (
+        SELECT 1 FROM account_wallets w
+        JOIN allowlist l ON l.chain = w.chain AND l.wallet = w.address AND l.issuer_approved
+        WHERE w.account_id = a.id) AS "issuerApproved",
+      EXISTS (
+        SELECT 1 FROM account_signer_keys k JOIN attestors s ON s.address = k.key AND s.active
+        WHERE k.account_id = a.id) AS "signerKeyActive",
       EXISTS (
         SELECT 1 FROM series_drafts d
         JOIN terms_vault v ON v.chain = d.chain AND v.series_key = d.series_key

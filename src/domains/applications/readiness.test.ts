@@ -8,10 +8,13 @@ const READY: Applied = {
   incomeSourceKinds: ['BANK'],
   identityStatus: 'PASSED',
 };
-const KNOWN: AccountFacts = { walletVerified: true, termsSealed: true, seriesSigned: true, participationSigned: true };
-const OF_ALL = ['IDENTITY_PASSED', 'COUNTRY_SERVED', 'WALLET_VERIFIED'];
+const KNOWN: AccountFacts = {
+  ...{ walletVerified: true, issuerApproved: true, signerKeyActive: true },
+  ...{ termsSealed: true, seriesSigned: true, participationSigned: true },
+};
+const OF_ALL = ['IDENTITY_PASSED', 'COUNTRY_SERVED'];
 const OF_ISSUERS = [
-  ...['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'WALLET_VERIFIED', 'TERMS_SEALED'],
+  ...['IDENTITY_PASSED', 'COUNTRY_SERVED', 'INCOME_SOURCE_NAMED', 'ISSUER_APPROVED', 'TERMS_SEALED'],
   'CONTRACT_SIGNED',
 ];
 
@@ -23,8 +26,8 @@ const missing = (application: Partial<Applied>, account: Partial<AccountFacts> =
 describe('readiness', () => {
   it.each([
     ['ISSUER', OF_ISSUERS],
-    ['BACKER', [...OF_ALL, 'CONTRACT_SIGNED']],
-    ['ATTESTOR', OF_ALL],
+    ['BACKER', [...OF_ALL, 'WALLET_VERIFIED', 'CONTRACT_SIGNED']],
+    ['ATTESTOR', [...OF_ALL, 'SIGNER_KEY_ACTIVE']],
   ])('of a %s is %s', (persona, codes) => {
     expect(readinessOf({ ...READY, persona }, KNOWN, null)).toEqual(codes.map((code) => ({ code, ok: true })));
   });
@@ -38,7 +41,9 @@ describe('readiness', () => {
     ['COUNTRY_SERVED', {}, {}, ['CH']],
     ['COUNTRY_SERVED', { country: 'CH' }, {}, ['PT', 'DE']],
     ['INCOME_SOURCE_NAMED', { incomeSourceKinds: [] }, {}, null],
-    ['WALLET_VERIFIED', {}, { walletVerified: false }, null],
+    ['ISSUER_APPROVED', {}, { issuerApproved: false }, null],
+    ['WALLET_VERIFIED', { persona: 'BACKER' }, { walletVerified: false }, null],
+    ['SIGNER_KEY_ACTIVE', { persona: 'ATTESTOR' }, { signerKeyActive: false }, null],
     ['TERMS_SEALED', {}, { termsSealed: false }, null],
     ['CONTRACT_SIGNED', {}, { seriesSigned: false }, null],
     ['CONTRACT_SIGNED', { persona: 'BACKER' }, { participationSigned: false }, null],
@@ -70,7 +75,10 @@ describe('readiness', () => {
             country: country ? 'PT' : 'CH',
             incomeSourceKinds: sources ? ['BANK'] : [],
           };
-          const account = { walletVerified: wallet, termsSealed: terms, seriesSigned: contract, participationSigned };
+          const account = {
+            ...{ issuerApproved: wallet, walletVerified: participationSigned, signerKeyActive: participationSigned },
+            ...{ termsSealed: terms, seriesSigned: contract, participationSigned },
+          };
           const items = readinessOf(application, account, new Set(['PT']));
           expect(items.map(({ ok }) => ok)).toEqual([identity, country, sources, wallet, terms, contract]);
         },

@@ -6,6 +6,8 @@ export type ReadinessCode =
   | 'COUNTRY_SERVED'
   | 'INCOME_SOURCE_NAMED'
   | 'WALLET_VERIFIED'
+  | 'ISSUER_APPROVED'
+  | 'SIGNER_KEY_ACTIVE'
   | 'TERMS_SEALED'
   | 'CONTRACT_SIGNED';
 
@@ -28,6 +30,10 @@ export interface Applied {
 export interface AccountFacts {
   /** A linked wallet is on its chain's allowlist, as of the last indexed block. */
   readonly walletVerified: boolean;
+  /** A linked wallet is an approved issuer there, as of that block. */
+  readonly issuerApproved: boolean;
+  /** A linked attestor key is active on a chain, as of that block. */
+  readonly signerKeyActive: boolean;
   /** It has drafted a series, whose terms are sealed in the vault. */
   readonly termsSealed: boolean;
   /** A contract of a series of its is signed. */
@@ -53,7 +59,9 @@ const ITEMS: readonly Item[] = [
     holds: ({ country }, _account, served) => country !== null && (served === null || served.has(country)),
   },
   { code: 'INCOME_SOURCE_NAMED', persona: 'ISSUER', holds: ({ incomeSourceKinds }) => incomeSourceKinds.length > 0 },
-  { code: 'WALLET_VERIFIED', holds: (_application, { walletVerified }) => walletVerified },
+  { code: 'WALLET_VERIFIED', persona: 'BACKER', holds: (_application, { walletVerified }) => walletVerified },
+  { code: 'ISSUER_APPROVED', persona: 'ISSUER', holds: (_application, { issuerApproved }) => issuerApproved },
+  { code: 'SIGNER_KEY_ACTIVE', persona: 'ATTESTOR', holds: (_application, { signerKeyActive }) => signerKeyActive },
   { code: 'TERMS_SEALED', persona: 'ISSUER', holds: (_application, { termsSealed }) => termsSealed },
   { code: 'CONTRACT_SIGNED', persona: 'ISSUER', holds: (_application, { seriesSigned }) => seriesSigned },
   { code: 'CONTRACT_SIGNED', persona: 'BACKER', holds: (_application, { participationSigned }) => participationSigned },

@@ -46,6 +46,12 @@ export function parseSources(persona: string, kinds: readonly SourceKind[]): Sou
   return [...kinds];
 }
 
+/** The codes that a decision may have. */
+const codesOf = (move: string): readonly string[] =>
+  Object.entries(REASON_CODES).flatMap(([code, moves]: [string, readonly string[]]) =>
+    moves.includes(move) ? [code] : [],
+  );
+
 /** The reason of a decision: of a rejection or a revocation one of its own codes, of an approval none. @throws BAD_INPUT */
 export function parseReason(
   move: 'APPROVE' | 'REJECT' | 'REVOKE',
@@ -55,7 +61,7 @@ export function parseReason(
   if (move === 'APPROVE' && code !== null) throw new InputError('reasonCode', 'nothing, with an approval');
   if (move === 'APPROVE') return null;
   const moves: readonly string[] = code === null ? [] : REASON_CODES[code];
-  if (!moves.includes(move)) throw new InputError('reasonCode', 'a code of the decision');
+  if (!moves.includes(move)) throw new InputError('reasonCode', `one of ${codesOf(move).join(', ')}`);
   return code;
 }
 

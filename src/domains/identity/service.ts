@@ -35,14 +35,14 @@ export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
   return {
     /**
      * Begins a check for an account with a signer key; it takes the place of one that has not passed.
-     * @throws SIGNER_KEY_NOT_LINKED, CONFLICT where the account's check has passed, IDENTITY_PROVIDER_UNAVAILABLE
+     * @throws SIGNER_KEY_NOT_LINKED, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE
      */
     async start(accountId: string, key: string): Promise<BegunCheck> {
       if ((await db.accountSignerKey.count({ where: { accountId } })) === 0) {
         throw new AppError('SIGNER_KEY_NOT_LINKED');
       }
       const passed = await db.attestorIdentityCheck.count({ where: { accountId, status: 'PASSED' } });
-      if (passed > 0) throw new AppError('CONFLICT');
+      if (passed > 0) throw new AppError('IDENTITY_CHECK_PASSED');
       const { url, ...begun } = await checks.begin(accountId, [key]);
       return {
         url,

@@ -84,6 +84,27 @@ describe('a draft', () => {
     expect(check({ ...changes, ...more }, raiseChanges)).toBe(code);
   });
 
+  it.each([
+    ['currency', { currencyCode: 1000 }, {}],
+    ['lastPeriod', { firstPeriod: 20291 }, {}],
+    ['lastPeriod', { lastPeriod: 20471 }, {}],
+    ['firstPeriod', { firstPeriod: 20251 }, {}],
+    ['raise.reservePrice', {}, { reservePrice: 0n }],
+    ['raise.minRaise', {}, { minRaise: 1n << 128n }],
+    ['raise.cap', {}, { cap: 0n }],
+    ['raise.maxUnitsPerBid', {}, { maxUnitsPerBid: 101n }],
+    ['raise.concentrationBps', {}, { concentrationBps: 10_001 }],
+    ['raise.minHolders', {}, { minHolders: 0 }],
+    ['raise.minHolders', {}, { concentrationBps: 99 }],
+    ['raise.commitEndsAt', {}, { commitEndsAt: at(0) }],
+    ['raise.revealEndsAt', {}, { revealEndsAt: at(DAY + 1) }],
+    ['raise.gateEndsAt', {}, { gateEndsAt: at(2 * DAY) }],
+    ['raise.reservePrice', {}, { reservePrice: 0n, gateEndsAt: at(2 * DAY), cap: 0n }],
+  ])('names %s as the first that is out of its bounds, with %o and raise %o', (path, changes, raiseChanges) => {
+    const { figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
+    expect(() => checkRaise(figures, NOW)).toThrow(expect.objectContaining({ path: path.split('.') }));
+  });
+
   it('commits to the rate, not to the share rate', () => {
     const { terms, figures } = parseDraftInput(input);
     expect(commitTerms(terms, figures)).toBe(

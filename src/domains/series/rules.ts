@@ -3,43 +3,50 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
 import { DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
-import { holdersReachable, phasesLast } from '../../core/raise-rules.ts';
+import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { SeriesParams } from './calls.ts';
 import type { DraftFigures } from './model.ts';
 
 /** ISO 4217 numeric codes have three digits. */
 const LAST_CURRENCY = 999;
 
+/** An argument of a draft, and whether it is as `createSeries` asks. */
+type Bound = readonly [path: string, holds: boolean];
+
+const raiseBounds = ({ raise, unitsOffered }: DraftFigures): readonly Bound[] => {
+  const { reservePrice, maxUnitsPerBid, minRaise, cap, minHolders, concentrationBps } = raise;
+  const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(concentrationBps) };
+  return [
+    ['raise.reservePrice', reservePrice > 0n && reservePrice < DEPOSIT_LIMIT],
+    ['raise.minRaise', minRaise < PAYMENT_LIMIT],
+    ['raise.cap', cap > 0n && cap < PAYMENT_LIMIT],
+    ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],
+    ['raise.concentrationBps', concentrationBps > 0 && concentrationBps <= 10_000],
+    ['raise.minHolders', minHolders > 0 && BigInt(minHolders) <= unitsOffered],
+    ['raise.minHolders', holdersReachable(limits, BigInt(minHolders))],
+  ];
+};
+
 /**
  * What `createSeries` asks of its public arguments.
  * @param now the chain's time, unix seconds
- * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID
+ * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID with the path of the first argument that is out of its bounds
  */
 export function checkRaise(figures: DraftFigures, now: bigint): void {
-  const { raise, unitsOffered, currencyCode } = figures;
   const first = parsePeriod(figures.firstPeriod);
   const last = parsePeriod(figures.lastPeriod);
-  const { maxUnitsPerBid } = raise;
-  const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(raise.concentrationBps) };
-  const sound =
-    first <= last &&
-    periodsBetween(first, last) < MAX_TERM_QUARTERS &&
-    currencyCode <= LAST_CURRENCY &&
-    raise.reservePrice > 0n &&
-    raise.reservePrice < DEPOSIT_LIMIT &&
-    raise.minRaise < PAYMENT_LIMIT &&
-    raise.cap < PAYMENT_LIMIT &&
-    raise.maxUnitsPerBid > 0n &&
-    raise.maxUnitsPerBid <= unitsOffered &&
-    raise.minHolders > 0 &&
-    BigInt(raise.minHolders) <= unitsOffered &&
-    raise.concentrationBps > 0 &&
-    raise.concentrationBps <= 10_000 &&
-    raise.cap > 0n &&
-    holdersReachable(limits, BigInt(raise.minHolders)) &&
-    phasesLast(now, raise) &&
-    raise.gateEndsAt < reportWindow(first).lateUntil;
-  if (!sound) throw new AppError('RAISE_PARAMS_INVALID');
+  const bounds: readonly Bound[] = [
+    ['currency', figures.currencyCode <= LAST_CURRENCY],
+    ['lastPeriod', first <= last && periodsBetween(first, last) < MAX_TERM_QUARTERS],
+    ...raiseBounds(figures),
+  ];
+  const { lateUntil } = reportWindow(first);
+  const phase = phaseFault(now, figures.raise);
+  const fault =
+    bounds.find(([, holds]) => !holds)?.[0] ??
+    (phase && `raise.${phase}`) ??
+    (figures.raise.gateEndsAt < lateUntil ? null : 'firstPeriod');
+  if (fault !== null) throw new AppError('RAISE_PARAMS_INVALID', { path: fault.split('.') });
 }
 
 /**

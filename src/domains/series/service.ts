@@ -121,6 +121,11 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   };
 }
 
+/** A fault of a draft's figures is in no argument of the step that builds it. */
+function ofDraft(error: unknown): never {
+  throw error instanceof AppError && error.path ? new AppError(error.code) : error;
+}
+
 /** A draft of the account. @throws NOT_FOUND */
 async function findDraft(db: PrismaClient, { accountId }: Caller, id: string) {
   const draft = await db.seriesDraft.findUnique({ where: { id, accountId } });
@@ -162,7 +167,7 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const contractHash = await contracts.signedHash(id);
   if (contractHash === null) throw new AppError('CONTRACT_NOT_SIGNED');
   const figures = figuresOf(draft);
-  const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
+  const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(ofDraft);
   if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
   const params = seriesParams(figures, { draftSalt, termsCommitment, contractHash });
   const kind = figures.routed ? 'createRoutedSeries' : 'createSeries';

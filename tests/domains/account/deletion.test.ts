@@ -46,7 +46,7 @@ describe('a challenge of a deletion', () => {
       [
         'localhost:4000 asks you to delete your account for ever.',
         '',
-        'This cannot be undone: what the service keeps for the account goes, and nobody can bring it back.',
+        'This cannot be undone. What the service keeps for the account goes, except what its preview lists as staying.',
         'What is on a chain stays there, and so do your wallets and what they own.',
         '',
         `Account: ${accountId}`,

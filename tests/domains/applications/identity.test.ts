@@ -138,7 +138,8 @@ describe('the identity check of an application', () => {
     await says(again, 'FAILED');
     const third = String((await start(owner, id)).application?.identityCheckId);
     await says(third, 'PASSED');
-    await leavesAlone(gateway, id, async () => expect(await start(owner, id)).toMatchObject({ code: 'CONFLICT' }));
+    const passed = { code: 'IDENTITY_CHECK_PASSED' };
+    await leavesAlone(gateway, id, async () => expect(await start(owner, id)).toMatchObject(passed));
   });
 
   it('is of the owner’s own applications, and needs a provider', async () => {

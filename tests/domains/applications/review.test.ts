@@ -351,18 +351,18 @@ describe('readiness', () => {
       'IDENTITY_PASSED',
       'COUNTRY_SERVED',
       'INCOME_SOURCE_NAMED',
-      'WALLET_VERIFIED',
+      'ISSUER_APPROVED',
       'TERMS_SEALED',
       'CONTRACT_SIGNED',
     ];
     expect(await missing(id)).toEqual(all);
     await act(owner, 'editApplication', { id, country: 'PT', incomeSourceKinds: ['BANK'] });
-    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'WALLET_VERIFIED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
+    expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'ISSUER_APPROVED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     const { prisma } = gateway.database;
     const entry = { chain: TEST_CHAIN, wallet: owner.wallet.address };
-    await prisma.allowlistEntry.create({ data: { ...entry, verified: false, updatedAt: clock.now() } });
-    expect(await missing(id)).toContain('WALLET_VERIFIED');
-    await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: true } });
+    await prisma.allowlistEntry.create({ data: { ...entry, verified: true, updatedAt: clock.now() } });
+    expect(await missing(id)).toContain('ISSUER_APPROVED');
+    await prisma.allowlistEntry.updateMany({ where: entry, data: { issuerApproved: true } });
     expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     await act(owner, 'submitApplication', { id });
     await claim(gateway, one, id);
@@ -370,7 +370,7 @@ describe('readiness', () => {
     const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
     const done = await decide(gateway, one, { id, decision: 'APPROVE' });
     expect(done.application?.readiness).toEqual(seen.application?.readiness);
-    await prisma.allowlistEntry.updateMany({ where: entry, data: { verified: false } });
+    await prisma.allowlistEntry.updateMany({ where: entry, data: { issuerApproved: false } });
     expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     await act(one, 'revokeApplication', { id, version: 5, reasonCode: 'ON_REQUEST' });
     expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
@@ -454,7 +454,7 @@ describe('readiness', () => {
     const codes = (country: boolean) => [
       { code: 'IDENTITY_PASSED', ok: false },
       { code: 'COUNTRY_SERVED', ok: country },
-      { code: 'WALLET_VERIFIED', ok: false },
+      { code: 'SIGNER_KEY_ACTIVE', ok: false },
     ];
     expect(data?.applications.nodes.map(({ id }) => id).sort()).toEqual([...ids].sort());
     for (const { readiness } of data?.applications.nodes ?? []) expect(readiness).toEqual(codes(true));

@@ -126,7 +126,7 @@ describe('a start that is asked for again', () => {
     expect((await start(token, key)).code).toBeUndefined();
     expect(new Set(ids).size).toBe(1);
     expect(await rowsOf(accountId)).toEqual(['PASSED']);
-    expect((await start(token)).code).toBe('CONFLICT');
+    expect((await start(token)).code).toBe('IDENTITY_CHECK_PASSED');
   });
 
   it('by a run whose lease was over writes nothing over the check that took its place', async () => {

@@ -165,7 +165,7 @@ describe('an identity check', () => {
     const third = await start(gateway, token);
     expect(third.identityCheck?.status).toBe('STARTED');
     await post(String(third.identityCheck?.checkId), 'PASSED');
-    expect(await start(gateway, token)).toEqual({ code: 'CONFLICT' });
+    expect(await start(gateway, token)).toEqual({ code: 'IDENTITY_CHECK_PASSED' });
   });
 
   it('is nobody else’s: admins read its status alone, as that of the key', async () => {

@@ -118,11 +118,11 @@ describe('a refused draft', () => {
     ['a share rate above one', { shareRate: '1010000000000000000' }, 'A_TERMS_5'],
     ['no share rate', { shareRate: '0' }, 'A_TERMS_5'],
     ['theta beyond the circuit', { theta: `${2n ** 64n}` }, 'TERMS_OUT_OF_RANGE'],
-    ['periods in the wrong order', { firstPeriod: '2028-Q1' }, 'RAISE_PARAMS_INVALID'],
-  ])('for %s has its code and no value', async (_, change, code) => {
+    ['periods in the wrong order', { firstPeriod: '2028-Q1' }, 'RAISE_PARAMS_INVALID', ['input', 'lastPeriod']],
+  ])('for %s has its code and no value', async (_, change, code, path: string[] | null = null) => {
     const input = { ...(await draftInput(product, newTerms())), ...change };
     const built = await product.build('issuer', 'draftSeries', input);
-    expect(built).toMatchObject({ __typename: 'Refusal', code, path: null });
+    expect(built).toMatchObject({ __typename: 'Refusal', code, path });
     for (const value of Object.values(change)) expect(built.message).not.toContain(`${value}`);
   });
 

@@ -242,6 +242,8 @@ export type ErrorCode =
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** The idempotency key was used with another input. Draw a new key for another input. */
   | 'IDEMPOTENCY_KEY_REUSED'
+  /** The identity check has passed. Nothing: another is not needed. */
+  | 'IDENTITY_CHECK_PASSED'
   /** The identity-check provider does not answer. Try again later. */
   | 'IDENTITY_PROVIDER_UNAVAILABLE'
   /** Income was routed in the quarter, so its report is the router’s. Send the router’s report with `buildSubmitRoutedReport`. */

@@ -295,6 +295,11 @@ export const accounts = {
     message: 'The chain’s registry says this of the wallet already.',
     mend: 'Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant.',
   },
+  IDENTITY_CHECK_PASSED: {
+    status: 409,
+    message: 'The identity check has passed.',
+    mend: 'Nothing: another is not needed.',
+  },
   ACCOUNT_IN_USE: {
     status: 409,
     message: 'The account has open work.',
