@@ -41,7 +41,7 @@ export const METRICS = {
   income_series_request_cost: histogram('Cost of the operations that were let in, by type.', COSTS, 'type'),
 
   income_series_gate_running: gauge(
-    'Operations that are executed now, by line (small, large, node, signature).',
+    'Operations that are executed now, by line (small, large, node, signature, rendering).',
     'line',
   ),
   income_series_gate_waiting: gauge('Operations that wait for their turn, by line.', 'line'),

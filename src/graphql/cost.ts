@@ -1,7 +1,10 @@
-/** What a field waits for besides the database: calls to the chain's node, or a node's word on a contract wallet's signature. */
-export type WaitsFor = 'node' | 'signature';
+/**
+ * What a field waits for besides the database: calls to the chain's node, a node's word on a contract wallet's signature, or
+ * a document that is rendered in this process.
+ */
+export type WaitsFor = 'node' | 'signature' | 'rendering';
 
-/** The price of a field that waits for another server. */
+/** The price of a field that waits. */
 export interface RemotePrice {
   /** In columns read. */
   readonly field: number;
@@ -21,8 +24,8 @@ export const ROOT_FIELD = 20;
 export const SEALED_TEXT = 60;
 /** What a signed contract costs, which may be 1.4 MB of Base64: about a hundred fill a request. */
 export const SIGNED_DOCUMENT = 200;
-/** What it costs to render a contract: about as much time as a transaction takes to build. */
-export const RENDER = nodeRounds(10);
+/** What it costs to render a contract: as much CPU as about ten transactions take to build. They are rendered one by one. */
+export const RENDER: RemotePrice = { field: 1_000, waitsFor: 'rendering' };
 /** What it costs to go through all the payments of a series for one of its holders. */
 export const STATEMENT = 10;
 /** By how much each field of a statement's lines counts: a page of series, each with a page of positions, is one request. */

@@ -37,7 +37,8 @@ export async function gatherAttestors({ chapter, step, say }: Narrator, world: W
   return { first, second };
 }
 
-const domainOf = ({ chainId, hub }: World) => ({ kind: 'evm', chainId, verifyingContract: hub }) as const;
+const domainOf = ({ chainId, contracts }: World) =>
+  ({ kind: 'evm', chainId, verifyingContract: contracts.hub }) as const;
 
 /** What the issuer's machine knows of the chain, from its own configuration. */
 export const deviceChain = (world: World): DeviceChain => ({ domain: domainOf(world), node: world.devnet.anvil.url });

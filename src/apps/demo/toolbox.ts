@@ -48,9 +48,9 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
     return JSON.parse(stdout) as ToolAnswer;
   };
 
-  const { toolUrl, publicUrl, chainId, hub, devnet } = world;
-  const pinned = ['--chain-id', `${chainId}`, '--hub', hub, '--public-url', publicUrl];
-  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', world.contracts.registry);
+  const { toolUrl, publicUrl, chainId, contracts, devnet } = world;
+  const pinned = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', publicUrl];
+  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', contracts.registry);
   const { address } = await tool('key', 'new');
 
   return {

@@ -53,10 +53,21 @@ describe('the gate', () => {
     const gate = gateOf({ small: 1, largeCost: 1_000, nodeCost: 500 });
     const leave = await gate.enter(400, { waitsFor: 'node' });
     const others = [gate.enter(1), gate.enter(1_000), gate.enter(20, { waitsFor: 'signature' })];
+    others.push(gate.enter(1_000, { waitsFor: 'rendering' }));
     const next = gate.enter(200, { waitsFor: 'node' });
-    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, false]);
+    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, true, false]);
     leave();
     expect(await settled(next)).toBe(true);
+  });
+
+  it('lets one operation render at a time, which delays nothing but its like', async () => {
+    const gate = createGate();
+    const leave = await gate.enter(1_000, { waitsFor: 'rendering' });
+    const second = gate.enter(1_000, { waitsFor: 'rendering' });
+    const others = [gate.enter(1), gate.enter(1_000), gate.enter(1_000, { waitsFor: 'node' })];
+    expect(await Promise.all([...others, second].map(settled))).toEqual([true, true, true, false]);
+    leave();
+    await expect(second).resolves.toBeTypeOf('function');
   });
 
   it('takes those whose caller is gone out of the line, which moves on', async () => {

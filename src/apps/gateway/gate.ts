@@ -15,6 +15,8 @@ export interface GateLimits {
   readonly nodeCost: number;
   /** Operations that check a wallet's signature and run at once: who builds or reads by the node delays no sign-in. */
   readonly signatures: number;
+  /** Operations that render a document and run at once: they use the CPU, so that many of them delay nothing but each other. */
+  readonly renderings: number;
   /** Operations of each kind that wait for their turn at once. */
   readonly waiting: number;
   /** The longest wait, milliseconds. */
@@ -27,6 +29,7 @@ export const DEFAULT_GATE: GateLimits = {
   largeCost: 2_000,
   nodeCost: 8_000,
   signatures: 32,
+  renderings: 1,
   waiting: 200,
   waitMs: 10_000,
 };
@@ -154,8 +157,8 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds 
 
 /**
  * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small operations, large ones, those that ask the node and those that check a wallet's signature have lines of their
- * own.
+ * Small operations, large ones, those that ask the node, those that check a wallet's signature and those that render a
+ * document have lines of their own.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {
@@ -163,16 +166,18 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
     large: createLine(limits.largeCost, limits, LARGE_ROUNDS),
     node: createLine(limits.nodeCost, limits),
     signature: createLine(limits.signatures, limits),
+    rendering: createLine(limits.renderings, limits, LARGE_ROUNDS),
   };
   const states = () => ({
     small: lines.small.state(),
     large: lines.large.state(),
     node: lines.node.state(),
     signature: lines.signature.state(),
+    rendering: lines.rendering.state(),
   });
   return {
     enter(cost, { waitsFor, closed } = {}) {
-      if (waitsFor === 'signature') return lines.signature.enter(1, closed);
+      if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, closed);
       if (waitsFor === 'node') return lines.node.enter(cost, closed);
       return cost <= limits.smallCost
         ? lines.small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), closed)

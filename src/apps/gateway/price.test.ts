@@ -14,6 +14,11 @@ it.each([
   [`{ ...A } fragment A on Query { a: series(key: ${KEY}) { key } ... { b: series(key: ${KEY}) { key } } }`, 44, null],
   [`{ series(key: ${KEY}) { reportBasis(period: 20253) { __typename } } }`, 122, 'node'],
   ['mutation A($i: SignInInput!) { signIn(input: $i) { __typename } }', 22, 'signature'],
+  [
+    `mutation { renderSeriesContract(input: { idempotencyKey: "${INPUT.idempotencyKey}", id: "a" }) { __typename } }`,
+    1_021,
+    'rendering',
+  ],
   ['{ seriesList(first: 10) { edges { node { key } } } }', 41, null],
 ])('%s costs %i, and waits for: %s', (text, cost, other) => {
   const document = parse(text);

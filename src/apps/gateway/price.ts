@@ -64,7 +64,10 @@ export function costOf(operation: Operation): number {
 
 const judged = new WeakMap<DocumentNode, WaitsFor | null>();
 
-/** What a valid document waits for by the prices of its fields (`RemotePrice`): the node, where it waits for both. */
+/** The one that decides where a document waits for several. */
+const FIRST: readonly WaitsFor[] = ['rendering', 'node', 'signature'];
+
+/** What a valid document waits for by the prices of its fields (`RemotePrice`). */
 export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | null {
   const earlier = judged.get(document);
   if (earlier !== undefined) return earlier;
@@ -75,8 +78,7 @@ export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFo
     if (price?.waitsFor) found.add(price.waitsFor);
   };
   visit(document, visitWithTypeInfo(types, { Field }));
-  const [any = null] = found;
-  const one = found.has('node') ? 'node' : any;
+  const one = FIRST.find((each) => found.has(each)) ?? null;
   judged.set(document, one);
   return one;
 }

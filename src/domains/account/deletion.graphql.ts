@@ -44,8 +44,8 @@ const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: st
     'Do the work, or have its issuer close it.',
   ],
   TRANSACTION_NOT_INDEXED: [
-    'A transaction of the account was sent and is not indexed yet.',
-    'Wait until the index has reached its block, or until it is dropped.',
+    'A transaction of the account was sent and is not indexed yet, or was built and may still be sent.',
+    'Wait until the index has reached its block, or until it is dropped; ten minutes after it was built, if it was not sent.',
   ],
   APPLICATION_IN_REVIEW: [
     'An application is under review by the account.',

@@ -3,6 +3,15 @@ import { type AccountEnd, ofAccount, workInRows } from '../../core/account-end.t
 /** Not decided yet. */
 const OPEN = `state IN ('DRAFT', 'SUBMITTED', 'IN_REVIEW')`;
 
+const OF_APPLICANT = `r.application_id IN (SELECT a.id FROM applications a WHERE a.${ofAccount()})`;
+/**
+ * The chain shows the wallet as approved, or is about to: it stays with the request, so that the approval can be taken back.
+ */
+const ON_CHAIN = `(EXISTS (
+    SELECT 1 FROM allowlist l
+    WHERE l.chain = r.chain AND l.wallet = r.wallet AND (l.verified OR l.issuer_approved)
+  ) OR EXISTS (SELECT 1 FROM built_transactions t WHERE t.id = r.transaction_id AND t.life IN ('SENT', 'MINED')))`;
+
 export const accountEnd: AccountEnd = {
   tables: [
     {
@@ -24,10 +33,16 @@ export const accountEnd: AccountEnd = {
       does: 'COLUMNS_EMPTIED',
       empties: { reviewer_id: 'NULL' },
     },
-    // After the applications, and so before them when it is carried out.
+    // After the applications, and so before them when it is carried out: requests first, then what admins built for them.
+    {
+      table: 'built_transactions',
+      whose: `id IN (SELECT r.transaction_id FROM admin_tx_requests r WHERE ${OF_APPLICANT}) AND life NOT IN ('SENT', 'MINED')`,
+      does: 'COLUMNS_EMPTIED',
+      empties: { request: 'NULL', preview: 'NULL' },
+    },
     {
       table: 'admin_tx_requests',
-      whose: `application_id IN (SELECT a.id FROM applications a WHERE a.${ofAccount()})`,
+      whose: `id IN (SELECT r.id FROM admin_tx_requests r WHERE ${OF_APPLICANT} AND NOT ${ON_CHAIN})`,
       does: 'COLUMNS_EMPTIED',
       empties: { wallet: 'NULL' },
     },

@@ -36,7 +36,7 @@ export interface Confirmations {
   require(text: string, decision: ConfirmedDecision, now: Date): void;
 }
 
-const TEXT = /^(\d{10,12})\.([0-9a-f]{64})$/;
+const TEXT = /^([1-9]\d{9,11})\.([0-9a-f]{64})$/;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function createConfirmations(key: Uint8Array): Confirmations {

@@ -89,7 +89,7 @@ async function walletsOf(
 
 /** Another application of the account and persona took the place of a revoked one. */
 const isApprovedAgain = async (db: PrismaClient, { accountId, persona }: FoundApplication): Promise<boolean> =>
-  (await db.application.count({ where: { accountId, persona, state: 'APPROVED' } })) > 0;
+  accountId !== null && (await db.application.count({ where: { accountId, persona, state: 'APPROVED' } })) > 0;
 
 /** Nobody changes the application while the transaction is written. @throws CONFLICT where it changed since it was read */
 async function requireUnchanged(tx: Tx, { id, version }: FoundApplication): Promise<void> {
@@ -120,7 +120,8 @@ async function onchainFacts(db: PrismaClient, ids: readonly string[]) {
         SELECT 1 FROM (
           SELECT chain, address FROM account_wallets WHERE account_id = a.account_id
           UNION ALL
-          SELECT chain, wallet FROM admin_tx_requests WHERE application_id = a.id AND a.state = 'REVOKED'
+          SELECT chain, wallet FROM admin_tx_requests
+          WHERE application_id = a.id AND (a.state = 'REVOKED' OR a.account_id IS NULL)
         ) AS own JOIN allowlist l ON l.chain = own.chain AND l.wallet = own.address
         WHERE CASE a.persona WHEN 'ISSUER' THEN l.issuer_approved ELSE l.verified END
       ) END AS listed

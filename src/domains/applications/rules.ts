@@ -107,12 +107,13 @@ export interface OnchainFacts {
 
 /**
  * Whether the chain has followed the decision: an approved account may take part, a revoked one may not. Null for an
- * application that asks nothing of the chain: one that is neither, one whose account
- * was deleted, and a revoked one that another approved one follows.
+ * application that asks nothing of the chain: one that is neither, an approved one
+ * whose account was deleted before the chain followed, and a revoked one that another approved one follows.
  */
 export function onchainOf(state: string, { listed, approvedAgain, withoutAccount }: OnchainFacts): OnchainState | null {
   const granted = grantedBy(state);
-  if (granted === null || withoutAccount || (!granted && approvedAgain)) return null;
+  if (granted === null || (!granted && approvedAgain)) return null;
+  if (withoutAccount && granted && !listed) return null;
   return listed === granted ? 'VERIFIED' : 'PENDING';
 }
 

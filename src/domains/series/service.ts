@@ -25,7 +25,7 @@ export interface SeriesService {
    * Drafts a series: the function it answers writes draft and sealed terms in the caller's database transaction, both or
    * none. The issuer need not be approved yet.
    *
-   * @throws A_TERMS_5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, FX_STALE
+   * @throws A_TERMS_5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE
    * for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, chain: string, input: DraftInput): Promise<SaveDraft>;
@@ -112,7 +112,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
           await vault.seal(tx, { chain, seriesKey }, terms);
           return { draftId };
         } catch (error) {
-          throw isTaken(error) ? new AppError('SERIES_EXISTS') : error;
+          throw isTaken(error) ? new AppError('DRAFT_EXISTS') : error;
         }
       };
     },

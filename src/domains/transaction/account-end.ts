@@ -10,6 +10,11 @@ export const accountEnd: AccountEnd = {
     },
   ],
   openWork: [
-    workInRows('TRANSACTION_NOT_INDEXED', 'built_transactions', `${ofAccount()} AND life IN ('SENT', 'MINED')`),
+    // One that was built may have been sent without a word to the service, until it expires.
+    workInRows(
+      'TRANSACTION_NOT_INDEXED',
+      'built_transactions',
+      `${ofAccount()} AND (life IN ('SENT', 'MINED') OR life = 'BUILT' AND expires_at > (SELECT at FROM ending))`,
+    ),
   ],
 };

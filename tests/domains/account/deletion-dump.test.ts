@@ -97,7 +97,7 @@ async function finish({ wallet, accountId }: Persona): Promise<void> {
     WHERE holder = ${address}`;
   await db.$executeRaw`DELETE FROM chain_events WHERE name = 'UnitsMinted' AND args->>'holder' = ${address}`;
   await db.builtTransaction.updateMany({
-    where: { accountId, life: { in: ['SENT', 'MINED'] } },
+    where: { accountId, life: { in: ['BUILT', 'SENT', 'MINED'] } },
     data: { life: 'DROPPED' },
   });
   for (const [name, { key }] of Object.entries(signers)) {

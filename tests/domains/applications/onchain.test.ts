@@ -7,6 +7,7 @@ import { modules } from '../../../src/modules.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { deleteAccount } from '../account/support/deletion.ts';
 import { CHAIN_START, startDevnet, type TestDevnet } from '../support/devnet.ts';
 import {
   type Answered,
@@ -141,12 +142,60 @@ async function walletOf({ token }: Person) {
   return data?.viewer.account.wallets[0];
 }
 
+/** Somebody's account is deleted. */
+const end = async ({ token, wallet }: Person) =>
+  expect(await deleteAccount(gateway, token, wallet)).toHaveProperty('deletedAt');
+
 /** Another wallet of somebody's. */
 async function link({ accountId }: Person, wallet: TestWallet = newWallet()): Promise<TestWallet> {
   const row = { accountId, chain: TEST_CHAIN, address: wallet.address, linkedAt: clock.now() };
   await gateway.database.prisma.accountWallet.create({ data: row });
   return wallet;
 }
+
+describe('an approval of an account that was deleted', () => {
+  it('can be taken back, whatever other applications have lost their account', async () => {
+    const [issuer, other] = [await person(gateway), await person(gateway)];
+    const id = await approved(gateway, issuer, reviewer);
+    await approved(gateway, other, reviewer);
+    await send(await build(id));
+    await index();
+    await end(other);
+    await end(issuer);
+    const seen = async () => {
+      const document = `{ application(id: "${id}") { state onchain account { id } } }`;
+      return (await gateway.ask(document, {}, reviewer.token)).data?.application;
+    };
+    expect(await seen()).toEqual({ state: 'APPROVED', onchain: 'VERIFIED', account: null });
+    await revoke(id);
+    expect(await seen()).toEqual({ state: 'REVOKED', onchain: 'PENDING', account: null });
+    await send(await build(id));
+    await index();
+    expect(await seen()).toEqual({ state: 'REVOKED', onchain: 'VERIFIED', account: null });
+    expect((await gateway.chain.approvedIssuer(issuer.wallet.address)).value).toBe(false);
+  });
+
+  it('that was not sent names its wallet nowhere', async () => {
+    const issuer = await person(gateway);
+    const id = await approved(gateway, issuer, reviewer);
+    const built = await build(id);
+    expect(JSON.stringify(built.transaction)).toContain(issuer.wallet.address);
+    await end(issuer);
+    const { data } = await gateway.ask(
+      `{ application(id: "${id}") { onchain requests { nodes { transactionId } } } }`,
+      {},
+      owner.token,
+    );
+    const read = data as unknown as { application: { requests: { nodes: [{ transactionId: string }] } } };
+    expect(read.application).toHaveProperty('onchain', null);
+    const document = `{ node(id: "${read.application.requests.nodes[0].transactionId}") { ... on EvmTransaction {
+      kind request { data } preview { value } sendCalls { calls { data } } } } }`;
+    const answer = await gateway.ask(document, {}, owner.token);
+    expect(answer.data?.node).toEqual({ kind: 'SET_ISSUER_APPROVAL', request: null, preview: null, sendCalls: null });
+    const rows = await gateway.database.prisma.adminTxRequest.findMany({ where: { application: { account: null } } });
+    expect(JSON.stringify(rows.map(({ wallet }) => wallet))).not.toContain(issuer.wallet.address);
+  });
+});
 
 describe('an approved issuer', () => {
   it('is approved on the chain by the transaction that was built, revoked by another, and approved again', async () => {

@@ -5,6 +5,7 @@ import { commitTerms } from '../../../src/domains/terms/index.ts';
 import { draftedTerms } from '../../../src/domains/terms/vault.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { testVault } from '../../support/vault.ts';
+import { deleteAccount } from '../account/support/deletion.ts';
 import { contractsOf } from '../contracts/support.ts';
 import { signDraft } from '../support/contracts.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
@@ -183,5 +184,22 @@ describe('a draft of which createSeries is built', () => {
     expect(await traces(product)).toEqual(before);
     await prisma.$executeRaw`ALTER TABLE contract_sessions DROP CONSTRAINT unvoided`;
     expect((await change(id, input, 'issuer', key)).draft).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a draft of an account that is deleted', () => {
+  it('goes with its sealed terms where nothing was built of it', async () => {
+    const input = await draftInput(product, newTerms());
+    const made = await product.build('outsider', 'draftSeries', {
+      ...input,
+      issuer: product.wallet('outsider').address,
+    });
+    const seriesKey = String(made.draft?.seriesKey);
+    const { termsVault } = product.gateway.database.prisma;
+    expect(await termsVault.count({ where: { seriesKey } })).toBe(1);
+    const { address, signMessage } = product.wallet('outsider');
+    const signer = { address, sign: (text: string) => signMessage(text) };
+    expect(await deleteAccount(product.gateway, product.token('outsider'), signer)).toHaveProperty('deletedAt');
+    expect(await termsVault.count({ where: { seriesKey } })).toBe(0);
   });
 });

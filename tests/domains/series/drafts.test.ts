@@ -157,7 +157,7 @@ describe('a draft salt', () => {
   it('makes one series of an issuer, before and after the chain has it', async () => {
     const input = { ...(await draftInput(product, newTerms())), draftSalt: `0x${'5a'.repeat(32)}` };
     const built = await product.create('issuer', input);
-    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('SERIES_EXISTS');
+    expect((await product.build('issuer', 'draftSeries', input)).code).toBe('DRAFT_EXISTS');
     await product.send('issuer', built);
     expect((await product.build('issuer', 'draftSeries', input)).code).toBe('SERIES_EXISTS');
   });

@@ -195,6 +195,11 @@ export const series = {
     mend: 'Nothing: the recorded rate counts.',
   },
   // drafts and contracts
+  DRAFT_EXISTS: {
+    status: 409,
+    message: 'A draft of this wallet has the salt, or had it.',
+    mend: 'Choose another salt, or let the service draw one.',
+  },
   DRAFT_BUILT: {
     status: 409,
     message: '`createSeries` was built from the draft, and its wallet may still send it.',
