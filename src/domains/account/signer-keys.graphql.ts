@@ -75,7 +75,7 @@ const OpenWorkKind = builder.enumType('OpenWorkKind', {
 builder.objectType(SignerKeyInUse, {
   name: 'SignerKeyInUse',
   interfaces: [ErrorInterface],
-  description: 
+  description:
     'The attestor key stays linked while work addressed to it is open. HTTP 409 if the operation has no other field.',
   fields: (t) => ({
     openWork: t.field({
