@@ -160,7 +160,7 @@ builder.queryField('accountDeletionPreview', (t) =>
 builder.objectType(AccountInUse, {
   name: 'AccountInUse',
   interfaces: [ErrorInterface],
-  description: 'The account stays while it has open work. HTTP 409.',
+  description: 'The account stays while it has open work. HTTP 200, as of other refusals.',
   fields: (t) => ({
     blockers: t.field({
       type: [BlockerCode],
@@ -213,8 +213,8 @@ mutation('deleteAccount', {
   type: DeleteAccountPayload,
   description:
     'Deletes the account whose wallet signed a challenge of `deleteAccountChallenge`: all that is intended to go with it, ' +
-    'and its sessions. What stays names nobody (`accountDeletionPreview`). It cannot be undone; without it nothing of an ' +
-    'account is deleted. While there is open work: ACCOUNT_IN_USE (409), and the challenge stays usable.',
+    'and its sessions. What stays has no account (`accountDeletionPreview`). It cannot be undone; without it nothing of an ' +
+    'account is deleted. While there is open work: ACCOUNT_IN_USE, and the challenge stays usable.',
   complexity: WALLET_SIGNATURE,
   input: DeleteAccountInput,
   refusals: [AccountInUse],

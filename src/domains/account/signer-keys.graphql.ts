@@ -75,7 +75,8 @@ const OpenWorkKind = builder.enumType('OpenWorkKind', {
 builder.objectType(SignerKeyInUse, {
   name: 'SignerKeyInUse',
   interfaces: [ErrorInterface],
-  description: 'The attestor key stays linked while work addressed to it is open. HTTP 409.',
+  description:
+    'The attestor key stays linked while work addressed to it is open. HTTP 409 if the operation has no other field.',
   fields: (t) => ({
     openWork: t.field({
       ...served,
@@ -152,7 +153,8 @@ mutation('linkSignerKey', {
 mutation('unlinkSignerKey', {
   type: AccountPayload,
   description:
-    'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT (409).',
+    'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT, as ' +
+    '`SignerKeyInUse`.',
   input: UnlinkSignerKeyInput,
   refusals: [SignerKeyInUse],
   act: ({ caller, input, services }) => services.account.unlinkSignerKey(caller.accountId, input.key),

@@ -18,7 +18,7 @@ const said = { nullable: false, access: RESPONSE_ONLY } as const;
 builder.objectType(ContractLimit, {
   name: 'ContractLimit',
   interfaces: [ErrorInterface],
-  description: 'The account had as many contracts rendered within an hour as it may. HTTP 429.',
+  description: 'The account had as many contracts rendered within an hour as it may. HTTP 200, as of other refusals.',
   fields: (t) => ({
     retryAt: t.field({
       ...said,

@@ -92,7 +92,7 @@ export type DecideHardshipInput = {
 
 /** What went wrong, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
-  /** The account has open work. Finish what `blockers` names, then sign again: `accountDeletionPreview` says what to do. */
+  /** The account has open work. Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge. */
   | 'ACCOUNT_IN_USE'
   /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
   | 'ADJUSTMENT_OUT_OF_RANGE'
@@ -200,6 +200,8 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
   | 'DRAFT_BUILT'
+  /** A draft of this wallet has the salt, or had it. Choose another salt, or let the service draw one. */
+  | 'DRAFT_EXISTS'
   /** No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for. Ask for another code with `requestEmailCode`. */
   | 'EMAIL_CODE_EXPIRED'
   /** The account asked for a code less than ten minutes ago. Use that code, or ask again ten minutes after the last one. */
@@ -236,7 +238,7 @@ export type ErrorCode =
   | 'FX_MISMATCH'
   /** The FX rate is too far from the feed’s last before the quarter’s end. Check the rate; the contract takes none so far from the feed’s last. */
   | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. Wait for the feed, or ask for a stand-in with `requestFxFallback`. */
+  /** The FX feed has no rate that is recent enough. Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`. */
   | 'FX_STALE'
   /** The first request with this idempotency key is still running. Repeat the same request after a second. */
   | 'IDEMPOTENCY_IN_PROGRESS'
@@ -330,7 +332,7 @@ export type ErrorCode =
   | 'QUERY_TOO_MANY_ALIASES'
   /** The query has too many tokens. Shorten the document, or use several requests. */
   | 'QUERY_TOO_MANY_TOKENS'
-  /** The raise parameters contradict each other. Hold the raise against the bounds in docs/protocol.md; `path` names the first that does not hold. */
+  /** The raise parameters contradict each other. Hold the raise against the bounds in docs/protocol.md, section 3; `path` names the first that does not hold. Times count from the chain’s clock. */
   | 'RAISE_PARAMS_INVALID'
   /** More was asked from this address than one may ask in a minute. Try again after `retryAfterSeconds`; ask for more in one request. */
   | 'RATE_LIMITED'

@@ -303,6 +303,6 @@ export const accounts = {
   ACCOUNT_IN_USE: {
     status: 409,
     message: 'The account has open work.',
-    mend: 'Finish what `blockers` names, then sign again: `accountDeletionPreview` says what to do.',
+    mend: 'Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

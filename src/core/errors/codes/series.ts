@@ -16,7 +16,7 @@ export const series = {
   RAISE_PARAMS_INVALID: {
     status: 400,
     message: 'The raise parameters contradict each other.',
-    mend: 'Hold the raise against the bounds in docs/protocol.md; `path` names the first that does not hold.',
+    mend: 'Hold the raise against the bounds in docs/protocol.md, section 3; `path` names the first that does not hold. Times count from the chain’s clock.',
   },
   ISSUER_NOT_APPROVED: {
     status: 403,
@@ -103,7 +103,7 @@ export const series = {
   FX_STALE: {
     status: 409,
     message: 'The FX feed has no rate that is recent enough.',
-    mend: 'Wait for the feed, or ask for a stand-in with `requestFxFallback`.',
+    mend: 'Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`.',
   },
   // amendments, true-ups, router
   CAP_BELOW_PAID: {
