@@ -1,0 +1,22 @@
+//! Seeds of the program's addresses. Each is derived with its canonical bump where it is created; the bump is stored.
+use crate::error::Refusal;
+use pinocchio::{cpi::Seed, AccountView, Address};
+
+pub const CONFIG: &[u8] = b"config";
+pub const EVENTS: &[u8] = b"__event_authority";
+pub const ROLE: &[u8] = b"role";
+
+/// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.
+pub fn canonical(account: &AccountView, seeds: &[&[u8]], program: &Address) -> Result<u8, Refusal> {
+    let (derived, bump) = Address::try_find_program_address(seeds, program).ok_or(Refusal::ACCOUNT_INVALID)?;
+    if &derived != account.address() {
+        return Err(Refusal::ACCOUNT_INVALID);
+    }
+    Ok(bump)
+}
+
+/// The seeds and the bump, as a signature of the program takes them: the first N + 1 of the answer.
+pub fn signer<'a, const N: usize>(seeds: [&'a [u8]; N], bump: &'a [u8; 1]) -> [Seed<'a>; 5] {
+    const { assert!(N <= 4) };
+    core::array::from_fn(|place| Seed::from(seeds.get(place).copied().unwrap_or(bump)))
+}

@@ -1,0 +1,39 @@
+//! Records: what an account holds. Little-endian, without padding; a header says kind, version and bump.
+mod config;
+mod role;
+
+use bytemuck::{Pod, Zeroable};
+pub use config::Config;
+pub use role::{RoleId, RoleMember};
+
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C)]
+pub struct Header {
+    pub kind: u8,
+    pub version: u8,
+    pub bump: u8,
+}
+
+pub trait Record: Pod {
+    /// Tells records apart; append only.
+    const KIND: u8;
+    const VERSION: u8 = 1;
+    fn header(&self) -> &Header;
+    fn header_mut(&mut self) -> &mut Header;
+}
+
+/// A record's kind, and where its header is.
+macro_rules! record {
+    ($name:ident, $kind:literal) => {
+        impl crate::state::Record for $name {
+            const KIND: u8 = $kind;
+            fn header(&self) -> &crate::state::Header {
+                &self.header
+            }
+            fn header_mut(&mut self) -> &mut crate::state::Header {
+                &mut self.header
+            }
+        }
+    };
+}
+pub(crate) use record;

@@ -1,0 +1,65 @@
+// What each instruction takes, in LiteSVM with keys that are the same in every run.
+import { readFileSync } from 'node:fs';
+import { fromHex, u8 } from './bytes.ts';
+import { instruction, readonly, type Sent } from './chain.ts';
+import { deploy, initialize } from './world.ts';
+
+interface Row {
+  readonly instruction: string;
+  readonly state: string;
+  readonly units: number;
+}
+
+/** The default limit of an instruction. */
+export const LIMIT = 200_000;
+
+class Table {
+  readonly rows: Row[] = [];
+  async add(name: string, state: string, sending: Promise<Sent>): Promise<void> {
+    const { answer, units } = await sending;
+    if (answer !== 'ACCEPTED') throw new Error(`${name}: ${answer}`);
+    this.rows.push({ instruction: name, state, units });
+  }
+}
+
+async function views(table: Table): Promise<void> {
+  const world = await deploy();
+  const { chain } = world;
+  await table.add('initialize', '', chain.send(await initialize(world)));
+  const { messages } = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+    messages: { words: string[]; digest: string; signature: string }[];
+  };
+  const [message] = messages;
+  if (message === undefined) throw new Error('a message');
+  const words = message.words.map(fromHex);
+  await table.add('hashMessage', 'REPORT', chain.send(instruction([readonly(world.config)], u8(1), u8(0), ...words)));
+  const signed = [fromHex(message.digest), fromHex(message.signature)];
+  await table.add('recoverSigner', '', chain.send(instruction([], u8(2), ...signed)));
+  await table.add('hashSeriesKey', '', chain.send(instruction([], u8(3), new Uint8Array(64))));
+  await table.add('hashBid', '', chain.send(instruction([], u8(4), new Uint8Array(128))));
+}
+
+export async function measure(): Promise<readonly Row[]> {
+  const table = new Table();
+  await views(table);
+  return table.rows;
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+export async function unitsPage(): Promise<string> {
+  const rows = await measure();
+  return `# Compute units of every instruction
+
+Written by \`npm run solana:units\`; not edited by hand.
+
+Measured in LiteSVM with the committed program and keys that are the same in every run. The search for the bump of an address
+that is created takes 1,500 units for each bump tried, so it depends on the keys. LiteSVM's token program takes about 100
+units for a transfer; a cluster with the older SPL Token takes thousands: simulate before setting a limit. The default limit
+of an instruction is ${number(LIMIT)}.
+
+| instruction | units | state |
+|---|---|---|
+${rows.map(({ instruction: name, state, units }) => `| \`${name}\` | ${number(units)} | ${state} |`).join('\n')}
+`;
+}
