@@ -61,28 +61,40 @@ pub fn store<T: Record>(account: &mut AccountView, record: &T) -> ProgramResult 
 
 /// Makes the account of a record at its seeds; the payer pays its rent. Answers an empty record with header and bump.
 /// Lamports that somebody sent there before do not stop it.
-pub fn create<T: Record, const N: usize>(
+pub fn create<T: Record>(
     account: &mut AccountView,
     payer: &AccountView,
-    seeds: [&[u8]; N],
+    seeds: &[&[u8]],
     program: &Address,
 ) -> Result<T, ProgramError> {
-    require_signer(payer)?;
-    if !account.is_writable() || !payer.is_writable() {
-        return Err(Refusal::ACCOUNT_READONLY.into());
-    }
-    let bump = pda::canonical(account, &seeds, program)?;
-    let bump_seed = [bump];
-    let signer = pda::signer(seeds, &bump_seed);
-    let signers = [Signer::from(&signer[..N + 1])];
-    let space = core::mem::size_of::<T>();
-    create_account_with_minimum_balance_signed(account, space, program, payer, None, &signers)?;
+    let bump = allocate(account, payer, seeds, core::mem::size_of::<T>(), program)?;
     let mut record = T::zeroed();
     let header = record.header_mut();
     header.kind = T::KIND;
     header.version = T::VERSION;
     header.bump = bump;
     Ok(record)
+}
+
+/// Makes an account of the program at its seeds and answers their canonical bump.
+#[inline(never)]
+fn allocate(
+    account: &mut AccountView,
+    payer: &AccountView,
+    seeds: &[&[u8]],
+    space: usize,
+    program: &Address,
+) -> Result<u8, ProgramError> {
+    require_signer(payer)?;
+    if !account.is_writable() || !payer.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    let bump = pda::canonical(account, seeds, program)?;
+    let bump_seed = [bump];
+    let signer = pda::signer(seeds, &bump_seed);
+    let signers = [Signer::from(&signer[..seeds.len() + 1])];
+    create_account_with_minimum_balance_signed(account, space, program, payer, None, &signers)?;
+    Ok(bump)
 }
 
 /// Ends a record: its rent goes to `to`, its data is gone, and its address may be used again.

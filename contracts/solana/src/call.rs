@@ -19,6 +19,7 @@ impl<'a> Call<'a> {
     }
 
     /// The same for any number of other accounts.
+    #[inline(never)]
     pub fn open_any(
         program: &'a Address,
         accounts: &'a mut [AccountView],

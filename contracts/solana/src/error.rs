@@ -30,6 +30,20 @@ pub enum Refusal {
     SIGNATURE_NOT_CANONICAL,
     /// A result does not fit its field.
     ARITHMETIC_OVERFLOW,
+    /// The sender does not have the role that this needs.
+    AccessManagedUnauthorized,
+    /// The key is or was registered, of either kind.
+    KEY_ALREADY_REGISTERED,
+    /// The key was never registered, or is of the other kind.
+    KEY_NOT_REGISTERED,
+    /// Longer than MAX_GRACE, or than the grace that it had.
+    GRACE_TOO_LONG,
+    /// Zero, or beyond the circuit's range.
+    RATE_OUT_OF_RANGE,
+    /// Further than FX_FALLBACK_BOUND_BPS from the last rate, or from the one that was in force FX_STEP_TIME ago.
+    RATE_OUT_OF_BOUND,
+    /// Not a quarter, or not in the series' term.
+    PERIOD_UNKNOWN,
 }
 
 impl From<Refusal> for ProgramError {

@@ -7,6 +7,7 @@ pub mod call;
 pub mod error;
 pub mod events;
 pub mod instructions;
+pub mod math;
 pub mod pda;
 pub mod policy;
 pub mod signing;

@@ -5,6 +5,10 @@ use pinocchio::{cpi::Seed, AccountView, Address};
 pub const CONFIG: &[u8] = b"config";
 pub const EVENTS: &[u8] = b"__event_authority";
 pub const ROLE: &[u8] = b"role";
+pub const KEY: &[u8] = b"key";
+pub const WALLET: &[u8] = b"wallet";
+pub const FEED: &[u8] = b"feed";
+pub const RATE: &[u8] = b"rate";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.
 pub fn canonical(account: &AccountView, seeds: &[&[u8]], program: &Address) -> Result<u8, Refusal> {
@@ -15,8 +19,7 @@ pub fn canonical(account: &AccountView, seeds: &[&[u8]], program: &Address) -> R
     Ok(bump)
 }
 
-/// The seeds and the bump, as a signature of the program takes them: the first N + 1 of the answer.
-pub fn signer<'a, const N: usize>(seeds: [&'a [u8]; N], bump: &'a [u8; 1]) -> [Seed<'a>; 5] {
-    const { assert!(N <= 4) };
+/// At most four seeds and the bump, as a signature of the program takes them: the first `seeds.len() + 1` of the answer.
+pub fn signer<'a>(seeds: &[&'a [u8]], bump: &'a [u8; 1]) -> [Seed<'a>; 5] {
     core::array::from_fn(|place| Seed::from(seeds.get(place).copied().unwrap_or(bump)))
 }

@@ -34,7 +34,7 @@ pub fn emit(authority: &AccountView, bump: u8, program: &Address, event: Event, 
         data: &data[..end],
     };
     let bump_seed = [bump];
-    let signer = pda::signer([pda::EVENTS], &bump_seed);
+    let signer = pda::signer(&[pda::EVENTS], &bump_seed);
     invoke_signed(&instruction, &[authority], &[Signer::from(&signer[..2])])
 }
 

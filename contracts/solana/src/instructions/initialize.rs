@@ -45,7 +45,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let separator = signing::separator(&a.genesis_hash, program);
     let token = mint.address().as_array();
 
-    let mut config: Config = accounts::create(config_account, deployer, [pda::CONFIG], program)?;
+    let mut config: Config = accounts::create(config_account, deployer, &[pda::CONFIG], program)?;
     config.event_bump = event_bump;
     config.token_decimals = token_decimals;
     config.event_authority = *authority.address().as_array();
@@ -56,7 +56,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::store(config_account, &config)?;
 
     let role = RoleId::Admin as u8;
-    let mut member: RoleMember = accounts::create(role_account, deployer, [pda::ROLE, &[role], &a.admin], program)?;
+    let mut member: RoleMember = accounts::create(role_account, deployer, &[pda::ROLE, &[role], &a.admin], program)?;
     member.role = role;
     member.account = a.admin;
     accounts::store(role_account, &member)?;

@@ -1,9 +1,17 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
+mod grant_role;
 mod hash_bid;
 mod hash_message;
 mod hash_series_key;
 mod initialize;
+mod period_window;
+mod publish_rate;
 mod recover_signer;
+mod register_key;
+mod revoke_key;
+mod revoke_role;
+mod set_issuer_approval;
+mod set_verified;
 
 use crate::{error::Refusal, events};
 use bytemuck::{try_from_bytes, AnyBitPattern};
@@ -21,7 +29,24 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         2 => recover_signer::run(data),
         3 => hash_series_key::run(data),
         4 => hash_bid::run(data),
+        5 => grant_role::run(program, accounts, data),
+        6 => revoke_role::run(program, accounts, data),
+        7 => register_key::run(program, accounts, data),
+        8 => revoke_key::run(program, accounts, data),
+        9 => set_verified::run(program, accounts, data),
+        10 => set_issuer_approval::run(program, accounts, data),
+        11 => publish_rate::run(program, accounts, data),
+        12 => period_window::run(data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
+    }
+}
+
+/// 0 or 1.
+fn flag(byte: u8) -> Result<bool, Refusal> {
+    match byte {
+        0 => Ok(false),
+        1 => Ok(true),
+        _ => Err(Refusal::INSTRUCTION_INVALID),
     }
 }
 

@@ -1,10 +1,16 @@
 //! Records: what an account holds. Little-endian, without padding; a header says kind, version and bump.
 mod config;
+mod feed;
+mod key;
 mod role;
+mod wallet;
 
 use bytemuck::{Pod, Zeroable};
 pub use config::Config;
-pub use role::{RoleId, RoleMember};
+pub use feed::{Feed, Rate};
+pub use key::{KeyKind, SignerKey, Standing};
+pub use role::{require_role, RoleId, RoleMember};
+pub use wallet::Wallet;
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]

@@ -1,8 +1,20 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
-import { fromHex, u8 } from './bytes.ts';
-import { instruction, readonly, type Sent } from './chain.ts';
-import { deploy, initialize } from './world.ts';
+import { fromHex, u8, u32 } from './bytes.ts';
+import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import {
+  ALLOWLIST,
+  FEED,
+  grantRole,
+  publishRate,
+  registerKey,
+  revokeKey,
+  revokeRole,
+  setIssuerApproval,
+  setVerified,
+  takeRoles,
+} from './registry.ts';
+import { createWorld, deploy, initialize } from './world.ts';
 
 interface Row {
   readonly instruction: string;
@@ -39,9 +51,37 @@ async function views(table: Table): Promise<void> {
   await table.add('hashBid', '', chain.send(instruction([], u8(4), new Uint8Array(128))));
 }
 
+async function registry(table: Table): Promise<void> {
+  const world = await createWorld();
+  const { admin, chain, collector } = world;
+  await table.add('grantRole', '', chain.send(await grantRole(world, admin, ALLOWLIST, admin.address)));
+  await takeRoles(world);
+  await table.add('revokeRole', '', chain.send(await revokeRole(world, admin, FEED, admin.address)));
+  await takeRoles(world);
+  const key = `0x${'ab'.repeat(20)}`;
+  await table.add('registerKey', '', chain.send(await registerKey(world, admin, 'attestor', key)));
+  const revocation = { kind: 'attestor', key, graceUntil: 0n } as const;
+  await table.add('revokeKey', '', chain.send(await revokeKey(world, admin, revocation)));
+  const wallets = await Promise.all(Array.from({ length: 10 }, async (_, n) => (await keyPair(100 + n)).address));
+  await table.add('setVerified', 'one wallet', chain.send(await setVerified(world, admin, [collector.address], true)));
+  await table.add('setVerified', 'ten wallets', chain.send(await setVerified(world, admin, wallets, true)));
+  const approval = await setIssuerApproval(world, admin, admin.address, true);
+  await table.add('setIssuerApproval', '', chain.send(approval));
+  for (const [rate, state] of [
+    [100n, 'the first of a currency'],
+    [110n, 'another'],
+    [111n, 'a day and more after the last'],
+  ] as const) {
+    await table.add('publishRate', state, chain.send(await publishRate(world, admin, { currency: 978, rate })));
+    chain.setTime(chain.now() + 43_201n);
+  }
+  await table.add('periodWindow', '', chain.send(instruction([], u8(12), u32(20264))));
+}
+
 export async function measure(): Promise<readonly Row[]> {
   const table = new Table();
   await views(table);
+  await registry(table);
   return table.rows;
 }
 

@@ -1,0 +1,3 @@
+//! Pure formulas.
+pub mod periods;
+pub mod rates;
