@@ -1,6 +1,6 @@
 //! Checks of accounts, and the records that they hold.
 use crate::{error::Refusal, pda, state::Record};
-use bytemuck::{bytes_of, try_from_bytes, Zeroable};
+use bytemuck::{bytes_of, try_from_bytes};
 use pinocchio::{
     cpi::Signer,
     error::ProgramError,
@@ -39,6 +39,7 @@ pub fn is_empty(account: &AccountView) -> bool {
 }
 
 /// A copy of the record in an account of the program, after its owner, size, kind and version.
+#[inline(never)]
 pub fn load<T: Record>(account: &AccountView, program: &Address) -> Result<T, ProgramError> {
     if !account.owned_by(program) {
         return Err(Refusal::ACCOUNT_INVALID.into());
@@ -51,6 +52,7 @@ pub fn load<T: Record>(account: &AccountView, program: &Address) -> Result<T, Pr
     Ok(*record)
 }
 
+#[inline(never)]
 pub fn store<T: Record>(account: &mut AccountView, record: &T) -> ProgramResult {
     if !account.is_writable() {
         return Err(Refusal::ACCOUNT_READONLY.into());
@@ -61,13 +63,14 @@ pub fn store<T: Record>(account: &mut AccountView, record: &T) -> ProgramResult 
 
 /// Makes the account of a record at its seeds; the payer pays its rent. Answers an empty record with header and bump.
 /// Lamports that somebody sent there before do not stop it.
+#[inline(never)]
 pub fn create<T: Record>(
     account: &mut AccountView,
     payer: &AccountView,
     seeds: &[&[u8]],
     program: &Address,
 ) -> Result<T, ProgramError> {
-    let bump = allocate(account, payer, seeds, core::mem::size_of::<T>(), program)?;
+    let bump = allocate(account, payer, seeds, core::mem::size_of::<T>(), program, program)?;
     let mut record = T::zeroed();
     let header = record.header_mut();
     header.kind = T::KIND;
@@ -76,13 +79,14 @@ pub fn create<T: Record>(
     Ok(record)
 }
 
-/// Makes an account of the program at its seeds and answers their canonical bump.
+/// Makes an account of an owner at the program's seeds and answers their canonical bump.
 #[inline(never)]
-fn allocate(
+pub fn allocate(
     account: &mut AccountView,
     payer: &AccountView,
     seeds: &[&[u8]],
     space: usize,
+    owner: &Address,
     program: &Address,
 ) -> Result<u8, ProgramError> {
     require_signer(payer)?;
@@ -93,11 +97,12 @@ fn allocate(
     let bump_seed = [bump];
     let signer = pda::signer(seeds, &bump_seed);
     let signers = [Signer::from(&signer[..seeds.len() + 1])];
-    create_account_with_minimum_balance_signed(account, space, program, payer, None, &signers)?;
+    create_account_with_minimum_balance_signed(account, space, owner, payer, None, &signers)?;
     Ok(bump)
 }
 
 /// Ends a record: its rent goes to `to`, its data is gone, and its address may be used again.
+#[inline(never)]
 pub fn close(account: &mut AccountView, to: &mut AccountView) -> ProgramResult {
     if !account.is_writable() || !to.is_writable() {
         return Err(Refusal::ACCOUNT_READONLY.into());

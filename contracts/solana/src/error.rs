@@ -44,6 +44,52 @@ pub enum Refusal {
     RATE_OUT_OF_BOUND,
     /// Not a quarter, or not in the series' term.
     PERIOD_UNKNOWN,
+    /// The sender is no approved issuer.
+    ISSUER_NOT_APPROVED,
+    /// The issuer has a series by this draft salt.
+    SERIES_EXISTS,
+    /// The contract's hash is zero.
+    CONTRACT_HASH_MISSING,
+    /// A commitment is zero or no element of the field.
+    COMMITMENT_NOT_CANONICAL,
+    /// A parameter of the series is out of range, or two do not fit together.
+    BAD_PARAMS,
+    /// The feed has no rate that is at most FX_MAX_AGE old: at the quarter's end, or now where a series is created.
+    FX_STALE,
+    /// The series is in a state in which this cannot be done.
+    WRONG_STATE,
+    /// Not the phase in which this can be done: trading has ended, or has not.
+    WRONG_PHASE,
+    /// After the deadline that the sender gave.
+    DEADLINE_PAST,
+    /// The issuer neither buys nor stakes units of its own series.
+    ISSUER_WALLET,
+    /// The wallet is not verified.
+    NOT_ALLOWLISTED,
+    /// An amount or a number of units is zero.
+    AMOUNT_ZERO,
+    /// The trade gives nothing, or less than the sender takes at least.
+    OUT_TOO_SMALL,
+    /// All units are sold; or more units than are staked.
+    UNITS_UNAVAILABLE,
+    /// Neither is the threshold reached nor are all units sold.
+    THRESHOLD_NOT_REACHED,
+    /// The threshold is reached: the series is activated, it does not fail.
+    THRESHOLD_REACHED,
+    /// Nothing is due.
+    NOT_DUE,
+    /// Not the next period in order.
+    PERIOD_OUT_OF_ORDER,
+    /// The quarter is not over.
+    PERIOD_NOT_OPEN,
+    /// A rate was recorded for the quarter before.
+    RATE_RECORDED,
+    /// A signature where the feed has the rate.
+    FX_FRESH,
+    /// Further than FX_FALLBACK_BOUND_BPS from the feed's last rate before the quarter's end, or beyond the circuit's range.
+    FX_OUT_OF_BOUND,
+    /// The key is not active in the registry, or is no attestor's.
+    SIGNER_INACTIVE,
 }
 
 impl From<Refusal> for ProgramError {

@@ -6,12 +6,14 @@ pub mod accounts;
 pub mod call;
 pub mod error;
 pub mod events;
+pub mod feed;
 pub mod instructions;
 pub mod math;
 pub mod pda;
 pub mod policy;
 pub mod signing;
 pub mod state;
+pub mod tokens;
 
 #[cfg(any(target_os = "solana", target_arch = "bpf"))]
 mod entrypoint {

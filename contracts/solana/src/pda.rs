@@ -9,8 +9,16 @@ pub const KEY: &[u8] = b"key";
 pub const WALLET: &[u8] = b"wallet";
 pub const FEED: &[u8] = b"feed";
 pub const RATE: &[u8] = b"rate";
+pub const SERIES: &[u8] = b"series";
+pub const VAULT: &[u8] = b"vault";
+pub const MINT: &[u8] = b"mint";
+pub const STAKES: &[u8] = b"stakes";
+pub const POSITION: &[u8] = b"position";
+pub const CENSUS: &[u8] = b"census";
+pub const QUARTER: &[u8] = b"quarter";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.
+#[inline(never)]
 pub fn canonical(account: &AccountView, seeds: &[&[u8]], program: &Address) -> Result<u8, Refusal> {
     let (derived, bump) = Address::try_find_program_address(seeds, program).ok_or(Refusal::ACCOUNT_INVALID)?;
     if &derived != account.address() {

@@ -1,4 +1,10 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
+mod activate_curve;
+mod buy;
+mod collect_fees;
+mod collect_proceeds;
+mod create_curve;
+mod fail_curve;
 mod grant_role;
 mod hash_bid;
 mod hash_message;
@@ -6,12 +12,17 @@ mod hash_series_key;
 mod initialize;
 mod period_window;
 mod publish_rate;
+mod record_rate;
 mod recover_signer;
 mod register_key;
 mod revoke_key;
 mod revoke_role;
+mod sell;
 mod set_issuer_approval;
 mod set_verified;
+mod stake;
+mod sync_census;
+mod unstake;
 
 use crate::{error::Refusal, events};
 use bytemuck::{try_from_bytes, AnyBitPattern};
@@ -37,6 +48,17 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         10 => set_issuer_approval::run(program, accounts, data),
         11 => publish_rate::run(program, accounts, data),
         12 => period_window::run(data),
+        13 => create_curve::run(program, accounts, data),
+        14 => buy::run(program, accounts, data),
+        15 => sell::run(program, accounts, data),
+        16 => activate_curve::run(program, accounts, data),
+        17 => fail_curve::run(program, accounts, data),
+        18 => collect_proceeds::run(program, accounts, data),
+        19 => collect_fees::run(program, accounts, data),
+        20 => stake::run(program, accounts, data),
+        21 => unstake::run(program, accounts, data),
+        22 => sync_census::run(program, accounts, data),
+        23 => record_rate::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }
@@ -47,6 +69,15 @@ fn flag(byte: u8) -> Result<bool, Refusal> {
         0 => Ok(false),
         1 => Ok(true),
         _ => Err(Refusal::INSTRUCTION_INVALID),
+    }
+}
+
+/// For an instruction without arguments.
+fn nothing(data: &[u8]) -> Result<(), Refusal> {
+    if data.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::INSTRUCTION_INVALID)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
+    feed::History,
     math::rates::near,
     pda,
     policy::{FX_LIMIT, FX_STEP_TIME},
@@ -41,7 +42,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
             count,
             program,
         };
-        let last = history.entry(last, count - 1)?;
+        let last = history.last(last)?;
         // Of the last rate, and of the one a day ago: many small steps are no way around it.
         let before = history.in_force(earlier, after, now.saturating_sub(FX_STEP_TIME))?;
         if !near(rate, last.rate()) || !near(rate, before.rate()) {
@@ -77,39 +78,4 @@ fn feed_of(
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     Ok(feed)
-}
-
-/// A currency's rates, in the order of their times.
-struct History<'a> {
-    currency_code: [u8; 4],
-    count: u32,
-    program: &'a Address,
-}
-
-impl History<'_> {
-    fn entry(&self, account: &AccountView, index: u32) -> Result<Rate, ProgramError> {
-        let entry: Rate = accounts::load(account, self.program)?;
-        if entry.currency_code != self.currency_code || entry.index() != index {
-            return Err(Refusal::ACCOUNT_INVALID.into());
-        }
-        Ok(entry)
-    }
-
-    /// The last rate before a time, or the first one of all where there is none: `after` shows that it is the last.
-    fn in_force(&self, account: &AccountView, after: &AccountView, time: u64) -> Result<Rate, ProgramError> {
-        let entry: Rate = accounts::load(account, self.program)?;
-        let entry = self.entry(account, entry.index())?;
-        if entry.updated_at() >= time {
-            return if entry.index() == 0 {
-                Ok(entry)
-            } else {
-                Err(Refusal::ACCOUNT_INVALID.into())
-            };
-        }
-        let is_last = entry.index() == self.count - 1;
-        if !is_last && self.entry(after, entry.index() + 1)?.updated_at() < time {
-            return Err(Refusal::ACCOUNT_INVALID.into());
-        }
-        Ok(entry)
-    }
 }

@@ -2,15 +2,19 @@
 mod config;
 mod feed;
 mod key;
+mod position;
 mod role;
+mod series;
 mod wallet;
 
 use bytemuck::{Pod, Zeroable};
 pub use config::Config;
 pub use feed::{Feed, Rate};
 pub use key::{KeyKind, SignerKey, Standing};
+pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
-pub use wallet::Wallet;
+pub use series::{Series, State, UNIT_DECIMALS};
+pub use wallet::{is_issuer, is_verified, Wallet};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]

@@ -1,15 +1,15 @@
 // What an instruction says where one of its accounts is another, unsigned, or not writable.
 import { AccountRole, type Address, type Instruction } from '@solana/kit';
 import { keyPair, type Meta, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
-import type { World } from './world.ts';
+import { TOKEN_PROGRAM, type World } from './world.ts';
 
 const STRANGER = '7o36UsWR1JQLpZ9PE2gn9L4SQ69CNNiWAXd4Jt7rqz9Z' as Address;
 
 /**
- * One line for each account but the system program: its place, and the answers where a stranger's account is in its place
+ * One line for each account but the runtime's programs, and the places where any account will do: its place, and the answers where a stranger's account is in its place
  * (signing where it signs), where its signature is missing, where it is not writable (`-` where it signs or is written by nobody).
  */
-export async function tamper(world: World, whole: Instruction): Promise<string[]> {
+export async function tamper(world: World, whole: Instruction, free: readonly number[] = []): Promise<string[]> {
   const accounts = whole.accounts ?? [];
   const answer = async (place: number, meta: Meta): Promise<string> => {
     const sent = await world.chain.send({ ...whole, accounts: accounts.with(place, meta) });
@@ -20,7 +20,7 @@ export async function tamper(world: World, whole: Instruction): Promise<string[]
   world.chain.fund(stranger.address);
   const lines: string[] = [];
   for (const [place, { address, role }] of accounts.entries()) {
-    if (address === SYSTEM_PROGRAM) continue;
+    if (address === SYSTEM_PROGRAM || address === TOKEN_PROGRAM || free.includes(place)) continue;
     const written = role === AccountRole.WRITABLE || role === AccountRole.WRITABLE_SIGNER;
     const signs = role === AccountRole.READONLY_SIGNER || role === AccountRole.WRITABLE_SIGNER;
     const plain = written ? writable(STRANGER) : readonly(STRANGER);

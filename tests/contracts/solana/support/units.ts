@@ -1,7 +1,26 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
+import { periodEnd } from '../../../../src/core/period.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import {
+  activate,
+  buy,
+  collectFees,
+  collectProceeds,
+  createCurve,
+  createCurveWorld,
+  fail,
+  openCurveWorld,
+  PARAMS,
+  recordRate,
+  register,
+  sell,
+  stake,
+  syncCensus,
+  unstake,
+  WAD,
+} from './curve.ts';
 import {
   ALLOWLIST,
   FEED,
@@ -14,6 +33,7 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
+import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
 interface Row {
@@ -78,10 +98,37 @@ async function registry(table: Table): Promise<void> {
   await table.add('periodWindow', '', chain.send(instruction([], u8(12), u32(20264))));
 }
 
+async function curve(table: Table): Promise<void> {
+  const open = await openCurveWorld();
+  await table.add('createCurve', '', open.chain.send(await createCurve(open)));
+  const world = await createCurveWorld();
+  const { chain } = world;
+  const [trader] = world.traders;
+  if (trader === undefined) throw new Error('a trader');
+  await table.add('buy', '', chain.send(buy(world, trader, { given: 100_000_000n })));
+  await table.add('sell', '', chain.send(sell(world, trader, { given: 50_000_000n })));
+  await table.add('collectFees', '', chain.send(collectFees(world)));
+  await table.add('buy', 'the last units', chain.send(buy(world, trader, { given: 5_000_000_000n })));
+  await table.add('activateCurve', '', chain.send(activate(world)));
+  await table.add('collectProceeds', '', chain.send(collectProceeds(world)));
+  await table.add('stake', 'the first of a wallet', chain.send(await stake(world, trader, 10n)));
+  await table.add('stake', 'another', chain.send(await stake(world, trader, 10n)));
+  await table.add('unstake', '', chain.send(await unstake(world, trader, 10n)));
+  chain.setTime(periodEnd(20261));
+  await table.add('syncCensus', '', chain.send(await syncCensus(world, 20261)));
+  await register(world, 'attestor', ATTESTOR.address);
+  const rate = await signedRate(world, { period: 20261, rate: 10_000n * WAD });
+  await table.add('recordRate', '', chain.send(await recordRate(world, rate, periodEnd(20261))));
+  const failed = await createCurveWorld();
+  failed.chain.setTime(PARAMS.deadline);
+  await table.add('failCurve', '', failed.chain.send(fail(failed)));
+}
+
 export async function measure(): Promise<readonly Row[]> {
   const table = new Table();
   await views(table);
   await registry(table);
+  await curve(table);
   return table.rows;
 }
 
