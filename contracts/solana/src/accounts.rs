@@ -33,6 +33,15 @@ pub fn require_address(account: &AccountView, address: &[u8; 32]) -> Result<(), 
     }
 }
 
+/// That an account which the sender chooses is not one of the series' own, where what is sent would be nobody's.
+pub fn require_other(account: &AccountView, own: &[u8; 32]) -> Result<(), Refusal> {
+    if account.address().as_array() == own {
+        Err(Refusal::ACCOUNT_INVALID)
+    } else {
+        Ok(())
+    }
+}
+
 /// An account that nobody has written: of the system program, without data. Its lamports may be a stranger's.
 pub fn is_empty(account: &AccountView) -> bool {
     account.owned_by(&pinocchio_system::ID) && account.data_len() == 0

@@ -90,6 +90,10 @@ pub enum Refusal {
     FX_OUT_OF_BOUND,
     /// The key is not active in the registry, or is no attestor's.
     SIGNER_INACTIVE,
+    /// The proof does not hold for its signals, or is no proof.
+    PROOF_INVALID,
+    /// The verifying key is not written, or not whole.
+    VERIFYING_KEY_MISSING,
 }
 
 impl From<Refusal> for ProgramError {

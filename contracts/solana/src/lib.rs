@@ -11,6 +11,7 @@ pub mod instructions;
 pub mod math;
 pub mod pda;
 pub mod policy;
+pub mod proof;
 pub mod signing;
 pub mod state;
 pub mod tokens;

@@ -297,6 +297,14 @@ describe('trading', () => {
     await check(sell(world, trader, { given: 10_000n }));
   });
 
+  it('pays to none of its own accounts', async () => {
+    const { stakes, vault } = world.curve;
+    expect(await answer(buy(world, { ...trader, units: stakes }, { given: 1_000_000n }))).toBe('ACCOUNT_INVALID');
+    await accept(buy(world, trader, { given: 1_000_000n }));
+    expect(await answer(sell(world, { ...trader, money: vault }, { given: 100_000n }))).toBe('ACCOUNT_INVALID');
+    expect(await answer(buy(world, { ...trader, money: vault }, { given: 1_000_000n }))).toBe('Custom(4)');
+  });
+
   it('takes no account of another series', async () => {
     const draftSalt = new Uint8Array(32).fill(1);
     await accept(createCurve(world, { draftSalt }));

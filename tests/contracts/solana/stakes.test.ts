@@ -93,6 +93,9 @@ describe('stakes', () => {
 
   it('are the holder’s own', async () => {
     await accept(stake(world, trader, 10n));
+    const kept = { ...trader, units: world.curve.stakes };
+    expect(await answer(unstake(world, kept, 10n))).toBe('ACCOUNT_INVALID');
+    expect(await answer(stake(world, kept, 10n))).toBe('Custom(4)'); // the series' own, not the holder's
     await accept(stake(world, other, 10n));
     const theft = await unstake(world, other, 10n);
     const accounts = (theft.accounts ?? []).with(5, writable(await positionAccount(world, trader)));

@@ -51,4 +51,6 @@ pub enum Event {
     CurveUnitsSynced,
     /// seriesKey 32, period 4, signer 20, rate 16, signature 65
     RateRecorded,
+    /// hash 32
+    VerifyingKeyWritten,
 }

@@ -38,6 +38,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(mint, &series.mint)?;
     accounts::require_address(token, &call.config.token)?;
+    accounts::require_other(units_to, &series.stakes)?;
     let now = accounts::now()?;
     series.require_state(State::Curve)?;
     if now >= series.deadline {

@@ -67,7 +67,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     events::emit(authority, event_bump, program, Event::RoleGranted, &fields)
 }
 
-fn require_deployer(deployer: &AccountView, program_data: &AccountView, program: &Address) -> ProgramResult {
+/// That the signer is the program's upgrade authority, as the loader's program data says.
+pub fn require_deployer(deployer: &AccountView, program_data: &AccountView, program: &Address) -> ProgramResult {
     pda::canonical(program_data, &[program.as_array()], &LOADER)?;
     if !program_data.owned_by(&LOADER) {
         return Err(Refusal::ACCOUNT_INVALID.into());

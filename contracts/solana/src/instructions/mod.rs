@@ -23,6 +23,8 @@ mod set_verified;
 mod stake;
 mod sync_census;
 mod unstake;
+mod verify_proof;
+mod write_verifying_key;
 
 use crate::{error::Refusal, events};
 use bytemuck::{try_from_bytes, AnyBitPattern};
@@ -59,6 +61,8 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         21 => unstake::run(program, accounts, data),
         22 => sync_census::run(program, accounts, data),
         23 => record_rate::run(program, accounts, data),
+        24 => write_verifying_key::run(program, accounts, data),
+        25 => verify_proof::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -25,6 +25,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(mint, &series.mint)?;
     accounts::require_address(token, &call.config.token)?;
+    accounts::require_other(paid_to, &series.vault)?;
     let now = accounts::now()?;
     let failed = series.state == State::Failed as u8;
     if !failed {

@@ -23,6 +23,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let mut position: Position = accounts::load(position_account, program)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
+    accounts::require_other(to, &series.stakes)?;
     if &position.holder != holder.address().as_array() || position.series_key != series.series_key {
         return Err(Refusal::ACCOUNT_INVALID.into());
     }

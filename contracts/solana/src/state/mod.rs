@@ -5,6 +5,7 @@ mod key;
 mod position;
 mod role;
 mod series;
+mod verifying_key;
 mod wallet;
 
 use bytemuck::{Pod, Zeroable};
@@ -14,6 +15,7 @@ pub use key::{KeyKind, SignerKey, Standing};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
 pub use series::{Series, State, UNIT_DECIMALS};
+pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
 
 #[derive(Clone, Copy, Pod, Zeroable)]

@@ -21,6 +21,7 @@ import {
   unstake,
   WAD,
 } from './curve.ts';
+import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
   ALLOWLIST,
   FEED,
@@ -124,11 +125,20 @@ async function curve(table: Table): Promise<void> {
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
 }
 
+async function proofs(table: Table): Promise<void> {
+  const world = await createWorld();
+  for (const [part, state] of ['the first part', 'the second'].entries()) {
+    await table.add('writeVerifyingKey', state, world.chain.send(await writeKey(world, part)));
+  }
+  await table.add('verifyProof', '', world.chain.send(await verifyProof(...proofBytes(keptProof()))));
+}
+
 export async function measure(): Promise<readonly Row[]> {
   const table = new Table();
   await views(table);
   await registry(table);
   await curve(table);
+  await proofs(table);
   return table.rows;
 }
 
