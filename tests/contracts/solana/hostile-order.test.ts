@@ -32,7 +32,7 @@ describe('a purchase between those of an observer', () => {
   it.each([
     [50_000_000n, 'OUT_TOO_SMALL'],
     [5_000_000n, 'ACCEPTED'],
-  ])('gives no less than its limit, whoever trades for %s before it', async (given, answer) => {
+  ])('gives no less than its limit after another trade of %s', async (given, answer) => {
     const world = await createCurveWorld();
     const [observer, trader] = world.traders as readonly [Trader, Trader, Trader];
     const least = (modelBuy(PARAMS, emptyBooks, 100_000_000n)[1].units * 97n) / 100n;

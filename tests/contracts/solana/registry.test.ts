@@ -216,7 +216,7 @@ describe('wallets', () => {
     expect(world.chain.data(await walletAccount(other.address))).toBeNull();
   });
 
-  it('are approved as issuers apart from that', async () => {
+  it('are approved as issuers separately', async () => {
     const { admin, chain } = world;
     const account = await walletAccount(other.address);
     const flags = () => [...(chain.data(account) ?? [])].slice(3, 5);

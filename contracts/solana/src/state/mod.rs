@@ -27,7 +27,7 @@ pub struct Header {
 }
 
 pub trait Record: Pod {
-    /// Tells records apart; append only.
+    /// The number of this kind of record; append only.
     const KIND: u8;
     const VERSION: u8 = 1;
     fn header(&self) -> &Header;

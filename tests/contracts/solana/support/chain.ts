@@ -111,7 +111,7 @@ export class Chain {
     this.put(address, LOADER, data);
   }
 
-  /** An account as it stands, whoever would have to write it. */
+  /** Puts an account there as it is, without the program that owns it. */
   put(address: Address, programAddress: Address, data: Uint8Array): void {
     const space = BigInt(data.length);
     this.svm.setAccount({ address, data, executable: false, lamports: RICH, programAddress, space });
