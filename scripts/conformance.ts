@@ -13,7 +13,7 @@ const reproducedBy = {
   core: 'src/core/signing',
   viem: 'viem, as a reference',
   evm: 'the contracts: lib/Eip712.sol, lib/Signatures.sol and the hub',
-  solana: 'waits for the Solana program',
+  solana: 'contracts/solana, by its views, in LiteSVM',
 };
 
 export const signingText = (): string =>

@@ -16,8 +16,8 @@ interface Vector {
   readonly kind: string;
   readonly input: unknown;
   readonly output: unknown;
-  /** What the Solana program gives: not run yet. */
-  readonly solana: null;
+  /** By which instruction the Solana program gives the output (`parity-solana.test.ts`); null where it has none. */
+  readonly solana: string | null;
 }
 const { vectors } = JSON.parse(readFileSync('tests/conformance/parity.json', 'utf8')) as { vectors: Vector[] };
 
@@ -60,7 +60,6 @@ describe('the parity vectors', () => {
     expect(vectors.length).toBe(25);
     expect(new Set(vectors.map(({ id }) => id)).size).toBe(25);
     expect([...new Set(vectors.map((vector) => vector.kind))].sort()).toEqual(Object.keys(kinds).sort());
-    expect(vectors.every(({ solana }) => solana === null)).toBe(true);
   });
 
   it.each(vectors.map((vector) => [vector.id, vector] as const))('%s: the model gives the output', (_, vector) => {

@@ -44,9 +44,9 @@ describe('the known-answer set', () => {
     expect(find(set.bids, 'evm').commitment).toBe('0x4765d422ccbe05c978a133d9284bb8ae78b9eb74c71db20a5e173e6322af37f7');
   });
 
-  it('waits for the Solana program', () => {
+  it('is reproduced by the Solana program', () => {
     expect(Object.keys(set.reproducedBy)).toEqual(['core', 'viem', 'evm', 'solana']);
-    expect(set.reproducedBy.solana).toBe('waits for the Solana program');
+    expect(set.reproducedBy.solana).toBe('contracts/solana, by its views, in LiteSVM');
   });
 });
 

@@ -1,0 +1,134 @@
+//! Checks of accounts, and the records that they hold.
+use crate::{error::Refusal, pda, state::Record};
+use bytemuck::{bytes_of, try_from_bytes};
+use pinocchio::{
+    cpi::Signer,
+    error::ProgramError,
+    sysvars::{clock::Clock, Sysvar},
+    AccountView, Address, ProgramResult,
+};
+use pinocchio_system::create_account_with_minimum_balance_signed;
+
+/// Exactly the accounts of an instruction; more are refused too, so that none is taken for another.
+pub fn exactly<const N: usize>(accounts: &mut [AccountView]) -> Result<&mut [AccountView; N], Refusal> {
+    if accounts.len() < N {
+        return Err(Refusal::ACCOUNTS_MISSING);
+    }
+    accounts.try_into().map_err(|_| Refusal::ACCOUNT_INVALID)
+}
+
+pub fn require_signer(account: &AccountView) -> Result<(), Refusal> {
+    if account.is_signer() {
+        Ok(())
+    } else {
+        Err(Refusal::SIGNER_MISSING)
+    }
+}
+
+pub fn require_address(account: &AccountView, address: &[u8; 32]) -> Result<(), Refusal> {
+    if account.address().as_array() == address {
+        Ok(())
+    } else {
+        Err(Refusal::ACCOUNT_INVALID)
+    }
+}
+
+/// That an account which the sender chooses is not one of the series' own, where what is sent would be nobody's.
+pub fn require_other(account: &AccountView, own: &[u8; 32]) -> Result<(), Refusal> {
+    if account.address().as_array() == own {
+        Err(Refusal::ACCOUNT_INVALID)
+    } else {
+        Ok(())
+    }
+}
+
+/// An account that nobody has written: of the system program, without data. Its lamports may be a stranger's.
+pub fn is_empty(account: &AccountView) -> bool {
+    account.owned_by(&pinocchio_system::ID) && account.data_len() == 0
+}
+
+/// A copy of the record in an account of the program, after its owner, size, kind and version.
+#[inline(never)]
+pub fn load<T: Record>(account: &AccountView, program: &Address) -> Result<T, ProgramError> {
+    if !account.owned_by(program) {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    let data = account.try_borrow()?;
+    let record: &T = try_from_bytes(&data).map_err(|_| Refusal::ACCOUNT_INVALID)?;
+    if record.header().kind != T::KIND || record.header().version != T::VERSION {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    Ok(*record)
+}
+
+#[inline(never)]
+pub fn store<T: Record>(account: &mut AccountView, record: &T) -> ProgramResult {
+    if !account.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    account.try_borrow_mut()?.copy_from_slice(bytes_of(record));
+    Ok(())
+}
+
+/// Makes the account of a record at its seeds; the payer pays its rent. Answers an empty record with header and bump.
+/// Lamports that somebody sent there before do not stop it.
+#[inline(never)]
+pub fn create<T: Record>(
+    account: &mut AccountView,
+    payer: &AccountView,
+    seeds: &[&[u8]],
+    program: &Address,
+) -> Result<T, ProgramError> {
+    let bump = allocate(account, payer, seeds, core::mem::size_of::<T>(), program, program)?;
+    let mut record = T::zeroed();
+    let header = record.header_mut();
+    header.kind = T::KIND;
+    header.version = T::VERSION;
+    header.bump = bump;
+    Ok(record)
+}
+
+/// Makes an account of an owner at the program's seeds and answers their canonical bump.
+#[inline(never)]
+pub fn allocate(
+    account: &mut AccountView,
+    payer: &AccountView,
+    seeds: &[&[u8]],
+    space: usize,
+    owner: &Address,
+    program: &Address,
+) -> Result<u8, ProgramError> {
+    require_signer(payer)?;
+    if !account.is_writable() || !payer.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    let bump = pda::canonical(account, seeds, program)?;
+    let bump_seed = [bump];
+    let signer = pda::signer(seeds, &bump_seed);
+    let signers = [Signer::from(&signer[..seeds.len() + 1])];
+    create_account_with_minimum_balance_signed(account, space, owner, payer, None, &signers)?;
+    Ok(bump)
+}
+
+/// Ends a record: its rent goes to `to`, its data is gone, and its address may be used again.
+#[inline(never)]
+pub fn close(account: &mut AccountView, to: &mut AccountView) -> ProgramResult {
+    if !account.is_writable() || !to.is_writable() {
+        return Err(Refusal::ACCOUNT_READONLY.into());
+    }
+    if account.address() == to.address() {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    let sum = to
+        .lamports()
+        .checked_add(account.lamports())
+        .ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
+    to.set_lamports(sum);
+    account.set_lamports(0);
+    account.close()
+}
+
+/// Unix seconds of the block.
+pub fn now() -> Result<u64, ProgramError> {
+    Ok(Clock::get()?.unix_timestamp.max(0) as u64)
+}

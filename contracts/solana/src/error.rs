@@ -1,0 +1,103 @@
+//! Refusals, as custom error numbers. Append only: clients map numbers to names. A refusal of the EVM contracts has its name.
+//! The sentence above each is written to `errors.md`.
+use pinocchio::error::ProgramError;
+
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Refusal {
+    /// No such instruction, or data of another length or range.
+    INSTRUCTION_INVALID = 6000,
+    /// Fewer accounts than the instruction takes.
+    ACCOUNTS_MISSING,
+    /// An account has another address, owner, kind or version than the instruction takes.
+    ACCOUNT_INVALID,
+    /// An account that is written was not given as writable.
+    ACCOUNT_READONLY,
+    /// The transaction lacks the signature of an account that must sign.
+    SIGNER_MISSING,
+    /// The program was initialized before.
+    ALREADY_INITIALIZED,
+    /// Not signed by the program's upgrade authority, who alone initializes it.
+    NOT_DEPLOYER,
+    /// The payment token has more than MAX_TOKEN_DECIMALS decimals: rates would not fit the circuit.
+    TOKEN_DECIMALS,
+    /// The payment token is no mint of the SPL Token program; Token-2022 is refused.
+    TOKEN_UNSUPPORTED,
+    /// An address or key of zeros.
+    ZERO_ADDRESS,
+    /// Not 65 bytes r, s, v of a low s that recover to a key.
+    SIGNATURE_NOT_CANONICAL,
+    /// A result does not fit its field.
+    ARITHMETIC_OVERFLOW,
+    /// The sender does not have the role that this needs.
+    AccessManagedUnauthorized,
+    /// The key is or was registered, of either kind.
+    KEY_ALREADY_REGISTERED,
+    /// The key was never registered, or is of the other kind.
+    KEY_NOT_REGISTERED,
+    /// Longer than MAX_GRACE, or than the grace that it had.
+    GRACE_TOO_LONG,
+    /// Zero, or beyond the circuit's range.
+    RATE_OUT_OF_RANGE,
+    /// Further than FX_FALLBACK_BOUND_BPS from the last rate, or from the one that was in force FX_STEP_TIME ago.
+    RATE_OUT_OF_BOUND,
+    /// Not a quarter, or not in the series' term.
+    PERIOD_UNKNOWN,
+    /// The sender is no approved issuer.
+    ISSUER_NOT_APPROVED,
+    /// The issuer has a series by this draft salt.
+    SERIES_EXISTS,
+    /// The contract's hash is zero.
+    CONTRACT_HASH_MISSING,
+    /// A commitment is zero or no element of the field.
+    COMMITMENT_NOT_CANONICAL,
+    /// A parameter of the series is out of range, or two do not fit together.
+    BAD_PARAMS,
+    /// The feed has no rate that is at most FX_MAX_AGE old: at the quarter's end, or now where a series is created.
+    FX_STALE,
+    /// The series is in a state in which this cannot be done.
+    WRONG_STATE,
+    /// Not the phase in which this can be done: trading has ended, or has not.
+    WRONG_PHASE,
+    /// After the deadline that the sender gave.
+    DEADLINE_PAST,
+    /// The issuer neither buys nor stakes units of its own series.
+    ISSUER_WALLET,
+    /// The wallet is not verified.
+    NOT_ALLOWLISTED,
+    /// An amount or a number of units is zero.
+    AMOUNT_ZERO,
+    /// The trade gives nothing, or less than the sender takes at least.
+    OUT_TOO_SMALL,
+    /// All units are sold; or more units than are staked.
+    UNITS_UNAVAILABLE,
+    /// Neither is the threshold reached nor are all units sold.
+    THRESHOLD_NOT_REACHED,
+    /// The threshold is reached: the series is activated, it does not fail.
+    THRESHOLD_REACHED,
+    /// Nothing is due.
+    NOT_DUE,
+    /// Not the next period in order.
+    PERIOD_OUT_OF_ORDER,
+    /// The quarter is not over.
+    PERIOD_NOT_OPEN,
+    /// A rate was recorded for the quarter before.
+    RATE_RECORDED,
+    /// A signature where the feed has the rate.
+    FX_FRESH,
+    /// Further than FX_FALLBACK_BOUND_BPS from the feed's last rate before the quarter's end, or beyond the circuit's range.
+    FX_OUT_OF_BOUND,
+    /// The key is not active in the registry, or is no attestor's.
+    SIGNER_INACTIVE,
+    /// The proof does not hold for its signals, or is no proof.
+    PROOF_INVALID,
+    /// The verifying key is not written, or not whole.
+    VERIFYING_KEY_MISSING,
+}
+
+impl From<Refusal> for ProgramError {
+    fn from(refusal: Refusal) -> Self {
+        ProgramError::Custom(refusal as u32)
+    }
+}

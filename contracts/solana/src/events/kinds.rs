@@ -1,0 +1,56 @@
+//! Kinds of events, append only. Above each its fields, in order: integers little-endian, addresses and words as they are.
+
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub enum Event {
+    /// genesisHash 32, token 32, feeCollector 32, separator 32
+    Initialized = 0,
+    /// roleId 8, account 32
+    RoleGranted,
+    /// roleId 8, account 32
+    RoleRevoked,
+    /// key 20
+    AttestorRegistered,
+    /// key 20, graceUntil 8
+    AttestorRevoked,
+    /// key 20
+    VerifierKeyRegistered,
+    /// key 20, graceUntil 8
+    VerifierKeyRevoked,
+    /// wallet 32, verified 1
+    AllowlistUpdated,
+    /// issuer 32, approved 1
+    IssuerApprovalUpdated,
+    /// currencyCode 4, rate 16, updatedAt 8
+    RateUpdated,
+    /// seriesKey 32, issuer 32, draftSalt 32, contractHash 32, termsCommitment 32, currencyCode 4, indexingRule 1,
+    /// unitsOffered 8, cap 8, firstPeriod 4, lastPeriod 4, virtualQuote 8, virtualBase 8, threshold 8, deadline 8, feeBps 2,
+    /// treasuryBps 2, mint 32
+    SeriesCreated,
+    /// seriesKey 32, trader 32, amount 8, fee 8, units 8, reserve 8, sold 8
+    CurveBought,
+    /// seriesKey 32, trader 32, units 8, amount 8, fee 8, reserve 8, sold 8
+    CurveSold,
+    /// seriesKey 32, kind 1, payer 32, period 4, amount 8
+    FeeTaken,
+    /// seriesKey 32, unitsOutstanding 8, raised 8
+    CurveActivated,
+    /// seriesKey 32, amount 8
+    TreasuryFunded,
+    /// seriesKey 32, reason 1
+    SeriesFailed,
+    /// seriesKey 32, issuer 32, amount 8
+    CurveProceedsCollected,
+    /// seriesKey 32, collector 32, amount 8
+    FeesCollected,
+    /// seriesKey 32, holder 32, units 8, stakedTotal 8
+    UnitsStaked,
+    /// seriesKey 32, holder 32, units 8, stakedTotal 8
+    UnitsUnstaked,
+    /// seriesKey 32, period 4, units 8
+    CurveUnitsSynced,
+    /// seriesKey 32, period 4, signer 20, rate 16, signature 65
+    RateRecorded,
+    /// hash 32
+    VerifyingKeyWritten,
+}

@@ -1,0 +1,91 @@
+//! One file an instruction; the first byte of the data is its number. Numbers are append only.
+mod activate_curve;
+mod buy;
+mod collect_fees;
+mod collect_proceeds;
+mod create_curve;
+mod fail_curve;
+mod grant_role;
+mod hash_bid;
+mod hash_message;
+mod hash_series_key;
+mod initialize;
+mod period_window;
+mod publish_rate;
+mod record_rate;
+mod recover_signer;
+mod register_key;
+mod revoke_key;
+mod revoke_role;
+mod sell;
+mod set_issuer_approval;
+mod set_verified;
+mod stake;
+mod sync_census;
+mod unstake;
+mod verify_proof;
+mod write_verifying_key;
+
+use crate::{error::Refusal, events};
+use bytemuck::{try_from_bytes, AnyBitPattern};
+use pinocchio::{AccountView, Address, ProgramResult};
+
+#[inline(never)]
+pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
+    if let Some(event) = data.strip_prefix(&events::TAG) {
+        return events::receive(program, accounts, event);
+    }
+    let (&number, data) = data.split_first().ok_or(Refusal::INSTRUCTION_INVALID)?;
+    match number {
+        0 => initialize::run(program, accounts, data),
+        1 => hash_message::run(program, accounts, data),
+        2 => recover_signer::run(data),
+        3 => hash_series_key::run(data),
+        4 => hash_bid::run(data),
+        5 => grant_role::run(program, accounts, data),
+        6 => revoke_role::run(program, accounts, data),
+        7 => register_key::run(program, accounts, data),
+        8 => revoke_key::run(program, accounts, data),
+        9 => set_verified::run(program, accounts, data),
+        10 => set_issuer_approval::run(program, accounts, data),
+        11 => publish_rate::run(program, accounts, data),
+        12 => period_window::run(data),
+        13 => create_curve::run(program, accounts, data),
+        14 => buy::run(program, accounts, data),
+        15 => sell::run(program, accounts, data),
+        16 => activate_curve::run(program, accounts, data),
+        17 => fail_curve::run(program, accounts, data),
+        18 => collect_proceeds::run(program, accounts, data),
+        19 => collect_fees::run(program, accounts, data),
+        20 => stake::run(program, accounts, data),
+        21 => unstake::run(program, accounts, data),
+        22 => sync_census::run(program, accounts, data),
+        23 => record_rate::run(program, accounts, data),
+        24 => write_verifying_key::run(program, accounts, data),
+        25 => verify_proof::run(program, accounts, data),
+        _ => Err(Refusal::INSTRUCTION_INVALID.into()),
+    }
+}
+
+/// 0 or 1.
+fn flag(byte: u8) -> Result<bool, Refusal> {
+    match byte {
+        0 => Ok(false),
+        1 => Ok(true),
+        _ => Err(Refusal::INSTRUCTION_INVALID),
+    }
+}
+
+/// For an instruction without arguments.
+fn nothing(data: &[u8]) -> Result<(), Refusal> {
+    if data.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::INSTRUCTION_INVALID)
+    }
+}
+
+/// An instruction's arguments: integers little-endian, nothing between them, nothing after them.
+fn arguments<T: AnyBitPattern>(data: &[u8]) -> Result<&T, Refusal> {
+    try_from_bytes(data).map_err(|_| Refusal::INSTRUCTION_INVALID)
+}

@@ -1,0 +1,91 @@
+//! Records the rate of a quarter's end that an attestor signed, where the feed has none; anyone may, once.
+//! Accounts: …, payer (signer, writable), series, quarter (writable), the signer's key record, the currency's feed, its last
+//! rate before the quarter's end, the one after that, system program.
+use super::arguments;
+use crate::{
+    accounts,
+    call::Call,
+    error::Refusal,
+    events::Event,
+    feed::{is_fresh, History},
+    math::{periods, rates},
+    pda,
+    signing::{digest, recover, word, Message},
+    state::{KeyKind, QuarterRate, Series, SignerKey, State},
+};
+use bytemuck::{Pod, Zeroable};
+use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
+
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+struct Arguments {
+    period: u32,
+    rate: u128,
+    signature: [u8; 65],
+}
+
+#[inline(never)]
+pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
+    let a: &Arguments = arguments(data)?;
+    let (call, [payer, series_account, quarter, key_account, feed, before, after, _system]) =
+        Call::open::<8>(program, accounts)?;
+    let series = Series::load(series_account, program)?;
+    let period = a.period;
+    if !periods::is_period(period) || period < series.first_period || period > series.last_period {
+        return Err(Refusal::PERIOD_UNKNOWN.into());
+    }
+    series.require_state(State::Active)?;
+    let end = periods::ends_at(period);
+    if accounts::now()? < end {
+        return Err(Refusal::PERIOD_NOT_OPEN.into());
+    }
+    let seeds: &[&[u8]] = &[pda::QUARTER, &series.series_key, &period.to_le_bytes()];
+    if !accounts::is_empty(quarter) {
+        pda::canonical(quarter, seeds, program)?;
+        return Err(Refusal::RATE_RECORDED.into());
+    }
+    let history = History::open(feed, series.currency_code, program)?;
+    let last = history.in_force(before, after, end)?;
+    if is_fresh(&last, end) {
+        return Err(Refusal::FX_FRESH.into());
+    }
+    let signer = signer_of(&call, &series, a, key_account)?;
+    if last.updated_at() >= end || !rates::near(a.rate, last.rate()) {
+        return Err(Refusal::FX_OUT_OF_BOUND.into());
+    }
+    let mut record: QuarterRate = accounts::create(quarter, payer, seeds, program)?;
+    record.series_key = series.series_key;
+    record.period = period;
+    record.rate = a.rate;
+    record.signer = signer;
+    accounts::store(quarter, &record)?;
+    let fields: [&[u8]; 5] = [
+        &series.series_key,
+        &period.to_le_bytes(),
+        &signer,
+        &a.rate.to_le_bytes(),
+        &a.signature,
+    ];
+    call.emit(Event::RateRecorded, &fields)
+}
+
+/// The active attestor that signed the rate, by the record of its key.
+#[inline(never)]
+fn signer_of(call: &Call, series: &Series, a: &Arguments, key: &AccountView) -> Result<[u8; 20], ProgramError> {
+    let rate = word(&a.rate.to_be_bytes());
+    let message = Message::Fx {
+        series: &series.series_key,
+        period: a.period,
+        rate: &rate,
+    };
+    let signer = recover(&digest(&call.config.separator, &message.struct_hash()), &a.signature)?;
+    pda::canonical(key, &[pda::KEY, &signer], call.program)?;
+    if accounts::is_empty(key) {
+        return Err(Refusal::SIGNER_INACTIVE.into());
+    }
+    let record: SignerKey = accounts::load(key, call.program)?;
+    if !record.is(KeyKind::Attestor) || !record.is_active(accounts::now()?) {
+        return Err(Refusal::SIGNER_INACTIVE.into());
+    }
+    Ok(signer)
+}

@@ -1,0 +1,59 @@
+//! Stakes units of an active series: they count from the next census on. The wallet must be verified.
+//! Accounts: …, holder (signer, writable), the holder's wallet record, series, position, stakes (writable), unit mint, the
+//! holder's units (writable), token program, system program.
+use super::arguments;
+use crate::{
+    accounts,
+    call::Call,
+    error::Refusal,
+    events::Event,
+    pda,
+    state::{is_verified, Position, Series, State, UNIT_DECIMALS},
+    tokens,
+};
+use pinocchio::{AccountView, Address, ProgramResult};
+
+#[inline(never)]
+pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
+    let units = u64::from_le_bytes(*arguments::<[u8; 8]>(data)?);
+    let (call, rest) = Call::open::<9>(program, accounts)?;
+    let [holder, wallet, series_account, position_account, stakes, mint, from, _token, _system] = rest;
+    accounts::require_signer(holder)?;
+    let mut series = Series::load(series_account, program)?;
+    accounts::require_address(stakes, &series.stakes)?;
+    accounts::require_address(mint, &series.mint)?;
+    let holder_key = *holder.address().as_array();
+    series.require_state(State::Active)?;
+    if holder_key == series.issuer {
+        return Err(Refusal::ISSUER_WALLET.into());
+    }
+    if !is_verified(wallet, &holder_key, program)? {
+        return Err(Refusal::NOT_ALLOWLISTED.into());
+    }
+    if units == 0 {
+        return Err(Refusal::AMOUNT_ZERO.into());
+    }
+    let seeds: &[&[u8]] = &[pda::POSITION, &series.series_key, &holder_key];
+    let mut position: Position = if accounts::is_empty(position_account) {
+        let mut made: Position = accounts::create(position_account, holder, seeds, program)?;
+        made.series_key = series.series_key;
+        made.holder = holder_key;
+        made
+    } else {
+        accounts::load(position_account, program)?
+    };
+    if position.holder != holder_key || position.series_key != series.series_key {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    position.roll(&series);
+    position.staked = position.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
+    series.staked = series.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
+    accounts::store(position_account, &position)?;
+    accounts::store(series_account, &series)?;
+    tokens::take(from, mint, stakes, holder, units, UNIT_DECIMALS)?;
+    let total = series.staked.to_le_bytes();
+    call.emit(
+        Event::UnitsStaked,
+        &[&series.series_key, &holder_key, &units.to_le_bytes(), &total],
+    )
+}

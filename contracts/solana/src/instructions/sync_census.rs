@@ -1,0 +1,50 @@
+//! Takes the census of a period that is over: what is staked now is what its report counts. Anyone may, in order of periods.
+//! Accounts: …, payer (signer, writable), series, census (writable), system program.
+use super::arguments;
+use crate::{
+    accounts,
+    call::Call,
+    error::Refusal,
+    events::Event,
+    math::periods,
+    pda,
+    state::{Census, Series, State},
+};
+use pinocchio::{AccountView, Address, ProgramResult};
+
+#[inline(never)]
+pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
+    let period = u32::from_le_bytes(*arguments::<[u8; 4]>(data)?);
+    let (call, [payer, series_account, census_account, _system]) = Call::open::<4>(program, accounts)?;
+    let mut series = Series::load(series_account, program)?;
+    series.require_state(State::Active)?;
+    if !periods::is_period(period) || period < series.first_period || period > series.last_period {
+        return Err(Refusal::PERIOD_UNKNOWN.into());
+    }
+    if period != series.next_census {
+        return Err(Refusal::PERIOD_OUT_OF_ORDER.into());
+    }
+    let now = accounts::now()?;
+    if now < periods::ends_at(period) {
+        return Err(Refusal::PERIOD_NOT_OPEN.into());
+    }
+    let key = series.series_key;
+    let seeds: &[&[u8]] = &[pda::CENSUS, &key, &period.to_le_bytes()];
+    let mut census: Census = accounts::create(census_account, payer, seeds, program)?;
+    census.series_key = key;
+    census.period = period;
+    census.units = series.staked;
+    census.taken_at = now;
+    accounts::store(census_account, &census)?;
+    series.next_census = if period == series.last_period {
+        0
+    } else {
+        periods::next(period)
+    };
+    series.censuses += 1;
+    accounts::store(series_account, &series)?;
+    call.emit(
+        Event::CurveUnitsSynced,
+        &[&key, &period.to_le_bytes(), &census.units.to_le_bytes()],
+    )
+}

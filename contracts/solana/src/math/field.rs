@@ -1,0 +1,9 @@
+//! The scalar field of BN254, in which commitments live.
+use crate::signing::bytes32;
+
+const ORDER: [u8; 32] = bytes32(b"30644e72e131a029b85045b68181585d2833e84879b9709143e1f593f0000001");
+
+/// A commitment is a canonical element, big-endian, and none is zero.
+pub fn is_commitment(element: &[u8; 32]) -> bool {
+    element != &[0; 32] && element < &ORDER
+}

@@ -1,0 +1,5 @@
+//! Pure formulas.
+pub mod curve;
+pub mod field;
+pub mod periods;
+pub mod rates;

@@ -1,0 +1,41 @@
+//! Every number that is a policy, by the names and values of `src/core/policy.ts`. Times in seconds.
+
+const DAY: u64 = 86_400;
+
+/// Basis points in the whole.
+pub const BPS: u128 = 10_000;
+
+/// A period is open this long after its quarter's end.
+pub const OPEN_WINDOW: u64 = 45 * DAY;
+/// After that it is late this long, then missed.
+pub const LATE_WINDOW: u64 = 45 * DAY;
+/// Quarters of a term at most.
+pub const MAX_TERM_QUARTERS: u32 = 80;
+pub const FIRST_YEAR: u32 = 2000;
+pub const LAST_YEAR: u32 = 2199;
+
+/// How old the feed's rate may be at the quarter's end, and where a series is created.
+pub const FX_MAX_AGE: u64 = 3 * DAY;
+/// How far a rate, published or signed by an attestor, may be from the feed's last, either way.
+pub const FX_FALLBACK_BOUND_BPS: u128 = 2_000;
+/// The feed moves by that bound in this time at most.
+pub const FX_STEP_TIME: u64 = DAY;
+/// Exchange rates stay below: the circuit's range.
+pub const FX_LIMIT: u128 = 1 << 80;
+
+/// Decimals of the payment token at most, so that rates fit the circuit.
+pub const MAX_TOKEN_DECIMALS: u8 = 6;
+
+/// Grace of a revoked key at most.
+pub const MAX_GRACE: u64 = 30 * DAY;
+
+/// Base lamports in a unit of a curve series.
+pub const LAMPORTS_PER_UNIT: u64 = 1_000_000;
+/// Units stay below, in base lamports: the circuit's range.
+pub const UNITS_LIMIT: u64 = 1 << 48;
+/// From the creation of a series to the end of its sale, at least and at most.
+pub const COMMIT_MIN: u64 = 12 * 3_600;
+pub const COMMIT_MAX: u64 = 90 * DAY;
+
+/// Fee of a curve's trades at most, in basis points; of curve series alone.
+pub const CURVE_FEE_LIMIT_BPS: u16 = 1_000;

@@ -1,0 +1,51 @@
+//! Records: what an account holds. Little-endian, without padding; a header says kind, version and bump.
+mod config;
+mod feed;
+mod key;
+mod position;
+mod role;
+mod series;
+mod verifying_key;
+mod wallet;
+
+use bytemuck::{Pod, Zeroable};
+pub use config::Config;
+pub use feed::{Feed, Rate};
+pub use key::{KeyKind, SignerKey, Standing};
+pub use position::{Census, Position, QuarterRate};
+pub use role::{require_role, RoleId, RoleMember};
+pub use series::{Series, State, UNIT_DECIMALS};
+pub use verifying_key::VerifyingKey;
+pub use wallet::{is_issuer, is_verified, Wallet};
+
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C)]
+pub struct Header {
+    pub kind: u8,
+    pub version: u8,
+    pub bump: u8,
+}
+
+pub trait Record: Pod {
+    /// The number of this kind of record; append only.
+    const KIND: u8;
+    const VERSION: u8 = 1;
+    fn header(&self) -> &Header;
+    fn header_mut(&mut self) -> &mut Header;
+}
+
+/// A record's kind, and where its header is.
+macro_rules! record {
+    ($name:ident, $kind:literal) => {
+        impl crate::state::Record for $name {
+            const KIND: u8 = $kind;
+            fn header(&self) -> &crate::state::Header {
+                &self.header
+            }
+            fn header_mut(&mut self) -> &mut crate::state::Header {
+                &mut self.header
+            }
+        }
+    };
+}
+pub(crate) use record;

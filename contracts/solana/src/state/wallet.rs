@@ -1,0 +1,35 @@
+use super::{record, Header};
+use crate::{accounts, pda};
+use bytemuck::{Pod, Zeroable};
+use pinocchio::{error::ProgramError, AccountView, Address};
+
+/// What a wallet may do. At `["wallet", wallet 32]`; not there where it may nothing.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C)]
+pub struct Wallet {
+    pub header: Header,
+    /// On the allowlist: 0 or 1.
+    pub verified: u8,
+    /// An approved issuer: 0 or 1.
+    pub issuer: u8,
+    pub wallet: [u8; 32],
+}
+
+record!(Wallet, 4);
+
+/// The record of a wallet, in its own account; all zeros where there is none.
+fn of(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<Wallet, ProgramError> {
+    pda::canonical(account, &[pda::WALLET, wallet], program)?;
+    if accounts::is_empty(account) {
+        return Ok(Wallet::zeroed());
+    }
+    accounts::load(account, program)
+}
+
+pub fn is_verified(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<bool, ProgramError> {
+    Ok(of(account, wallet, program)?.verified == 1)
+}
+
+pub fn is_issuer(account: &AccountView, wallet: &[u8; 32], program: &Address) -> Result<bool, ProgramError> {
+    Ok(of(account, wallet, program)?.issuer == 1)
+}

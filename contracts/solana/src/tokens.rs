@@ -1,0 +1,67 @@
+//! Money and units: calls of the SPL Token program.
+use crate::{
+    error::Refusal,
+    state::{Series, UNIT_DECIMALS},
+};
+use pinocchio::{cpi::Signer, error::ProgramError, AccountView, ProgramResult};
+use pinocchio_token::{
+    instructions::{BurnChecked, MintToChecked, TransferChecked},
+    state::Account,
+};
+
+/// A transfer that the owner of `from` signed for.
+#[inline(never)]
+pub fn take(
+    from: &AccountView,
+    mint: &AccountView,
+    to: &AccountView,
+    owner: &AccountView,
+    amount: u64,
+    decimals: u8,
+) -> ProgramResult {
+    TransferChecked::new(from, mint, to, owner, amount, decimals).invoke()
+}
+
+/// A transfer from what the series owns.
+#[inline(never)]
+pub fn give(
+    series: &Series,
+    series_account: &AccountView,
+    [from, mint, to]: [&AccountView; 3],
+    amount: u64,
+    decimals: u8,
+) -> ProgramResult {
+    let bump = [series.header.bump];
+    let seeds = series.signer(&bump);
+    TransferChecked::new(from, mint, to, series_account, amount, decimals).invoke_signed(&[Signer::from(&seeds[..3])])
+}
+
+#[inline(never)]
+pub fn mint_units(
+    series: &Series,
+    series_account: &AccountView,
+    mint: &AccountView,
+    to: &AccountView,
+    units: u64,
+) -> ProgramResult {
+    let bump = [series.header.bump];
+    let seeds = series.signer(&bump);
+    MintToChecked::new(mint, to, series_account, units, UNIT_DECIMALS).invoke_signed(&[Signer::from(&seeds[..3])])
+}
+
+#[inline(never)]
+pub fn burn_units(from: &AccountView, mint: &AccountView, owner: &AccountView, units: u64) -> ProgramResult {
+    BurnChecked::new(from, mint, owner, units, UNIT_DECIMALS).invoke()
+}
+
+/// That a token account is a wallet's, so that what is due to the wallet goes nowhere else.
+pub fn require_owner(account: &AccountView, wallet: &[u8; 32]) -> Result<(), ProgramError> {
+    if !account.owned_by(&pinocchio_token::ID) || account.data_len() != Account::LEN {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    let token = Account::from_account_view(account)?;
+    if !token.is_initialized() || token.owner().as_array() != wallet {
+        return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    Ok(())
+}

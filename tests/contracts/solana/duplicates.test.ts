@@ -1,0 +1,123 @@
+// Every instruction with one of its accounts given in the place of another: none is taken for another.
+import { AccountRole, type Instruction } from '@solana/kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { periodEnd } from '../../../src/core/period.ts';
+import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
+import {
+  activate,
+  buy,
+  type CurveWorld,
+  collectFees,
+  collectProceeds,
+  createCurve,
+  createCurveWorld,
+  recordRate,
+  register,
+  sell,
+  stake,
+  syncCensus,
+  type Trader,
+  unstake,
+  WAD,
+} from './support/curve.ts';
+import { writeKey } from './support/proof.ts';
+import {
+  grantRole,
+  KEYS,
+  publishRate,
+  registerKey,
+  revokeKey,
+  setIssuerApproval,
+  setVerified,
+} from './support/registry.ts';
+import { ATTESTOR, signedRate } from './support/signed-rate.ts';
+import { TOKEN_PROGRAM } from './support/world.ts';
+
+let curve: CurveWorld;
+let active: CurveWorld;
+const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
+const KEY = `0x${'ef'.repeat(20)}`;
+
+beforeAll(async () => {
+  curve = await createCurveWorld();
+  await curve.chain.accept(buy(curve, traderOf(curve), { given: 100_000_000n }));
+  await register(curve, 'attestor', ATTESTOR.address);
+  active = await createCurveWorld();
+  await active.chain.accept(buy(active, traderOf(active), { given: 1_500_000_000n }));
+  await active.chain.accept(activate(active));
+  await active.chain.accept(await stake(active, traderOf(active), 1_000n));
+  await register(active, 'attestor', ATTESTOR.address);
+  active.chain.setTime(periodEnd(20261));
+});
+
+/**
+ * Places where another account of the same instruction was accepted, as `place<-other`. The token and system programs are left
+ * out: the runtime calls them by their addresses, whatever is given.
+ */
+async function taken(world: CurveWorld, whole: Instruction): Promise<string[]> {
+  const accounts = whole.accounts ?? [];
+  const found: string[] = [];
+  for (const [place, meta] of accounts.entries()) {
+    const signs = meta.role === AccountRole.READONLY_SIGNER || meta.role === AccountRole.WRITABLE_SIGNER;
+    if (signs || meta.address === TOKEN_PROGRAM || meta.address === SYSTEM_PROGRAM) continue;
+    for (const [other, { address }] of accounts.entries()) {
+      if (address === meta.address || address === PROGRAM) continue;
+      const list = accounts.with(place, { address, role: meta.role });
+      const snapshot = world.chain.svm.getAccount(world.curve.series);
+      const { answer } = await world.chain.send({ ...whole, accounts: list });
+      if (answer === 'ACCEPTED') found.push(`${place}<-${other}`);
+      expect(snapshot).toEqual(world.chain.svm.getAccount(world.curve.series));
+    }
+  }
+  return found;
+}
+
+describe('no account is taken for another', () => {
+  type Case = readonly [string, () => CurveWorld, (world: CurveWorld) => Instruction | Promise<Instruction>];
+  const cases: readonly Case[] = [
+    ['grantRole', () => curve, (w) => grantRole(w, w.admin, KEYS, traderOf(w).signer.address)],
+    ['registerKey', () => curve, (w) => registerKey(w, w.admin, 'attestor', KEY)],
+    [
+      'revokeKey',
+      () => curve,
+      (w) => revokeKey(w, w.admin, { kind: 'attestor', key: ATTESTOR.address, graceUntil: 0n }),
+    ],
+    ['setVerified', () => curve, (w) => setVerified(w, w.admin, [w.collector.address], true)],
+    ['setIssuerApproval', () => curve, (w) => setIssuerApproval(w, w.admin, w.collector.address, true)],
+    ['writeVerifyingKey', () => curve, (w) => writeKey(w, 0)],
+    ['buy', () => curve, (w) => buy(w, traderOf(w), { given: 1_000_000n })],
+    ['sell', () => curve, (w) => sell(w, traderOf(w), { given: 1_000_000n })],
+    ['collectFees', () => curve, (w) => collectFees(w)],
+    ['collectProceeds', () => active, (w) => collectProceeds(w)],
+    ['stake', () => active, (w) => stake(w, traderOf(w), 10n)],
+    ['unstake', () => active, (w) => unstake(w, traderOf(w), 10n)],
+    ['syncCensus', () => active, (w) => syncCensus(w, 20261)],
+  ];
+  it.each(cases)('%s', async (_, worldOf, sending) => {
+    const world = worldOf();
+    const whole = await sending(world);
+    expect(await taken(world, whole)).toEqual([]);
+    expect((await world.chain.send(whole)).answer).toBe('ACCEPTED');
+  });
+
+  /** Rates that do not count may be any account: of the first of a currency, and after the last. */
+  it('but for rates of which there is none', async () => {
+    const first = await publishRate(curve, curve.admin, { currency: 756, rate: 100n });
+    const salt = await createCurve(curve, { draftSalt: new Uint8Array(32).fill(3) });
+    const rate = await signedRate(active, { period: 20261, rate: 10_000n * WAD });
+    const record = await recordRate(active, rate, periodEnd(20261));
+    for (const [world, whole, free] of [
+      [curve, first, [7, 8, 9]],
+      [curve, salt, [12, 13]],
+      [active, record, [9]],
+    ] as const) {
+      const none = (place: number) => free.some((each) => each === place);
+      const accounts = (whole.accounts ?? []).map((meta, place) =>
+        none(place) ? { ...meta, address: TOKEN_PROGRAM } : meta,
+      );
+      const left = { ...whole, accounts };
+      expect(await taken(world, left)).toEqual([]);
+      expect((await world.chain.send(left)).answer).toBe('ACCEPTED');
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as policy from '../../../src/core/policy.ts';
+
+const source = readFileSync('contracts/solana/src/policy.rs', 'utf8');
+/** Of curve series alone, which the service does not have yet. */
+const OWN = ['CURVE_FEE_LIMIT_BPS'];
+const constants = [...source.matchAll(/^pub const (\w+): \w+ = (.+);$/gm)].map(([, name = '', text = '']) => {
+  const factors = text.replaceAll('DAY', '86_400').replaceAll('_', '').split(/ \* /);
+  const value = factors.reduce((product, factor) => {
+    const [base = '', shift] = factor.split(' << ');
+    return product * (shift === undefined ? BigInt(base) : BigInt(base) << BigInt(shift));
+  }, 1n);
+  return [name, value] as const;
+});
+
+describe('the program’s policy', () => {
+  it('has numbers', () => expect(constants.length).toBe(source.match(/pub const/g)?.length));
+
+  it.each(constants.filter(([name]) => !OWN.includes(name)))('has %s as the service has it', (name, value) => {
+    expect(BigInt((policy as unknown as Record<string, bigint | number>)[name] ?? -1)).toBe(value);
+  });
+});

@@ -1,0 +1,173 @@
+// LiteSVM with the committed program, and one way to send instructions to it.
+import { readFileSync } from 'node:fs';
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstructions,
+  createKeyPairSignerFromPrivateKeyBytes,
+  createTransactionMessage,
+  getProgramDerivedAddress,
+  type Instruction,
+  type KeyPairSigner,
+  lamports,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
+import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
+import { refusalName } from './errors.ts';
+import { decodeEvent, type ProgramEvent } from './events.ts';
+
+const answers = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+  domains: { kind: string; genesisHash: string; programId: string }[];
+};
+const domain = answers.domains.find(({ kind }) => kind === 'solana');
+if (domain === undefined) throw new Error('the known answers have a Solana domain');
+
+/** Where the program is: the known answers' program and cluster. */
+export const PROGRAM = addressOf(fromHex(domain.programId));
+export const GENESIS_HASH = fromHex(domain.genesisHash);
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
+export const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
+const SO = 'contracts/solana/build/income_series.so';
+const RICH = lamports(1_000_000_000_000n);
+
+export type Meta = NonNullable<Instruction['accounts']>[number];
+const addressIn = (account: Address | KeyPairSigner): Address =>
+  typeof account === 'string' ? account : account.address;
+export const readonly = (account: Address | KeyPairSigner): Meta => ({
+  address: addressIn(account),
+  role: AccountRole.READONLY,
+});
+export const writable = (account: Address | KeyPairSigner): Meta => ({
+  address: addressIn(account),
+  role: AccountRole.WRITABLE,
+});
+export const signing = (signer: KeyPairSigner): Meta =>
+  ({ address: signer.address, role: AccountRole.READONLY_SIGNER, signer }) as Meta;
+export const paying = (signer: KeyPairSigner): Meta =>
+  ({ address: signer.address, role: AccountRole.WRITABLE_SIGNER, signer }) as Meta;
+
+export const instruction = (accounts: readonly Meta[], ...data: readonly Uint8Array[]): Instruction => ({
+  programAddress: PROGRAM,
+  accounts,
+  data: join(...data),
+});
+
+/** The canonical address of seeds. */
+export async function derive(...seeds: readonly (string | Uint8Array)[]): Promise<Address> {
+  const [address] = await getProgramDerivedAddress({ programAddress: PROGRAM, seeds: [...seeds] });
+  return address;
+}
+
+/** A key pair by number: the same in every run, so that addresses and compute units are. */
+export const keyPair = (number: number): Promise<KeyPairSigner> =>
+  createKeyPairSignerFromPrivateKeyBytes(join(new Uint8Array(28).fill(0x5a), u32(number)));
+
+export interface Sent {
+  /** ACCEPTED, the refusal's name, or what the runtime says. */
+  readonly answer: string;
+  readonly units: number;
+  readonly events: readonly ProgramEvent[];
+  readonly returned: Uint8Array;
+}
+
+function answerOf(failed: FailedTransactionMetadata): string {
+  const error: unknown = failed.err();
+  const inner = (error as { err?: () => unknown }).err?.();
+  const code = (inner as { code?: number } | undefined)?.code;
+  return code === undefined ? String(failed) : refusalName(code);
+}
+
+export class Chain {
+  readonly svm = new LiteSVM().withTransactionHistory(0n);
+  readonly payer: KeyPairSigner;
+  private constructor(payer: KeyPairSigner) {
+    this.payer = payer;
+  }
+
+  /** The program deployed with `deployer` as its upgrade authority, and nothing else. */
+  static async start(deployer: KeyPairSigner): Promise<Chain> {
+    const chain = new Chain(await keyPair(0));
+    chain.fund(chain.payer.address);
+    chain.fund(deployer.address);
+    chain.svm.addProgram(PROGRAM, readFileSync(SO));
+    await chain.setUpgradeAuthority(deployer.address);
+    return chain;
+  }
+
+  fund(address: Address, amount = RICH): void {
+    this.svm.airdrop(address, amount);
+  }
+
+  /** The program's data account as the loader writes it: kind 3, slot, authority. */
+  async setUpgradeAuthority(authority: Address | null): Promise<void> {
+    const address = await programData();
+    const option = authority === null ? new Uint8Array(33) : join(u8(1), addressBytes(authority));
+    const old = this.svm.getAccount(address);
+    const code = old.exists ? old.data.slice(45) : new Uint8Array();
+    const data = join(u32(3), u64(0), option, code);
+    this.put(address, LOADER, data);
+  }
+
+  /** Puts an account there as it is, without the program that owns it. */
+  put(address: Address, programAddress: Address, data: Uint8Array): void {
+    const space = BigInt(data.length);
+    this.svm.setAccount({ address, data, executable: false, lamports: RICH, programAddress, space });
+  }
+
+  now(): bigint {
+    return this.svm.getClock().unixTimestamp;
+  }
+
+  setTime(seconds: bigint): void {
+    const clock = this.svm.getClock();
+    clock.unixTimestamp = seconds;
+    this.svm.setClock(clock);
+  }
+
+  /** The data of an account; null where there is none. */
+  data(address: Address): Uint8Array | null {
+    const account = this.svm.getAccount(address);
+    return account.exists && account.data.length > 0 ? Uint8Array.from(account.data) : null;
+  }
+
+  balance(address: Address): bigint {
+    return this.svm.getBalance(address) ?? 0n;
+  }
+
+  async send(...instructions: readonly Instruction[]): Promise<Sent> {
+    this.svm.expireBlockhash(); // equal transactions are accepted again
+    const transaction = await pipe(
+      createTransactionMessage({ version: 0 }),
+      (message) => setTransactionMessageFeePayerSigner(this.payer, message),
+      (message) => this.svm.setTransactionMessageLifetimeUsingLatestBlockhash(message),
+      (message) => appendTransactionMessageInstructions(instructions, message),
+      (message) => signTransactionMessageWithSigners(message),
+    );
+    const result = this.svm.sendTransaction(transaction as Parameters<LiteSVM['sendTransaction']>[0]);
+    const failed = result instanceof FailedTransactionMetadata;
+    const meta = failed ? result.meta() : result;
+    const inner = failed ? [] : meta.innerInstructions().flat();
+    return {
+      answer: failed ? answerOf(result) : 'ACCEPTED',
+      units: Number(meta.computeUnitsConsumed()),
+      events: inner.flatMap((call) => decodeEvent(Uint8Array.from(call.instruction().data())) ?? []),
+      returned: Uint8Array.from(meta.returnData().data()),
+    };
+  }
+
+  /** The same, for what has to be accepted. */
+  async accept(...instructions: readonly Instruction[]): Promise<Sent> {
+    const sent = await this.send(...instructions);
+    if (sent.answer !== 'ACCEPTED') throw new Error(sent.answer);
+    return sent;
+  }
+}
+
+/** Where the loader keeps the program's code and upgrade authority. */
+export async function programData(): Promise<Address> {
+  const [address] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [addressBytes(PROGRAM)] });
+  return address;
+}

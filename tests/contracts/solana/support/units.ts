@@ -1,0 +1,162 @@
+// What each instruction takes, in LiteSVM with keys that are the same in every run.
+import { readFileSync } from 'node:fs';
+import { periodEnd } from '../../../../src/core/period.ts';
+import { fromHex, u8, u32 } from './bytes.ts';
+import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import {
+  activate,
+  buy,
+  collectFees,
+  collectProceeds,
+  createCurve,
+  createCurveWorld,
+  fail,
+  openCurveWorld,
+  PARAMS,
+  recordRate,
+  register,
+  sell,
+  stake,
+  syncCensus,
+  unstake,
+  WAD,
+} from './curve.ts';
+import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
+import {
+  ALLOWLIST,
+  FEED,
+  grantRole,
+  publishRate,
+  registerKey,
+  revokeKey,
+  revokeRole,
+  setIssuerApproval,
+  setVerified,
+  takeRoles,
+} from './registry.ts';
+import { ATTESTOR, signedRate } from './signed-rate.ts';
+import { createWorld, deploy, initialize } from './world.ts';
+
+interface Row {
+  readonly instruction: string;
+  readonly state: string;
+  readonly units: number;
+}
+
+/** The default limit of an instruction. */
+export const LIMIT = 200_000;
+
+class Table {
+  readonly rows: Row[] = [];
+  async add(name: string, state: string, sending: Promise<Sent>): Promise<void> {
+    const { answer, units } = await sending;
+    if (answer !== 'ACCEPTED') throw new Error(`${name}: ${answer}`);
+    this.rows.push({ instruction: name, state, units });
+  }
+}
+
+async function views(table: Table): Promise<void> {
+  const world = await deploy();
+  const { chain } = world;
+  await table.add('initialize', '', chain.send(await initialize(world)));
+  const { messages } = JSON.parse(readFileSync('tests/conformance/signing.json', 'utf8')) as {
+    messages: { words: string[]; digest: string; signature: string }[];
+  };
+  const [message] = messages;
+  if (message === undefined) throw new Error('a message');
+  const words = message.words.map(fromHex);
+  await table.add('hashMessage', 'REPORT', chain.send(instruction([readonly(world.config)], u8(1), u8(0), ...words)));
+  const signed = [fromHex(message.digest), fromHex(message.signature)];
+  await table.add('recoverSigner', '', chain.send(instruction([], u8(2), ...signed)));
+  await table.add('hashSeriesKey', '', chain.send(instruction([], u8(3), new Uint8Array(64))));
+  await table.add('hashBid', '', chain.send(instruction([], u8(4), new Uint8Array(128))));
+}
+
+async function registry(table: Table): Promise<void> {
+  const world = await createWorld();
+  const { admin, chain, collector } = world;
+  await table.add('grantRole', '', chain.send(await grantRole(world, admin, ALLOWLIST, admin.address)));
+  await takeRoles(world);
+  await table.add('revokeRole', '', chain.send(await revokeRole(world, admin, FEED, admin.address)));
+  await takeRoles(world);
+  const key = `0x${'ab'.repeat(20)}`;
+  await table.add('registerKey', '', chain.send(await registerKey(world, admin, 'attestor', key)));
+  const revocation = { kind: 'attestor', key, graceUntil: 0n } as const;
+  await table.add('revokeKey', '', chain.send(await revokeKey(world, admin, revocation)));
+  const wallets = await Promise.all(Array.from({ length: 10 }, async (_, n) => (await keyPair(100 + n)).address));
+  await table.add('setVerified', 'one wallet', chain.send(await setVerified(world, admin, [collector.address], true)));
+  await table.add('setVerified', 'ten wallets', chain.send(await setVerified(world, admin, wallets, true)));
+  const approval = await setIssuerApproval(world, admin, admin.address, true);
+  await table.add('setIssuerApproval', '', chain.send(approval));
+  for (const [rate, state] of [
+    [100n, 'the first of a currency'],
+    [110n, 'another'],
+    [111n, 'a day and more after the last'],
+  ] as const) {
+    await table.add('publishRate', state, chain.send(await publishRate(world, admin, { currency: 978, rate })));
+    chain.setTime(chain.now() + 43_201n);
+  }
+  await table.add('periodWindow', '', chain.send(instruction([], u8(12), u32(20264))));
+}
+
+async function curve(table: Table): Promise<void> {
+  const open = await openCurveWorld();
+  await table.add('createCurve', '', open.chain.send(await createCurve(open)));
+  const world = await createCurveWorld();
+  const { chain } = world;
+  const [trader] = world.traders;
+  if (trader === undefined) throw new Error('a trader');
+  await table.add('buy', '', chain.send(buy(world, trader, { given: 100_000_000n })));
+  await table.add('sell', '', chain.send(sell(world, trader, { given: 50_000_000n })));
+  await table.add('collectFees', '', chain.send(collectFees(world)));
+  await table.add('buy', 'the last units', chain.send(buy(world, trader, { given: 5_000_000_000n })));
+  await table.add('activateCurve', '', chain.send(activate(world)));
+  await table.add('collectProceeds', '', chain.send(collectProceeds(world)));
+  await table.add('stake', 'the first of a wallet', chain.send(await stake(world, trader, 10n)));
+  await table.add('stake', 'another', chain.send(await stake(world, trader, 10n)));
+  await table.add('unstake', '', chain.send(await unstake(world, trader, 10n)));
+  chain.setTime(periodEnd(20261));
+  await table.add('syncCensus', '', chain.send(await syncCensus(world, 20261)));
+  await register(world, 'attestor', ATTESTOR.address);
+  const rate = await signedRate(world, { period: 20261, rate: 10_000n * WAD });
+  await table.add('recordRate', '', chain.send(await recordRate(world, rate, periodEnd(20261))));
+  const failed = await createCurveWorld();
+  failed.chain.setTime(PARAMS.deadline);
+  await table.add('failCurve', '', failed.chain.send(fail(failed)));
+}
+
+async function proofs(table: Table): Promise<void> {
+  const world = await createWorld();
+  for (const [part, state] of ['the first part', 'the second'].entries()) {
+    await table.add('writeVerifyingKey', state, world.chain.send(await writeKey(world, part)));
+  }
+  await table.add('verifyProof', '', world.chain.send(await verifyProof(...proofBytes(keptProof()))));
+}
+
+export async function measure(): Promise<readonly Row[]> {
+  const table = new Table();
+  await views(table);
+  await registry(table);
+  await curve(table);
+  await proofs(table);
+  return table.rows;
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+export async function unitsPage(): Promise<string> {
+  const rows = await measure();
+  return `# Compute units of every instruction
+
+Written by \`npm run solana:units\`; not edited by hand.
+
+Measured in LiteSVM with the committed program and keys that are the same in every run. The search for the bump of an address
+that is created takes 1,500 units for each bump tried, so it depends on the keys. LiteSVM's token program takes about 100
+units for a transfer; a cluster with the older SPL Token takes thousands: simulate before setting a limit. The default limit
+of an instruction is ${number(LIMIT)}.
+
+| instruction | units | state |
+|---|---|---|
+${rows.map(({ instruction: name, state, units }) => `| \`${name}\` | ${number(units)} | ${state} |`).join('\n')}
+`;
+}
