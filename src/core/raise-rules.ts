@@ -31,6 +31,24 @@ export interface PhaseEnds {
   readonly gateEndsAt: bigint;
 }
 
+/** The figures of a series that everybody may read, as `createSeries` takes them. Money in base units, times in unix seconds. */
+export interface SeriesOffer extends PhaseEnds {
+  /** ISO 4217, numeric. */
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  /** For one unit. */
+  readonly reservePrice: bigint;
+  readonly maxUnitsPerBid: bigint;
+  readonly minRaise: bigint;
+  readonly minHolders: number;
+  readonly concentrationBps: number;
+  readonly cap: bigint;
+  /** Quarters, as `core/period.ts` writes them. */
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+}
+
 /** The end of the first phase that is shorter or longer than it may be; null where none is. */
 export function phaseFault(createdAt: bigint, ends: PhaseEnds): keyof PhaseEnds | null {
   const { commitEndsAt, revealEndsAt, gateEndsAt } = ends;

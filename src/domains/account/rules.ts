@@ -64,22 +64,23 @@ export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMes
   expirationTime: issued.expiresAt,
 });
 
+/** What a text ends with that a wallet signs for an account. */
+const walletLines = (issued: IssuedNonce): readonly string[] => [
+  `Account: ${issued.accountId}`,
+  `Wallet: ${issued.address}`,
+  `URI: ${issued.uri}`,
+  `Chain: ${issued.chain}`,
+  `Nonce: ${issued.nonce}`,
+  `Issued At: ${issued.issuedAt.toISOString()}`,
+  `Expiration Time: ${issued.expiresAt.toISOString()}`,
+];
+
 /**
  * The EIP-191 text by which a wallet agrees to be linked. It names account and wallet, and no wallet could mistake it for
  * a sign-in: the two texts differ from their first line on.
  */
 export const linkWalletText = (issued: IssuedNonce): string =>
-  [
-    `${issued.domain} asks you to link this wallet to an account.`,
-    '',
-    `Account: ${issued.accountId}`,
-    `Wallet: ${issued.address}`,
-    `URI: ${issued.uri}`,
-    `Chain: ${issued.chain}`,
-    `Nonce: ${issued.nonce}`,
-    `Issued At: ${issued.issuedAt.toISOString()}`,
-    `Expiration Time: ${issued.expiresAt.toISOString()}`,
-  ].join('\n');
+  [`${issued.domain} asks you to link this wallet to an account.`, '', ...walletLines(issued)].join('\n');
 
 /**
  * The EIP-191 text by which a wallet of an account has it deleted. It names account and site, and differs from every other
@@ -92,13 +93,7 @@ export const deleteAccountText = (issued: IssuedNonce): string =>
     'This cannot be undone. What the service keeps for the account goes, except what its preview lists as staying.',
     'What is on a chain stays there, and so do your wallets and what they own.',
     '',
-    `Account: ${issued.accountId}`,
-    `Wallet: ${issued.address}`,
-    `URI: ${issued.uri}`,
-    `Chain: ${issued.chain}`,
-    `Nonce: ${issued.nonce}`,
-    `Issued At: ${issued.issuedAt.toISOString()}`,
-    `Expiration Time: ${issued.expiresAt.toISOString()}`,
+    ...walletLines(issued),
   ].join('\n');
 
 /**

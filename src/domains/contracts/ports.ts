@@ -1,5 +1,6 @@
 import type { ChainReader } from '../../chains/index.ts';
 import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { SeriesOffer } from '../../core/raise-rules.ts';
 import type { WalletChain } from '../account/index.ts';
 
 /** What a contract is about: the issue of a series, or a backer's participation. */
@@ -16,31 +17,13 @@ export interface ContractToken {
  * What the agreement and the charter of a series state: the public figures of its draft. The private terms are stated by
  * their commitment alone, since an admin reads the signed contract and nobody but issuer and eligible backers the terms.
  */
-export interface SeriesFigures {
+export interface SeriesFigures extends SeriesOffer {
   readonly kind: 'SERIES';
   readonly chain: string;
   readonly token: ContractToken;
   readonly issuer: Address;
   readonly seriesKey: Bytes32;
   readonly termsCommitment: Bytes32;
-  /** ISO 4217, numeric. */
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly unitsOffered: bigint;
-  /** Base units of the token for one unit. */
-  readonly reservePrice: bigint;
-  readonly maxUnitsPerBid: bigint;
-  readonly minRaise: bigint;
-  readonly minHolders: number;
-  readonly concentrationBps: number;
-  readonly cap: bigint;
-  /** Quarters, as `core/period.ts` writes them. */
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  /** Unix seconds. */
-  readonly commitEndsAt: bigint;
-  readonly revealEndsAt: bigint;
-  readonly gateEndsAt: bigint;
   readonly routed: boolean;
 }
 

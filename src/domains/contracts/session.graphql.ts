@@ -133,6 +133,8 @@ interface Asked {
 const stateWhere = ({ state }: Asked, { clock }: GatewayContext) =>
   state == null ? {} : inState(state as ContractStateName, clock.now());
 
+const list = { type: 'ContractSession', access: 'traverse', order: newestFirst, filter, ranges } as const;
+
 builder.queryFields((t) => ({
   contractSession: row(t, {
     type: 'ContractSession',
@@ -143,25 +145,17 @@ builder.queryFields((t) => ({
     where: ({ id }) => ({ id: uuidOf('ContractSession', id) }),
   }),
   myContractSessions: keyset(t, {
-    type: 'ContractSession',
+    ...list,
     description: 'The contracts of the account, the latest first.',
-    access: 'traverse',
     authScopes: { signedIn: true },
-    order: newestFirst,
     args: { state: t.arg(state) },
-    filter,
-    ranges,
     where: (args, ctx) => ({ AND: [{ accountId: signedInAccount(ctx) }, stateWhere(args, ctx)] }),
   }),
   contractSessions: keyset(t, {
-    type: 'ContractSession',
+    ...list,
     description: 'The contracts of all accounts, the latest first; for admins.',
-    access: 'traverse',
     authScopes: { admin: true },
-    order: newestFirst,
     args: { state: t.arg(state) },
-    filter,
-    ranges,
     where: stateWhere,
   }),
 }));

@@ -1,4 +1,5 @@
 import type { Bytes32 } from '../../core/hex.ts';
+import type { SeriesOffer } from '../../core/raise-rules.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, periodLine, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
@@ -6,24 +7,10 @@ declare module '../transaction/model.ts' {
 }
 
 /** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
-export interface SeriesParams {
+export interface SeriesParams extends SeriesOffer {
   readonly draftSalt: Bytes32;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly unitsOffered: bigint;
-  readonly reservePrice: bigint;
-  readonly maxUnitsPerBid: bigint;
-  readonly minRaise: bigint;
-  readonly minHolders: number;
-  readonly concentrationBps: number;
-  readonly cap: bigint;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  readonly commitEndsAt: bigint;
-  readonly revealEndsAt: bigint;
-  readonly gateEndsAt: bigint;
 }
 export interface SeriesCalls {
   readonly createSeries: { readonly params: SeriesParams };
