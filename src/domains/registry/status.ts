@@ -32,8 +32,8 @@ async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> 
 }
 
 /**
- * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, whoever sent
- * it: the first after the block that was the newest when it was built, since the registry did not say so in that block. A
+ * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, by any sender:
+ * the first after the block that was the newest when it was built, since the registry did not say so in that block. A
  * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
  * is known once the index is as far. One whose wallet went with a deleted account stays as it is.
  */

@@ -134,7 +134,7 @@ async function leaveTraces({ name, accountId }: Persona): Promise<void> {
     });
 }
 
-/** A row of every table, whoever's it was, is the account's now. */
+/** A row of every table, of any account, is the account's now. */
 async function takeSome({ accountId, wallet }: Persona): Promise<void> {
   const one = async (table: string, column: string, where = 'true') => {
     const count = await database.prisma.$executeRawUnsafe(

@@ -255,7 +255,7 @@ describe('an approved issuer', () => {
 });
 
 describe('an approved backer', () => {
-  it('is verified on the chain by whoever sends it, and each request of it is then LANDED', async () => {
+  it('is verified on the chain by any sender, and each request of it is then LANDED', async () => {
     const backer = await person(gateway);
     const id = await approved(gateway, backer, reviewer, BACKER);
     const built = await build(id);
@@ -402,7 +402,7 @@ describe('a transaction for an application', () => {
     await refuses(id, 'WALLET_NOT_APPLICANT', () => build(id));
   });
 
-  it('is not built where the chain says so already, whoever had it say so', async () => {
+  it('is not built where the chain says so already, by anybody’s transaction', async () => {
     const backer = await person(gateway);
     const id = await approved(gateway, backer, reviewer, BACKER);
     await devnet.owner.verifyWallets([backer.wallet.address]);
