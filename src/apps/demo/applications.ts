@@ -20,7 +20,7 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
 } }`;
 
 /** Starts an application; the identity-check provider then says how its check ended. Answers its id. */
-export async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
   const started = await person.act(
     'startApplication',
     {
@@ -43,7 +43,7 @@ export async function apply(world: World, person: Person, persona: Persona, iden
 }
 
 /** Submits an application; the admin claims it, looks at what the decision will do, and decides. */
-export async function decide(
+async function decide(
   applicant: Person,
   admin: Person,
   id: string,
@@ -86,10 +86,14 @@ export interface SignedContract {
 }
 
 /** The service renders a contract once; it goes back byte for byte, with the wallet's signature of the text. */
-async function sign({ act, sign: signText }: Person, mutation: string, input: object): Promise<SignedContract> {
+async function sign(
+  { act, sign: signText }: Person,
+  mutation: string,
+  input: Record<string, unknown>,
+): Promise<SignedContract> {
   const rendered = await act(
     mutation,
-    { ...input },
+    input,
     '... on RenderContractPayload { contractSession { id } document documentHash text }',
   );
   const { id } = rendered.contractSession as { id: string };

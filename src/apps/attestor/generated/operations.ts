@@ -170,7 +170,7 @@ export type ErrorCode =
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
-  /** The document is not the one that was rendered for this session. Send the document byte for byte as it was answered when it was rendered. */
+  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was answered when it was rendered. */
   | 'CONTRACT_DIFFERENT'
   /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
   | 'CONTRACT_FILE_MISMATCH'

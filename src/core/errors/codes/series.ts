@@ -227,7 +227,7 @@ export const series = {
   },
   CONTRACT_DIFFERENT: {
     status: 400,
-    message: 'The document is not the one that was rendered for this session.',
+    message: 'The document is not the one that was rendered for this contract.',
     mend: 'Send the document byte for byte as it was answered when it was rendered.',
   },
   CONTRACT_TOO_LARGE: {
