@@ -1,11 +1,10 @@
-import type { InputFieldBuilder } from '@pothos/core';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
-import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
+import { type InputFields, privateTerms } from '../terms/private-terms.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
@@ -64,27 +63,9 @@ const RaiseInput = builder.inputType('RaiseInput', {
   }),
 });
 
-type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
-
 /** The private terms and the public figures of a series. */
-const figures = (t: Fields) => ({
-  theta: t.field({
-    type: 'BigInt',
-    required: true,
-    description: 'Private. Annual threshold in minor units of the income currency.',
-  }),
-  shareRate: t.field({
-    type: 'Wad',
-    required: true,
-    description:
-      'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
-      'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
-  }),
-  termsSalt: t.field({
-    type: 'FieldElement',
-    required: true,
-    description: 'Private. A random element of the BN254 scalar field, drawn by the issuer’s device.',
-  }),
+const figures = (t: InputFields) => ({
+  ...privateTerms(t),
   currency: t.field({ type: 'Currency', required: true, description: 'Of the income.' }),
   indexingRule: t.field({ type: IndexingRule, required: true, description: 'How the threshold follows prices.' }),
   unitsOffered: t.field({ type: 'Units', required: true, description: 'How many units the raise sells at most.' }),

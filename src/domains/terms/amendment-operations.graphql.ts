@@ -7,6 +7,7 @@ import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { type AmendmentService, parseProposal } from './index.ts';
+import { privateTerms } from './private-terms.graphql.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -20,23 +21,7 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    theta: t.field({
-      type: 'BigInt',
-      required: true,
-      description: 'Private. Annual threshold in minor units of the income currency.',
-    }),
-    shareRate: t.field({
-      type: 'Wad',
-      required: true,
-      description:
-        'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
-        'twentieth is 50000000000000000. It must divide by the units offered (rule A-TERMS-5).',
-    }),
-    termsSalt: t.field({
-      type: 'FieldElement',
-      required: true,
-      description: 'Private. A fresh random element of the BN254 scalar field.',
-    }),
+    ...privateTerms(t),
     newCap: t.field({ type: 'Amount', required: true, description: 'No less than what was paid and accrued.' }),
     attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
   }),
