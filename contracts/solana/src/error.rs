@@ -94,6 +94,20 @@ pub enum Refusal {
     PROOF_INVALID,
     /// The verifying key is not written, or not whole.
     VERIFYING_KEY_MISSING,
+    /// The sender is not the series' issuer.
+    NOT_ISSUER,
+    /// Neither 2 nor 3.
+    TIER_UNKNOWN,
+    /// Neither 0 nor 1.
+    LIQUIDITY_FLAG_UNKNOWN,
+    /// Flag 1 after MAX_DEFERRED_IN_A_ROW reports with it.
+    LIQUIDITY_FLAG_LIMIT,
+    /// The period's census is not taken: anyone may take it.
+    CENSUS_MISSING,
+    /// A quarter that is over is neither reported nor marked as missed.
+    PERIOD_UNSETTLED,
+    /// The period can still be reported.
+    PERIOD_STILL_OPEN,
 }
 
 impl From<Refusal> for ProgramError {

@@ -5,10 +5,15 @@ const DAY: u64 = 86_400;
 /// Basis points in the whole.
 pub const BPS: u128 = 10_000;
 
+/// Fee of every payment.
+pub const FEE_BPS: u64 = 100;
+
 /// A period is open this long after its quarter's end.
 pub const OPEN_WINDOW: u64 = 45 * DAY;
 /// After that it is late this long, then missed.
 pub const LATE_WINDOW: u64 = 45 * DAY;
+/// Reports with liquidity flag 1 in a row at most.
+pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
 /// Quarters of a term at most.
 pub const MAX_TERM_QUARTERS: u32 = 80;
 pub const FIRST_YEAR: u32 = 2000;

@@ -1,7 +1,7 @@
 // Every instruction with one of its accounts given in the place of another: none is taken for another.
 import { AccountRole, type Instruction } from '@solana/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { periodEnd } from '../../../src/core/period.ts';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
 import {
   activate,
@@ -11,6 +11,7 @@ import {
   collectProceeds,
   createCurve,
   createCurveWorld,
+  DAY,
   recordRate,
   register,
   sell,
@@ -30,11 +31,14 @@ import {
   setIssuerApproval,
   setVerified,
 } from './support/registry.ts';
+import { endQuarter, markMissed, openReportWorld, submitReport } from './support/reports.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
 let active: CurveWorld;
+let reported: CurveWorld;
+let missed: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -48,6 +52,9 @@ beforeAll(async () => {
   await active.chain.accept(await stake(active, traderOf(active), 1_000n));
   await register(active, 'attestor', ATTESTOR.address);
   active.chain.setTime(periodEnd(20261));
+  [reported, missed] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [reported, missed]) await endQuarter(each, 20261 as Period);
+  missed.chain.setTime(periodEnd(20261) + 90n * DAY);
 });
 
 /**
@@ -89,9 +96,9 @@ describe('no account is taken for another', () => {
     ['sell', () => curve, (w) => sell(w, traderOf(w), { given: 1_000_000n })],
     ['collectFees', () => curve, (w) => collectFees(w)],
     ['collectProceeds', () => active, (w) => collectProceeds(w)],
-    ['stake', () => active, (w) => stake(w, traderOf(w), 10n)],
-    ['unstake', () => active, (w) => unstake(w, traderOf(w), 10n)],
     ['syncCensus', () => active, (w) => syncCensus(w, 20261)],
+    ['stake', () => active, (w) => stake(w, traderOf(w), 10n)], // after the census, so that it matters
+    ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {
     const world = worldOf();
@@ -100,8 +107,8 @@ describe('no account is taken for another', () => {
     expect((await world.chain.send(whole)).answer).toBe('ACCEPTED');
   });
 
-  /** Rates that do not count may be any account: of the first of a currency, and after the last. */
-  it('but for rates of which there is none', async () => {
+  /** Rates and censuses that do not count may be any account: of the first of a currency, and after the last. */
+  it('but for rates and censuses of which there is none', async () => {
     const first = await publishRate(curve, curve.admin, { currency: 756, rate: 100n });
     const salt = await createCurve(curve, { draftSalt: new Uint8Array(32).fill(3) });
     const rate = await signedRate(active, { period: 20261, rate: 10_000n * WAD });
@@ -110,6 +117,8 @@ describe('no account is taken for another', () => {
       [curve, first, [7, 8, 9]],
       [curve, salt, [12, 13]],
       [active, record, [9]],
+      [active, await unstake(active, traderOf(active), 10n), [9]],
+      [reported, await submitReport(reported, { period: 20261, payment: 1_000n }), [9]],
     ] as const) {
       const none = (place: number) => free.some((each) => each === place);
       const accounts = (whole.accounts ?? []).map((meta, place) =>

@@ -53,4 +53,15 @@ pub enum Event {
     RateRecorded,
     /// hash 32
     VerifyingKeyWritten,
+    /// seriesKey 32, period 4, signer 20, proof 256, signals 192, attestation 65
+    ReportEvidence,
+    /// seriesKey 32, period 4, priorIncomeCommitment 32, incomeCommitment 32, tier 1, liquidityFlag 1, unitsOutstanding 8,
+    /// fxRate 16, payment 16
+    ReportAccepted,
+    /// seriesKey 32, period 4, accrualIn 8, gross 8, fee 8, net 8, accrualOut 8
+    PaymentSplit,
+    /// seriesKey 32, period 4
+    PeriodMissed,
+    /// seriesKey 32
+    SeriesTailStarted,
 }

@@ -10,6 +10,7 @@ mod hash_bid;
 mod hash_message;
 mod hash_series_key;
 mod initialize;
+mod mark_missed;
 mod period_window;
 mod publish_rate;
 mod record_rate;
@@ -21,6 +22,7 @@ mod sell;
 mod set_issuer_approval;
 mod set_verified;
 mod stake;
+mod submit_report;
 mod sync_census;
 mod unstake;
 mod verify_proof;
@@ -63,6 +65,8 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         23 => record_rate::run(program, accounts, data),
         24 => write_verifying_key::run(program, accounts, data),
         25 => verify_proof::run(program, accounts, data),
+        26 => submit_report::run(program, accounts, data),
+        27 => mark_missed::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

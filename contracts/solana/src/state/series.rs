@@ -1,5 +1,11 @@
 use super::{record, Header};
-use crate::{accounts, error::Refusal, math::curve::Pool, pda, policy::LAMPORTS_PER_UNIT};
+use crate::{
+    accounts,
+    error::Refusal,
+    math::{curve::Pool, field::ZERO_INCOME, payouts::Accumulator, periods, split::Books},
+    pda,
+    policy::LAMPORTS_PER_UNIT,
+};
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 
@@ -8,6 +14,7 @@ use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 #[repr(u8)]
 pub enum State {
     Active = 3,
+    Tail = 5,
     Failed = 7,
     Curve = 9,
 }
@@ -54,6 +61,25 @@ pub struct Series {
     /// Kept for tenders.
     pub treasury: u64,
     pub staked: u64,
+    /// The next period to be reported or marked as missed; 0 once there is none.
+    pub next_period: u32,
+    pub last_reported: u32,
+    /// Reports with liquidity flag 1 in a row.
+    pub deferred_in_a_row: u8,
+    /// Units of the last census: they earn what is paid until the next.
+    pub counted: u64,
+    /// The commitment over which the next report is made.
+    pub expected_prior: [u8; 32],
+    /// Of the cap, fees included.
+    pub paid: u64,
+    /// Owed of the cap and not due yet.
+    pub accrued: u64,
+    /// Netted from payments to come.
+    pub credit: u128,
+    /// Paid for holders, and not claimed.
+    pub owed: u64,
+    pub payouts: Accumulator,
+    pub tail_started_at: u64,
 }
 
 record!(Series, 7);
@@ -74,6 +100,75 @@ impl Series {
         } else {
             Err(Refusal::WRONG_STATE)
         }
+    }
+
+    /// A period of the term: else PERIOD_UNKNOWN.
+    pub fn require_in_term(&self, period: u32) -> Result<(), Refusal> {
+        if periods::is_period(period) && period >= self.first_period && period <= self.last_period {
+            Ok(())
+        } else {
+            Err(Refusal::PERIOD_UNKNOWN)
+        }
+    }
+
+    /// The next period in order, with its census.
+    pub fn require_next(&self, period: u32) -> Result<(), Refusal> {
+        self.require_in_term(period)?;
+        if period != self.next_period {
+            return Err(Refusal::PERIOD_OUT_OF_ORDER);
+        }
+        Ok(())
+    }
+
+    /// That the census of the next period is taken.
+    pub fn require_census(&self) -> Result<(), Refusal> {
+        if self.next_census == self.next_period {
+            Err(Refusal::CENSUS_MISSING)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn require_issuer(&self, sender: &AccountView) -> Result<(), Refusal> {
+        accounts::require_signer(sender)?;
+        if sender.address().as_array() == &self.issuer {
+            Ok(())
+        } else {
+            Err(Refusal::NOT_ISSUER)
+        }
+    }
+
+    pub fn books(&self) -> Books {
+        Books {
+            cap: self.cap,
+            paid: self.paid,
+            accrued: self.accrued,
+            credit: self.credit,
+        }
+    }
+
+    /// Begins the term: a year's figures start from nothing.
+    pub fn start_term(&mut self) {
+        self.state = State::Active as u8;
+        self.next_census = self.first_period;
+        self.next_period = self.first_period;
+        self.expected_prior = ZERO_INCOME;
+    }
+
+    /// Goes on to the period after one that is reported or missed. After a year's last quarter the prior is that of zero
+    /// income; a missed quarter leaves it as it is. True where the tail begins.
+    pub fn settle_period(&mut self, period: u32, now: u64) -> bool {
+        if period % 10 == 4 {
+            self.expected_prior = ZERO_INCOME;
+        }
+        if period != self.last_period {
+            self.next_period = periods::next(period);
+            return false;
+        }
+        self.next_period = 0;
+        self.tail_started_at = now;
+        self.state = State::Tail as u8;
+        true
     }
 
     pub fn supply(&self) -> u64 {

@@ -1,6 +1,6 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
-import { periodEnd } from '../../../../src/core/period.ts';
+import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
 import {
@@ -10,6 +10,7 @@ import {
   collectProceeds,
   createCurve,
   createCurveWorld,
+  DAY,
   fail,
   openCurveWorld,
   PARAMS,
@@ -34,6 +35,7 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
+import { endQuarter, markMissed, openReportWorld, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
@@ -125,6 +127,18 @@ async function curve(table: Table): Promise<void> {
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
 }
 
+async function reports(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  const first = 20261 as Period;
+  await endQuarter(world, first);
+  await table.add('submitReport', '', chain.send(await submitReport(world, { period: first, payment: 1_000_000n })));
+  const second = nextPeriod(first);
+  await endQuarter(world, second);
+  chain.setTime(periodEnd(second) + 90n * DAY);
+  await table.add('markMissed', '', chain.send(markMissed(world, second)));
+}
+
 async function proofs(table: Table): Promise<void> {
   const world = await createWorld();
   for (const [part, state] of ['the first part', 'the second'].entries()) {
@@ -138,6 +152,7 @@ export async function measure(): Promise<readonly Row[]> {
   await views(table);
   await registry(table);
   await curve(table);
+  await reports(table);
   await proofs(table);
   return table.rows;
 }
