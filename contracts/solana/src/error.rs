@@ -108,6 +108,12 @@ pub enum Refusal {
     PERIOD_UNSETTLED,
     /// The period can still be reported.
     PERIOD_STILL_OPEN,
+    /// No units count, so that nobody could be paid.
+    NOBODY_TO_PAY,
+    /// Accruals are left to be paid.
+    ACCRUAL_DUE,
+    /// Before the end of the tail.
+    TAIL_OPEN,
 }
 
 impl From<Refusal> for ProgramError {

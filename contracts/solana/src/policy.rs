@@ -14,6 +14,8 @@ pub const OPEN_WINDOW: u64 = 45 * DAY;
 pub const LATE_WINDOW: u64 = 45 * DAY;
 /// Reports with liquidity flag 1 in a row at most.
 pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
+/// A series stays open this long after its last period.
+pub const TAIL_WINDOW: u64 = 90 * DAY;
 /// Quarters of a term at most.
 pub const MAX_TERM_QUARTERS: u32 = 80;
 pub const FIRST_YEAR: u32 = 2000;

@@ -3,6 +3,7 @@ import { AccountRole, type Instruction } from '@solana/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
+import { buyOut, claimPayout, claimRedemption } from './support/claims.ts';
 import {
   activate,
   buy,
@@ -31,7 +32,7 @@ import {
   setIssuerApproval,
   setVerified,
 } from './support/registry.ts';
-import { endQuarter, markMissed, openReportWorld, submitReport } from './support/reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
@@ -39,6 +40,8 @@ let curve: CurveWorld;
 let active: CurveWorld;
 let reported: CurveWorld;
 let missed: CurveWorld;
+let claiming: CurveWorld;
+let bought: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -54,6 +57,9 @@ beforeAll(async () => {
   active.chain.setTime(periodEnd(20261));
   [reported, missed] = [await openReportWorld(), await openReportWorld()];
   for (const each of [reported, missed]) await endQuarter(each, 20261 as Period);
+  [claiming, bought] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [claiming, bought]) await report(each, { period: 20261 as Period, payment: 1_000n });
+  await bought.chain.accept(buyOut(bought));
   missed.chain.setTime(periodEnd(20261) + 90n * DAY);
 });
 
@@ -98,6 +104,9 @@ describe('no account is taken for another', () => {
     ['collectProceeds', () => active, (w) => collectProceeds(w)],
     ['syncCensus', () => active, (w) => syncCensus(w, 20261)],
     ['stake', () => active, (w) => stake(w, traderOf(w), 10n)], // after the census, so that it matters
+    ['claimPayout', () => claiming, (w) => claimPayout(w, traderOf(w))],
+    ['claimRedemption', () => bought, (w) => claimRedemption(w, traderOf(w))],
+    ['buyOut', () => claiming, (w) => buyOut(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {

@@ -64,4 +64,20 @@ pub enum Event {
     PeriodMissed,
     /// seriesKey 32
     SeriesTailStarted,
+    /// seriesKey 32, amount 8, fee 8, net 8, accrualOut 8
+    TailPaid,
+    /// seriesKey 32, amount 8, fee 8, net 8
+    BoughtOut,
+    /// seriesKey 32, reason 1
+    SeriesClosed,
+    /// seriesKey 32, holder 32, throughPeriod 4, amount 8
+    PayoutClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    TailClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    FinalClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    RedemptionClaimed,
+    /// seriesKey 32, holder 32, units 8
+    UnitsBurned,
 }

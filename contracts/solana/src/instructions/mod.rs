@@ -1,6 +1,11 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
 mod buy;
+mod buy_out;
+mod claim_closed;
+mod claim_payout;
+mod claim_tail;
+mod close_series;
 mod collect_fees;
 mod collect_proceeds;
 mod create_curve;
@@ -11,6 +16,7 @@ mod hash_message;
 mod hash_series_key;
 mod initialize;
 mod mark_missed;
+mod pay_tail;
 mod period_window;
 mod publish_rate;
 mod record_rate;
@@ -67,6 +73,13 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         25 => verify_proof::run(program, accounts, data),
         26 => submit_report::run(program, accounts, data),
         27 => mark_missed::run(program, accounts, data),
+        28 => pay_tail::run(program, accounts, data),
+        29 => buy_out::run(program, accounts, data),
+        30 => close_series::run(program, accounts, data),
+        31 => claim_payout::run(program, accounts, data),
+        32 => claim_tail::run(program, accounts, data),
+        33 => claim_closed::run(program, accounts, data, false),
+        34 => claim_closed::run(program, accounts, data, true),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

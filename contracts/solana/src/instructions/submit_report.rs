@@ -3,7 +3,7 @@
 //! Accounts: …, issuer (signer), series (writable), the signer's key record, the quarter's recorded rate, the currency's feed,
 //! its last rate before the quarter's end, the one after that, verifying key, the issuer's payment tokens, vault (both
 //! writable), the payment token's mint, token program.
-use super::arguments;
+use super::{arguments, pay_tail::announce_fee};
 use crate::{
     accounts,
     call::Call,
@@ -36,9 +36,6 @@ struct Arguments {
 
 const TIER_VERIFIER: u8 = 2;
 const TIER_ATTESTOR: u8 = 3;
-
-/// FeeTaken's kind of a payment.
-const PAYOUT: u8 = 0;
 
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
@@ -181,9 +178,7 @@ fn apply(series: &mut Series, a: &Arguments) -> Split {
         .split(a.payment, a.liquidity_flag == 0 && series.counted > 0);
     series.credit -= split.netted;
     series.accrued = split.accrual_out;
-    series.paid += split.fee + split.net;
-    series.fees_held += split.fee;
-    series.owed += split.net;
+    series.take_fee(split.fee + split.net);
     let (net, counted) = (split.net, series.counted);
     let mut payouts = series.payouts;
     payouts.spread(net, counted);
@@ -200,13 +195,10 @@ fn apply(series: &mut Series, a: &Arguments) -> Split {
 
 #[inline(never)]
 fn announce_split(call: &Call, series: &Series, period: u32, split: &Split) -> ProgramResult {
-    let (key, period) = (&series.series_key, &period.to_le_bytes());
-    let fee = split.fee.to_le_bytes();
-    if split.fee > 0 {
-        call.emit(Event::FeeTaken, &[key, &[PAYOUT], &series.issuer, period, &fee])?;
-    }
+    let (key, bytes) = (&series.series_key, &period.to_le_bytes());
+    announce_fee(call, series, period, split.fee)?;
     let amounts = [split.accrual_in, split.gross, split.fee, split.net, split.accrual_out].map(u64::to_le_bytes);
-    call.emit(Event::PaymentSplit, &[key, period, amounts.as_flattened()])
+    call.emit(Event::PaymentSplit, &[key, bytes, amounts.as_flattened()])
 }
 
 /// Goes on to the next period, or to the tail.

@@ -26,6 +26,13 @@ impl Accumulator {
     }
 }
 
+/// Whole base units of a share of a pool in WAD: floor(pool * units / all / WAD), for units of all.
+pub fn share(pool: u128, units: u64, all: u64) -> u64 {
+    let (units, all) = (u128::from(units), u128::from(all));
+    let parts = pool / all * units + pool % all * units / all;
+    (parts / WAD) as u64
+}
+
 /// What a holder earned of an accumulator and was not paid.
 #[derive(Clone, Copy, Pod, Zeroable, PartialEq, Eq, Debug)]
 #[repr(C, packed)]

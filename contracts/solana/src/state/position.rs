@@ -19,6 +19,7 @@ pub struct Position {
     pub counted: u64,
     pub censuses: u32,
     pub payout: Earned,
+    pub tail: Earned,
 }
 
 record!(Position, 8);
@@ -41,6 +42,7 @@ impl Position {
             self.censuses = series.censuses;
         }
         self.payout.advance(self.counted, series.payouts.per_unit);
+        self.tail.advance(self.counted, series.tail.per_unit);
         Ok(())
     }
 }

@@ -2,7 +2,13 @@ use super::{record, Header};
 use crate::{
     accounts,
     error::Refusal,
-    math::{curve::Pool, field::ZERO_INCOME, payouts::Accumulator, periods, split::Books},
+    math::{
+        curve::Pool,
+        field::ZERO_INCOME,
+        payouts::{Accumulator, WAD},
+        periods,
+        split::{fee_of, Books},
+    },
     pda,
     policy::LAMPORTS_PER_UNIT,
 };
@@ -15,8 +21,18 @@ use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 pub enum State {
     Active = 3,
     Tail = 5,
+    Closed = 6,
     Failed = 7,
     Curve = 9,
+}
+
+/// Why a series closed, by the EVM's numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CloseReason {
+    Term = 1,
+    Cap = 2,
+    BuyOut = 3,
 }
 
 /// A curve series. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
@@ -80,6 +96,12 @@ pub struct Series {
     pub owed: u64,
     pub payouts: Accumulator,
     pub tail_started_at: u64,
+    /// Accruals that were paid after the term.
+    pub tail: Accumulator,
+    /// Of a closed series, else 0.
+    pub close_reason: u8,
+    /// WAD of a base unit, once it is closed: shared by staked units as they are burned.
+    pub residue: u128,
 }
 
 record!(Series, 7);
@@ -136,6 +158,31 @@ impl Series {
         } else {
             Err(Refusal::NOT_ISSUER)
         }
+    }
+
+    /// States in which a series may still be paid, or end.
+    pub fn require_open(&self) -> Result<(), Refusal> {
+        if self.state == State::Tail as u8 {
+            return Ok(());
+        }
+        self.require_state(State::Active)
+    }
+
+    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders.
+    pub fn take_fee(&mut self, amount: u64) -> (u64, u64) {
+        let fee = fee_of(amount);
+        self.paid += amount;
+        self.fees_held += fee;
+        self.owed += amount - fee;
+        (fee, amount - fee)
+    }
+
+    pub fn close(&mut self, reason: CloseReason, redemption: u64) {
+        self.next_period = 0;
+        self.residue =
+            u128::from(self.payouts.remainder) + u128::from(self.tail.remainder) + u128::from(redemption) * WAD;
+        self.close_reason = reason as u8;
+        self.state = State::Closed as u8;
     }
 
     pub fn books(&self) -> Books {

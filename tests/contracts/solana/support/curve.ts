@@ -259,7 +259,7 @@ export const positionAccount = (world: CurveWorld, trader: Trader): Promise<Addr
   derive('position', world.curve.key, addressBytes(trader.signer.address));
 
 /** The census after the position's last one: any account will do where there is none. */
-async function censusAfter(world: CurveWorld, trader: Trader): Promise<Address> {
+export async function censusAfter(world: CurveWorld, trader: Trader): Promise<Address> {
   const data = world.chain.data(await positionAccount(world, trader));
   const censuses = data === null ? 0 : Buffer.from(data).readUInt32LE(83);
   const first = Number(readSeries(world).firstPeriod);
@@ -380,6 +380,10 @@ const SERIES: readonly Field[] = [
   ['payoutsPerUnit', 'u128'],
   ['payoutsRemainder', 'u64'],
   ['tailStartedAt', 'u64'],
+  ['tailPerUnit', 'u128'],
+  ['tailRemainder', 'u64'],
+  ['closeReason', 'u8'],
+  ['residue', 'u128'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -390,6 +394,8 @@ const POSITION: readonly Field[] = [
   ['censuses', 'u32'],
   ['payoutCheckpoint', 'u128'],
   ['payoutCarry', 'u128'],
+  ['tailCheckpoint', 'u128'],
+  ['tailCarry', 'u128'],
 ];
 const CENSUS: readonly Field[] = [
   ['header', 3],

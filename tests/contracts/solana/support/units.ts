@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './claims.ts';
 import {
   activate,
   buy,
@@ -19,6 +20,7 @@ import {
   sell,
   stake,
   syncCensus,
+  type Trader,
   unstake,
   WAD,
 } from './curve.ts';
@@ -35,7 +37,7 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
-import { endQuarter, markMissed, openReportWorld, submitReport } from './reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
@@ -127,6 +129,18 @@ async function curve(table: Table): Promise<void> {
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
 }
 
+async function ending(table: Table): Promise<void> {
+  const period = 20261 as Period;
+  const world = await openReportWorld({ lastPeriod: period });
+  const { chain } = world;
+  await report(world, { period, payment: 1_000_000n, flag: 1 });
+  await table.add('payTail', '', chain.send(payTail(world, 1_000_000n)));
+  await table.add('claimTail', '', chain.send(await claimTail(world, world.traders[0] as Trader)));
+  chain.setTime(chain.now() + 90n * DAY);
+  await table.add('closeSeries', '', chain.send(closeSeries(world)));
+  await table.add('claimFinal', '', chain.send(await claimFinal(world, world.traders[0] as Trader)));
+}
+
 async function reports(table: Table): Promise<void> {
   const world = await openReportWorld();
   const { chain } = world;
@@ -137,6 +151,10 @@ async function reports(table: Table): Promise<void> {
   await endQuarter(world, second);
   chain.setTime(periodEnd(second) + 90n * DAY);
   await table.add('markMissed', '', chain.send(markMissed(world, second)));
+  await table.add('claimPayout', '', chain.send(await claimPayout(world, world.traders[0] as Trader)));
+  await table.add('buyOut', '', chain.send(buyOut(world)));
+  await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
+  await ending(table);
 }
 
 async function proofs(table: Table): Promise<void> {
