@@ -6,12 +6,13 @@ import { computePayment } from '../../src/core/payment.ts';
 import type { Period } from '../../src/core/period.ts';
 import { decodeReportProof } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuits/files.ts';
+import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
 import { instruction } from '../contracts/solana/support/chain.ts';
-import { type CurveWorld, putTokens, U64_MAX } from '../contracts/solana/support/curve.ts';
+import { type CurveWorld, putTokens, readSeries, U64_MAX } from '../contracts/solana/support/curve.ts';
 import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
 import { publishRate, takeRoles } from '../contracts/solana/support/registry.ts';
-import { endQuarter, openReportWorld, submitReport } from '../contracts/solana/support/reports.ts';
+import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { createWorld, type World } from '../contracts/solana/support/world.ts';
 
 interface Vector {
@@ -36,6 +37,15 @@ const view = async (number: number, ...data: readonly Uint8Array[]) =>
   (await world.chain.accept(instruction([], u8(number), ...data))).returned;
 /** An EVM address as a word. */
 const padded = (address: string) => word(BigInt(address));
+
+interface SplitInput {
+  readonly cap: string;
+  readonly paid: string;
+  readonly accrued: string;
+  readonly credit: string;
+  readonly payment: string;
+  readonly deferred: boolean;
+}
 
 interface PaymentInput {
   readonly units: string;
@@ -104,6 +114,22 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       if (prior > 0n) await prove(series, input, 20261 as Period, [0n, prior]);
       const period = (prior > 0n ? 20262 : 20261) as Period;
       return { payment: await prove(series, input, period, [prior, BigInt(input.ytd)]) };
+    },
+  },
+  split: {
+    by: 'submitReport',
+    run: async ({ deferred, ...amounts }: SplitInput) => {
+      const [cap, paid, accrued, credit] = [amounts.cap, amounts.paid, amounts.accrued, amounts.credit].map(BigInt);
+      const series = await openReportWorld({ cap: cap ?? 0n, firstPeriod: 20263 });
+      await report(series, { period: 20263 as Period, payment: paid ?? 0n });
+      await report(series, { period: 20264 as Period, payment: accrued ?? 0n, flag: 1 });
+      if (credit) await series.chain.accept(await submitTrueUp(series, { year: 2026, adjustment: -credit }));
+      expect(readSeries(series)).toMatchObject({ cap, paid, accrued, credit });
+      const plan = { payment: BigInt(amounts.payment), flag: deferred ? 1 : 0 };
+      const { events } = await report(series, { period: 20271 as Period, ...plan });
+      const { seriesKey: _, period: __, ...parts } = events.find(({ name }) => name === 'PaymentSplit')?.fields ?? {};
+      const all = { ...parts, creditOut: readSeries(series).credit };
+      return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, `${value}`]));
     },
   },
   periodWindow: {

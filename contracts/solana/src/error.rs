@@ -114,6 +114,20 @@ pub enum Refusal {
     ACCRUAL_DUE,
     /// Before the end of the tail.
     TAIL_OPEN,
+    /// Not the nonce that the series has.
+    NONCE_MOVED,
+    /// A number is beyond its range.
+    SIGNAL_OUT_OF_RANGE,
+    /// The cap is less than what is paid and accrued.
+    CAP_BELOW_PAID,
+    /// The year, or the term's part of it, is not over.
+    YEAR_NOT_OVER,
+    /// The year has its true-up.
+    TRUEUP_DONE,
+    /// Attested before the year's end, or in the future.
+    ATTESTATION_TIME,
+    /// Zero, or beyond 64 bits either way.
+    ADJUSTMENT_OUT_OF_RANGE,
 }
 
 impl From<Refusal> for ProgramError {

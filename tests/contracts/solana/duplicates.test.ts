@@ -2,6 +2,7 @@
 import { AccountRole, type Instruction } from '@solana/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { amendTerms } from './support/amendments.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
 import { buyOut, claimPayout, claimRedemption } from './support/claims.ts';
 import {
@@ -106,6 +107,7 @@ describe('no account is taken for another', () => {
     ['stake', () => active, (w) => stake(w, traderOf(w), 10n)], // after the census, so that it matters
     ['claimPayout', () => claiming, (w) => claimPayout(w, traderOf(w))],
     ['claimRedemption', () => bought, (w) => claimRedemption(w, traderOf(w))],
+    ['amendTerms', () => claiming, (w) => amendTerms(w, { cap: 5_000_000n })],
     ['buyOut', () => claiming, (w) => buyOut(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];

@@ -1,10 +1,11 @@
 // Random histories of a series: the program's books are the model's, to the base unit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { least } from '../../../src/core/amounts.ts';
-import { nextPeriod, type Period } from '../../../src/core/period.ts';
+import { least, most } from '../../../src/core/amounts.ts';
+import { nextPeriod, type Period, periodEnd, yearOf } from '../../../src/core/period.ts';
 import * as model from '../../models/curve-payouts.ts';
 import { runs } from '../../support/exhaustive.ts';
+import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import {
   buyOut as buyOutSeries,
   claimFinal,
@@ -45,6 +46,8 @@ const history = fc.record({
       claims: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 }),
       happens: fc.constantFrom('report', 'report', 'report', 'miss'),
       payment: amount,
+      trueUp: fc.tuple(fc.bigInt(1n, 1n << 30n), fc.constantFrom(1n, -1n)),
+      room: fc.option(fc.bigInt(0n, 1n << 38n), { freq: 3 }), // that an amended cap leaves above what is paid and accrued
       flag: fc.constantFrom(0, 0, 1),
     }),
     { minLength: 1, maxLength: 5 },
@@ -83,8 +86,8 @@ describe('a random history of a series', () => {
             if (moved === 0n) continue;
             await world.chain.accept(await (stakes ? stake : unstake)(world, trader, moved));
             book = model.stakeUnits(book, who, stakes ? moved : -moved);
-            const { payoutCarry, staked: now, counted } = await readPosition(world, trader);
-            expect({ carry: payoutCarry, staked: now, counted, tail: 0n }).toEqual(book.holders[who]);
+            const { payoutCarry, staked: now, counted, tailCarry } = await readPosition(world, trader);
+            expect({ carry: payoutCarry, staked: now, counted, tail: tailCarry }).toEqual(book.holders[who]);
           }
         };
         const sameBooks = () => {
@@ -93,7 +96,7 @@ describe('a random history of a series', () => {
         };
         let period = 20261 as Period;
         let inARow = 0;
-        for (const { before, between, claims, happens, payment, flag } of quarters) {
+        for (const { before, between, claims, happens, payment, flag, trueUp, room } of quarters) {
           await go(before);
           await endQuarter(world, period);
           book = model.takeCensus(book);
@@ -111,6 +114,17 @@ describe('a random history of a series', () => {
             if (deferred) inARow += 1;
             else if (book.accrued === 0n) inARow = 0;
           }
+          const settled = period === lastPeriod || world.chain.now() < periodEnd(nextPeriod(period));
+          if ((period % 10 === 4 || period === lastPeriod) && settled) {
+            const adjustment = trueUp[0] * trueUp[1];
+            await world.chain.accept(await submitTrueUp(world, { year: yearOf(period), adjustment }));
+            book = model.trueUp(book, adjustment);
+          }
+          if (room !== null && settled && period !== lastPeriod) {
+            const cap = most(book.paid + book.accrued + room, 1n);
+            await world.chain.accept(await amendTerms(world, { cap }));
+            book = { ...book, cap };
+          }
           for (const who of claims) await claim(who, 'carry');
           sameBooks();
           period = nextPeriod(period);
@@ -124,7 +138,7 @@ describe('a random history of a series', () => {
           sameBooks();
         }
         const staked = book.holders.reduce((sum, each) => sum + each.staked, 0n);
-        const capped = book.paid === cap;
+        const capped = book.paid === book.cap;
         const buys = !capped && (buyOut || book.accrued > 0n) && staked > 0n;
         if (!capped && !buys && book.accrued > 0n && book.counted > 0n) {
           await world.chain.accept(payTail(world, book.accrued));

@@ -80,4 +80,8 @@ pub enum Event {
     RedemptionClaimed,
     /// seriesKey 32, holder 32, units 8
     UnitsBurned,
+    /// seriesKey 32, signer 20, amendmentNonce 8, newTermsCommitment 32, newCap 8, signature 65
+    TermsAmended,
+    /// seriesKey 32, year 4, signer 20, trueupNonce 8, attestationTs 8, adjustment 16, accrualOut 8, creditOut 16
+    TrueUpAccepted,
 }

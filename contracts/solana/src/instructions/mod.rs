@@ -1,5 +1,6 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
+mod amend_terms;
 mod buy;
 mod buy_out;
 mod claim_closed;
@@ -29,6 +30,7 @@ mod set_issuer_approval;
 mod set_verified;
 mod stake;
 mod submit_report;
+mod submit_true_up;
 mod sync_census;
 mod unstake;
 mod verify_proof;
@@ -80,6 +82,8 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         32 => claim_tail::run(program, accounts, data),
         33 => claim_closed::run(program, accounts, data, false),
         34 => claim_closed::run(program, accounts, data, true),
+        35 => amend_terms::run(program, accounts, data),
+        36 => submit_true_up::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -102,6 +102,10 @@ pub struct Series {
     pub close_reason: u8,
     /// WAD of a base unit, once it is closed: shared by staked units as they are burned.
     pub residue: u128,
+    pub amendment_nonce: u64,
+    pub trueup_nonce: u64,
+    /// A bit for each year of the term: 21 at most.
+    pub trued_up: u32,
 }
 
 record!(Series, 7);
@@ -157,6 +161,15 @@ impl Series {
             Ok(())
         } else {
             Err(Refusal::NOT_ISSUER)
+        }
+    }
+
+    /// That no quarter is over without its report or mark.
+    pub fn require_settled(&self, now: u64) -> Result<(), Refusal> {
+        if self.next_period != 0 && now >= periods::ends_at(self.next_period) {
+            Err(Refusal::PERIOD_UNSETTLED)
+        } else {
+            Ok(())
         }
     }
 

@@ -384,6 +384,9 @@ const SERIES: readonly Field[] = [
   ['tailRemainder', 'u64'],
   ['closeReason', 'u8'],
   ['residue', 'u128'],
+  ['amendmentNonce', 'u64'],
+  ['trueupNonce', 'u64'],
+  ['truedUp', 'u32'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

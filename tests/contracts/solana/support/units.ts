@@ -1,6 +1,7 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
 import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
+import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
 import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './claims.ts';
@@ -134,7 +135,9 @@ async function ending(table: Table): Promise<void> {
   const world = await openReportWorld({ lastPeriod: period });
   const { chain } = world;
   await report(world, { period, payment: 1_000_000n, flag: 1 });
-  await table.add('payTail', '', chain.send(payTail(world, 1_000_000n)));
+  const trueUp = await submitTrueUp(world, { year: 2026, adjustment: 1n });
+  await table.add('submitTrueUp', '', chain.send(trueUp));
+  await table.add('payTail', '', chain.send(payTail(world, 2_000_000n)));
   await table.add('claimTail', '', chain.send(await claimTail(world, world.traders[0] as Trader)));
   chain.setTime(chain.now() + 90n * DAY);
   await table.add('closeSeries', '', chain.send(closeSeries(world)));
@@ -147,6 +150,7 @@ async function reports(table: Table): Promise<void> {
   const first = 20261 as Period;
   await endQuarter(world, first);
   await table.add('submitReport', '', chain.send(await submitReport(world, { period: first, payment: 1_000_000n })));
+  await table.add('amendTerms', '', chain.send(await amendTerms(world, { cap: 4_000_000_000n })));
   const second = nextPeriod(first);
   await endQuarter(world, second);
   chain.setTime(periodEnd(second) + 90n * DAY);
