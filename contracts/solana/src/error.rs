@@ -60,7 +60,7 @@ pub enum Refusal {
     WRONG_STATE,
     /// Not the phase in which this can be done: trading has ended, or has not.
     WRONG_PHASE,
-    /// After the deadline that the sender gave.
+    /// After the deadline that the sender gave, or that a request named.
     DEADLINE_PAST,
     /// The issuer neither buys nor stakes units of its own series.
     ISSUER_WALLET,
@@ -128,6 +128,20 @@ pub enum Refusal {
     ATTESTATION_TIME,
     /// Zero, or beyond 64 bits either way.
     ADJUSTMENT_OUT_OF_RANGE,
+    /// A request is open already.
+    ALREADY_REQUESTED,
+    /// No request is open.
+    NOT_REQUESTED,
+    /// The two keys are not distinct and in ascending order.
+    SIGNERS_NOT_ASCENDING,
+    /// Signed by another key than the one that was asked.
+    SIGNER_NOT_ADDRESSED,
+    /// A deadline less than EXTINGUISH_MIN away.
+    DEADLINE_TOO_SOON,
+    /// A deadline more than EXTINGUISH_MAX away.
+    DEADLINE_TOO_LATE,
+    /// Before the end of EXTINGUISH_NOTICE.
+    NOTICE_RUNNING,
 }
 
 impl From<Refusal> for ProgramError {

@@ -33,6 +33,12 @@ pub const FX_LIMIT: u128 = 1 << 80;
 /// Decimals of the payment token at most, so that rates fit the circuit.
 pub const MAX_TOKEN_DECIMALS: u8 = 6;
 
+/// From the request of an extinguishment to the first moment at which its signatures count.
+pub const EXTINGUISH_NOTICE: u64 = 7 * DAY;
+/// From the request to its deadline, at least and at most.
+pub const EXTINGUISH_MIN: u64 = 14 * DAY;
+pub const EXTINGUISH_MAX: u64 = 90 * DAY;
+
 /// Grace of a revoked key at most.
 pub const MAX_GRACE: u64 = 30 * DAY;
 

@@ -23,6 +23,7 @@ import {
   unstake,
   WAD,
 } from './support/curve.ts';
+import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
 import { writeKey } from './support/proof.ts';
 import {
   grantRole,
@@ -43,6 +44,7 @@ let reported: CurveWorld;
 let missed: CurveWorld;
 let claiming: CurveWorld;
 let bought: CurveWorld;
+let forgiven: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -61,6 +63,10 @@ beforeAll(async () => {
   [claiming, bought] = [await openReportWorld(), await openReportWorld()];
   for (const each of [claiming, bought]) await report(each, { period: 20261 as Period, payment: 1_000n });
   await bought.chain.accept(buyOut(bought));
+  forgiven = await openReportWorld();
+  for (const each of [claiming, forgiven]) await register(each, 'attestor', OTHER.address);
+  await forgiven.chain.accept(await requestExtinguishment(forgiven));
+  forgiven.chain.setTime(forgiven.chain.now() + 7n * DAY);
   missed.chain.setTime(periodEnd(20261) + 90n * DAY);
 });
 
@@ -108,6 +114,9 @@ describe('no account is taken for another', () => {
     ['claimPayout', () => claiming, (w) => claimPayout(w, traderOf(w))],
     ['claimRedemption', () => bought, (w) => claimRedemption(w, traderOf(w))],
     ['amendTerms', () => claiming, (w) => amendTerms(w, { cap: 5_000_000n })],
+    ['requestExtinguishment', () => claiming, (w) => requestExtinguishment(w)],
+    ['voidExtinguishment', () => claiming, (w) => voidExtinguishment(w)],
+    ['extinguish', () => forgiven, (w) => extinguish(w)],
     ['buyOut', () => claiming, (w) => buyOut(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];

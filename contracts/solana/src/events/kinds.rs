@@ -84,4 +84,12 @@ pub enum Event {
     TermsAmended,
     /// seriesKey 32, year 4, signer 20, trueupNonce 8, attestationTs 8, adjustment 16, accrualOut 8, creditOut 16
     TrueUpAccepted,
+    /// seriesKey 32, keyA 20, keyB 20, extinguishNonce 8, noticeEndsAt 8, deadline 8
+    ExtinguishmentRequested,
+    /// seriesKey 32, extinguishNonce 8
+    ExtinguishmentVoided,
+    /// seriesKey 32, keyA 20, keyB 20, extinguishNonce 8, signatureA 65, signatureB 65
+    SeriesExtinguished,
+    /// seriesKey 32, from 1, to 1
+    SeriesStateMoved,
 }

@@ -10,6 +10,7 @@ mod close_series;
 mod collect_fees;
 mod collect_proceeds;
 mod create_curve;
+mod extinguish;
 mod fail_curve;
 mod grant_role;
 mod hash_bid;
@@ -23,6 +24,7 @@ mod publish_rate;
 mod record_rate;
 mod recover_signer;
 mod register_key;
+mod request_extinguishment;
 mod revoke_key;
 mod revoke_role;
 mod sell;
@@ -34,6 +36,7 @@ mod submit_true_up;
 mod sync_census;
 mod unstake;
 mod verify_proof;
+mod void_extinguishment;
 mod write_verifying_key;
 
 use crate::{error::Refusal, events};
@@ -84,6 +87,9 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         34 => claim_closed::run(program, accounts, data, true),
         35 => amend_terms::run(program, accounts, data),
         36 => submit_true_up::run(program, accounts, data),
+        37 => request_extinguishment::run(program, accounts, data),
+        38 => extinguish::run(program, accounts, data),
+        39 => void_extinguishment::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

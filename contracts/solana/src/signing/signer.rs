@@ -20,7 +20,30 @@ pub fn signer_of(
     key: &AccountView,
 ) -> Result<[u8; 20], ProgramError> {
     let signer = recover(&digest(&call.config.separator, &message.struct_hash()), signature)?;
-    pda::canonical(key, &[pda::KEY, &signer], call.program)?;
+    require_active(call, kind, &signer, key)?;
+    Ok(signer)
+}
+
+/// That one key signed: SIGNER_NOT_ADDRESSED where another did.
+#[inline(never)]
+pub fn require_signed(
+    call: &Call,
+    addressed: &[u8; 20],
+    message: &Message,
+    signature: &[u8; 65],
+    key: &AccountView,
+) -> Result<(), ProgramError> {
+    let signer = recover(&digest(&call.config.separator, &message.struct_hash()), signature)?;
+    if &signer != addressed {
+        return Err(Refusal::SIGNER_NOT_ADDRESSED.into());
+    }
+    require_active(call, KeyKind::Attestor, addressed, key)
+}
+
+/// That a key is active, of its kind, by its record: else SIGNER_INACTIVE.
+#[inline(never)]
+pub fn require_active(call: &Call, kind: KeyKind, signer: &[u8; 20], key: &AccountView) -> Result<(), ProgramError> {
+    pda::canonical(key, &[pda::KEY, signer], call.program)?;
     if accounts::is_empty(key) {
         return Err(Refusal::SIGNER_INACTIVE.into());
     }
@@ -28,5 +51,5 @@ pub fn signer_of(
     if !record.is(kind) || !record.is_active(accounts::now()?) {
         return Err(Refusal::SIGNER_INACTIVE.into());
     }
-    Ok(signer)
+    Ok(())
 }

@@ -23,6 +23,7 @@ pub enum State {
     Tail = 5,
     Closed = 6,
     Failed = 7,
+    Extinguished = 8,
     Curve = 9,
 }
 
@@ -106,6 +107,18 @@ pub struct Series {
     pub trueup_nonce: u64,
     /// A bit for each year of the term: 21 at most.
     pub trued_up: u32,
+    pub extinguish_nonce: u64,
+    pub extinguishment: Extinguishment,
+}
+
+/// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+pub struct Extinguishment {
+    pub key_a: [u8; 20],
+    pub key_b: [u8; 20],
+    pub notice_ends_at: u64,
+    pub deadline: u64,
 }
 
 record!(Series, 7);
@@ -162,6 +175,13 @@ impl Series {
         } else {
             Err(Refusal::NOT_ISSUER)
         }
+    }
+
+    /// Ends a request for extinguishment and every signature over its nonce, which is answered.
+    pub fn move_extinguish_nonce(&mut self) -> u64 {
+        self.extinguishment = Extinguishment::zeroed();
+        self.extinguish_nonce += 1;
+        self.extinguish_nonce - 1
     }
 
     /// That no quarter is over without its report or mark.

@@ -387,6 +387,11 @@ const SERIES: readonly Field[] = [
   ['amendmentNonce', 'u64'],
   ['trueupNonce', 'u64'],
   ['truedUp', 'u32'],
+  ['extinguishNonce', 'u64'],
+  ['keyA', 20],
+  ['keyB', 20],
+  ['noticeEndsAt', 'u64'],
+  ['deadlineOfSignatures', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

@@ -25,6 +25,7 @@ import {
   unstake,
   WAD,
 } from './curve.ts';
+import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
   ALLOWLIST,
@@ -130,6 +131,17 @@ async function curve(table: Table): Promise<void> {
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
 }
 
+async function forgiving(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  await register(world, 'attestor', OTHER.address);
+  await table.add('requestExtinguishment', '', chain.send(await requestExtinguishment(world)));
+  await table.add('voidExtinguishment', '', chain.send(voidExtinguishment(world)));
+  await chain.accept(await requestExtinguishment(world));
+  chain.setTime(chain.now() + 7n * DAY);
+  await table.add('extinguish', '', chain.send(await extinguish(world)));
+}
+
 async function ending(table: Table): Promise<void> {
   const period = 20261 as Period;
   const world = await openReportWorld({ lastPeriod: period });
@@ -159,6 +171,7 @@ async function reports(table: Table): Promise<void> {
   await table.add('buyOut', '', chain.send(buyOut(world)));
   await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
   await ending(table);
+  await forgiving(table);
 }
 
 async function proofs(table: Table): Promise<void> {
