@@ -122,7 +122,7 @@ describe.each(['cut', 'hush'] as const)('a node that is away (%s)', (way) => {
     expect(await draft()).toEqual(refused);
     expect(await left()).toEqual(before);
     toNode.mend();
-    await back(async () => expect(await draft()).toMatchObject({ code: 'ISSUER_NOT_APPROVED' }));
+    await back(async () => expect(await draft()).toMatchObject({ code: 'FX_STALE' }));
   });
 
   it('has somebody who is not the issuer refused without a call to it', async () => {

@@ -140,11 +140,10 @@ async function findBlockers(
   const admins = account.wallets.filter(
     ({ chain, address }) => chain === chains.first.name && adminWallets.includes(address),
   );
-  let work = 0;
-  for (const key of account.signerKeys) work += (await openWork(tx, key, signerKeyWork)).length;
+  const work = await openWork(tx, account.signerKeys, signerKeyWork);
   const own: readonly Blocker[] = [
     { code: 'ADMIN_BY_CONFIGURATION', count: admins.length },
-    { code: 'SIGNER_KEY_WORK', count: work },
+    { code: 'SIGNER_KEY_WORK', count: work.length },
   ];
   return [...own.filter(({ count }) => count > 0), ...(await end.openWork(tx, account))];
 }

@@ -26,13 +26,13 @@ export class SignerKeyInUse extends AppError {
  */
 export interface OpenWork {
   readonly kind: WorkKind;
-  /** Whether some of it is not over. Read under the lock of the key's link. */
-  readonly hasOpen: (tx: Tx, key: Address) => Promise<boolean>;
+  /** Whether some of it, for one of the keys, is not over. Read under the lock of the keys' links. */
+  readonly hasOpen: (tx: Tx, keys: readonly Address[]) => Promise<boolean>;
 }
 
-/** The kinds of work addressed to a key that are not over, one after the other, in the order of `all`. */
-export async function openWork(tx: Tx, key: Address, all: readonly OpenWork[]): Promise<WorkKind[]> {
+/** The kinds of work addressed to some keys that are not over, a statement a kind, in the order of `all`. */
+export async function openWork(tx: Tx, keys: readonly Address[], all: readonly OpenWork[]): Promise<WorkKind[]> {
   const kinds: WorkKind[] = [];
-  for (const { kind, hasOpen } of all) if (await hasOpen(tx, key)) kinds.push(kind);
+  for (const { kind, hasOpen } of all) if (await hasOpen(tx, keys)) kinds.push(kind);
   return kinds;
 }

@@ -76,7 +76,7 @@ export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnoun
     const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
       SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR UPDATE`;
     if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');
-    const work = await openWork(tx, key, signerKeyWork);
+    const work = await openWork(tx, [key], signerKeyWork);
     if (work.length > 0) throw new SignerKeyInUse(work);
     await retractAnnouncement(tx, key);
     await tx.accountSignerKey.delete({ where: { id: link.id } });

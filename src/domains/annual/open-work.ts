@@ -4,9 +4,9 @@ import type { OpenWork } from '../account/index.ts';
 /** A case whose year the chain has no true-up of, of a series that has not ended. */
 export const annualWork: OpenWork = {
   kind: 'ANNUAL_CASE',
-  async hasOpen(tx, key) {
+  async hasOpen(tx, keys) {
     const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ${key} AND a.state IN ('OPEN', 'SIGNED')
+      SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ANY(${[...keys]}::text[]) AND a.state IN ('OPEN', 'SIGNED')
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = a.chain AND s.key = a.series_key
           AND s.state = ANY(${ENDED_STATES}::text[]))
         AND NOT EXISTS (SELECT 1 FROM chain_events e WHERE e.chain = a.chain AND e.name = 'TrueUpAccepted'

@@ -4,9 +4,9 @@ import type { OpenWork } from '../account/index.ts';
 /** A pause request that the chain has, of a series that has not ended. */
 export const hardshipWork: OpenWork = {
   kind: 'HARDSHIP',
-  async hasOpen(tx, key) {
+  async hasOpen(tx, keys) {
     const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM hardship_requests h WHERE h.attestor_key = ${key} AND h.state = 'REQUESTED'
+      SELECT 1 FROM hardship_requests h WHERE h.attestor_key = ANY(${[...keys]}::text[]) AND h.state = 'REQUESTED'
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = h.chain AND s.key = h.series_key
           AND s.state = ANY(${ENDED_STATES}::text[]))
       LIMIT 1`;

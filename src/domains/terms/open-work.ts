@@ -4,9 +4,9 @@ import type { OpenWork } from '../account/index.ts';
 /** An amendment that awaits its attestor or its issuer, of a series that has neither ended nor is in its tail. */
 export const amendmentWork: OpenWork = {
   kind: 'AMENDMENT',
-  async hasOpen(tx, key) {
+  async hasOpen(tx, keys) {
     const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM terms_amendments t WHERE t.attestor_key = ${key} AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')
+      SELECT 1 FROM terms_amendments t WHERE t.attestor_key = ANY(${[...keys]}::text[]) AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = t.chain AND s.key = t.series_key
           AND (s.state = 'TAIL' OR s.state = ANY(${ENDED_STATES}::text[])))
       LIMIT 1`;

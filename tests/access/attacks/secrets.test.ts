@@ -80,7 +80,8 @@ function documents(): string[] {
   const given = {
     ...Object.fromEntries(oneRow),
     'Query.node': [...nodes.keys()],
-    'Query.auditLog': ['(first: 15, direction: ASC)'], // what reading writes into it comes after
+    // What reading writes into it comes after; that an admin read somebody’s notifications names the account.
+    'Query.auditLog': ['(first: 15, direction: ASC)', '(action: NOTIFICATION_VIEW, first: 50, direction: ASC)'],
     'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
     'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
     'Query.activity': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),

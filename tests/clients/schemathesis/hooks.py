@@ -18,6 +18,7 @@ SCALARS = {
     "Amount": number(2**128 - 1),
     "BigInt": number(2**256 - 1),
     "Backup": st.just(nodes.String("x")),
+    "Base64": text(r"([A-Za-z0-9+/]{4}){0,8}"),
     "BaseFieldElement": number(2**253),
     "Bytes32": text(r"0x[0-9a-f]{64}"),
     "Chain": st.just(nodes.String("evm:10143")),
