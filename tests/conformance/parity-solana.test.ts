@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { poseidon2, poseidon5 } from 'poseidon-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
+import { computePayment } from '../../src/core/payment.ts';
+import type { Period } from '../../src/core/period.ts';
+import { decodeReportProof } from '../../src/core/report-proof.ts';
+import { circuitFiles } from '../circuits/files.ts';
+import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
 import { instruction } from '../contracts/solana/support/chain.ts';
+import { type CurveWorld, putTokens, readSeries, U64_MAX } from '../contracts/solana/support/curve.ts';
+import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
 import { publishRate, takeRoles } from '../contracts/solana/support/registry.ts';
+import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
 import { createWorld, type World } from '../contracts/solana/support/world.ts';
 
 interface Vector {
@@ -16,14 +26,64 @@ interface Vector {
 const { vectors } = JSON.parse(readFileSync('tests/conformance/parity.json', 'utf8')) as { vectors: Vector[] };
 
 let world: World;
+let prover: ReportProver;
 beforeAll(async () => {
   world = await takeRoles(await createWorld());
+  prover = await createReportProver(circuitFiles());
 });
+afterAll(() => prover?.close());
 
 const view = async (number: number, ...data: readonly Uint8Array[]) =>
   (await world.chain.accept(instruction([], u8(number), ...data))).returned;
 /** An EVM address as a word. */
 const padded = (address: string) => word(BigInt(address));
+
+interface SplitInput {
+  readonly cap: string;
+  readonly paid: string;
+  readonly accrued: string;
+  readonly credit: string;
+  readonly payment: string;
+  readonly deferred: boolean;
+}
+
+interface PaymentInput {
+  readonly units: string;
+  readonly r: string;
+  readonly fx: string;
+  readonly theta: string;
+  readonly prior: string;
+  readonly ytd: string;
+}
+
+/** A report, with the device's proof; a proof of one base unit more is refused. */
+async function prove(series: CurveWorld, input: PaymentInput, period: Period, [prior, ytd]: readonly [bigint, bigint]) {
+  const [units, r, fx, theta] = [input.units, input.r, input.fx, input.theta].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  await endQuarter(series, period, { fx });
+  const incomeCommitment = poseidon2([ytd, 6n]);
+  const payment = computePayment({ units, r, fx, theta, prior, ytd });
+  const { proof, signals } = await prover.prove({
+    termsCommitment: poseidon5([theta, r, 978n, 0n, 5n]),
+    unitsOutstanding: units,
+    fxRate: fx,
+    priorCommitment: poseidon2(prior === 0n ? [0n, 0n] : [prior, 6n]),
+    incomeCommitment,
+    payment,
+    ...{ theta, r, currency: 978n, indexing: 0n, termsSalt: 5n, ytd, ytdSalt: 6n },
+    ...{ priorYtd: prior, priorSalt: prior === 0n ? 0n : 6n },
+  });
+  const [bytes] = proofBytes(decodeReportProof(proof, signals));
+  const plan = { period, payment, income: word(incomeCommitment), proof: bytes };
+  const more = await series.chain.send(await submitReport(series, { ...plan, payment: payment + 1n }));
+  expect(more.answer).toBe('PROOF_INVALID');
+  const { events } = await series.chain.accept(await submitReport(series, plan));
+  return `${events.find(({ name }) => name === 'ReportAccepted')?.fields.payment}`;
+}
 
 let currency = 0;
 const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }> = {
@@ -40,6 +100,37 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
         await view(4, word(BigInt(bid.price)), word(BigInt(bid.quantity)), fromHex(bid.salt), padded(bid.wallet)),
       ),
     }),
+  },
+  payment: {
+    by: 'submitReport',
+    run: async (input: PaymentInput) => {
+      const terms = [input.theta, input.r, 978n, 0n, 5n].map(BigInt);
+      const change = { termsCommitment: word(poseidon5(terms)), cap: U64_MAX };
+      const staked = [BigInt(input.units)];
+      const series = await openReportWorld(change, { parts: keyParts, staked, fx: BigInt(input.fx) });
+      const { money, signer } = series.issuer;
+      putTokens(series, money, series.token, signer.address, 1n << 60n);
+      const prior = BigInt(input.prior);
+      if (prior > 0n) await prove(series, input, 20261 as Period, [0n, prior]);
+      const period = (prior > 0n ? 20262 : 20261) as Period;
+      return { payment: await prove(series, input, period, [prior, BigInt(input.ytd)]) };
+    },
+  },
+  split: {
+    by: 'submitReport',
+    run: async ({ deferred, ...amounts }: SplitInput) => {
+      const [cap, paid, accrued, credit] = [amounts.cap, amounts.paid, amounts.accrued, amounts.credit].map(BigInt);
+      const series = await openReportWorld({ cap: cap ?? 0n, firstPeriod: 20263 });
+      await report(series, { period: 20263 as Period, payment: paid ?? 0n });
+      await report(series, { period: 20264 as Period, payment: accrued ?? 0n, flag: 1 });
+      if (credit) await series.chain.accept(await submitTrueUp(series, { year: 2026, adjustment: -credit }));
+      expect(readSeries(series)).toMatchObject({ cap, paid, accrued, credit });
+      const plan = { payment: BigInt(amounts.payment), flag: deferred ? 1 : 0 };
+      const { events } = await report(series, { period: 20271 as Period, ...plan });
+      const { seriesKey: _, period: __, ...parts } = events.find(({ name }) => name === 'PaymentSplit')?.fields ?? {};
+      const all = { ...parts, creditOut: readSeries(series).credit };
+      return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, `${value}`]));
+    },
   },
   periodWindow: {
     by: 'periodWindow',

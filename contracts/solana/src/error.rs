@@ -60,7 +60,7 @@ pub enum Refusal {
     WRONG_STATE,
     /// Not the phase in which this can be done: trading has ended, or has not.
     WRONG_PHASE,
-    /// After the deadline that the sender gave.
+    /// After the deadline that the sender gave, or that a request named.
     DEADLINE_PAST,
     /// The issuer neither buys nor stakes units of its own series.
     ISSUER_WALLET,
@@ -94,6 +94,54 @@ pub enum Refusal {
     PROOF_INVALID,
     /// The verifying key is not written, or not whole.
     VERIFYING_KEY_MISSING,
+    /// The sender is not the series' issuer.
+    NOT_ISSUER,
+    /// Neither 2 nor 3.
+    TIER_UNKNOWN,
+    /// Neither 0 nor 1.
+    LIQUIDITY_FLAG_UNKNOWN,
+    /// Flag 1 after MAX_DEFERRED_IN_A_ROW reports with it.
+    LIQUIDITY_FLAG_LIMIT,
+    /// The period's census is not taken: anyone may take it.
+    CENSUS_MISSING,
+    /// A quarter that is over is neither reported nor marked as missed.
+    PERIOD_UNSETTLED,
+    /// The period can still be reported.
+    PERIOD_STILL_OPEN,
+    /// No units count, so that nobody could be paid.
+    NOBODY_TO_PAY,
+    /// Accruals are left to be paid.
+    ACCRUAL_DUE,
+    /// Before the end of the tail.
+    TAIL_OPEN,
+    /// Not the nonce that the series has.
+    NONCE_MOVED,
+    /// A number is beyond its range.
+    SIGNAL_OUT_OF_RANGE,
+    /// The cap is less than what is paid and accrued.
+    CAP_BELOW_PAID,
+    /// The year, or the term's part of it, is not over.
+    YEAR_NOT_OVER,
+    /// The year has its true-up.
+    TRUEUP_DONE,
+    /// Attested before the year's end, or in the future.
+    ATTESTATION_TIME,
+    /// Zero, or beyond 64 bits either way.
+    ADJUSTMENT_OUT_OF_RANGE,
+    /// A request is open already.
+    ALREADY_REQUESTED,
+    /// No request is open.
+    NOT_REQUESTED,
+    /// The two keys are not distinct and in ascending order.
+    SIGNERS_NOT_ASCENDING,
+    /// Signed by another key than the one that was asked.
+    SIGNER_NOT_ADDRESSED,
+    /// A deadline less than EXTINGUISH_MIN away.
+    DEADLINE_TOO_SOON,
+    /// A deadline more than EXTINGUISH_MAX away.
+    DEADLINE_TOO_LATE,
+    /// Before the end of EXTINGUISH_NOTICE.
+    NOTICE_RUNNING,
 }
 
 impl From<Refusal> for ProgramError {

@@ -1,5 +1,5 @@
 //! The protocol of Income Series as a Solana program: the rules, names and formulas of `docs/protocol.md`.
-//! Section 16 there gives the layouts of accounts, instructions and events.
+//! Section 17 there gives the layouts of accounts, instructions and events.
 #![no_std]
 
 pub mod accounts;

@@ -5,10 +5,17 @@ const DAY: u64 = 86_400;
 /// Basis points in the whole.
 pub const BPS: u128 = 10_000;
 
+/// Fee of every payment.
+pub const FEE_BPS: u64 = 100;
+
 /// A period is open this long after its quarter's end.
 pub const OPEN_WINDOW: u64 = 45 * DAY;
 /// After that it is late this long, then missed.
 pub const LATE_WINDOW: u64 = 45 * DAY;
+/// Reports with liquidity flag 1 in a row at most.
+pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
+/// A series stays open this long after its last period.
+pub const TAIL_WINDOW: u64 = 90 * DAY;
 /// Quarters of a term at most.
 pub const MAX_TERM_QUARTERS: u32 = 80;
 pub const FIRST_YEAR: u32 = 2000;
@@ -25,6 +32,12 @@ pub const FX_LIMIT: u128 = 1 << 80;
 
 /// Decimals of the payment token at most, so that rates fit the circuit.
 pub const MAX_TOKEN_DECIMALS: u8 = 6;
+
+/// From the request of an extinguishment to the first moment at which its signatures count.
+pub const EXTINGUISH_NOTICE: u64 = 7 * DAY;
+/// From the request to its deadline, at least and at most.
+pub const EXTINGUISH_MIN: u64 = 14 * DAY;
+pub const EXTINGUISH_MAX: u64 = 90 * DAY;
 
 /// Grace of a revoked key at most.
 pub const MAX_GRACE: u64 = 30 * DAY;

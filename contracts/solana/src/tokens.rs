@@ -54,6 +54,20 @@ pub fn burn_units(from: &AccountView, mint: &AccountView, owner: &AccountView, u
     BurnChecked::new(from, mint, owner, units, UNIT_DECIMALS).invoke()
 }
 
+/// Burns units that are staked with the series.
+#[inline(never)]
+pub fn burn_staked(
+    series: &Series,
+    series_account: &AccountView,
+    stakes: &AccountView,
+    mint: &AccountView,
+    units: u64,
+) -> ProgramResult {
+    let bump = [series.header.bump];
+    let seeds = series.signer(&bump);
+    BurnChecked::new(stakes, mint, series_account, units, UNIT_DECIMALS).invoke_signed(&[Signer::from(&seeds[..3])])
+}
+
 /// That a token account is a wallet's, so that what is due to the wallet goes nowhere else.
 pub fn require_owner(account: &AccountView, wallet: &[u8; 32]) -> Result<(), ProgramError> {
     if !account.owned_by(&pinocchio_token::ID) || account.data_len() != Account::LEN {

@@ -1,8 +1,10 @@
 // Every instruction with one of its accounts given in the place of another: none is taken for another.
 import { AccountRole, type Instruction } from '@solana/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { periodEnd } from '../../../src/core/period.ts';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { amendTerms } from './support/amendments.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
+import { buyOut, claimPayout, claimRedemption } from './support/claims.ts';
 import {
   activate,
   buy,
@@ -11,6 +13,7 @@ import {
   collectProceeds,
   createCurve,
   createCurveWorld,
+  DAY,
   recordRate,
   register,
   sell,
@@ -20,6 +23,7 @@ import {
   unstake,
   WAD,
 } from './support/curve.ts';
+import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
 import { writeKey } from './support/proof.ts';
 import {
   grantRole,
@@ -30,11 +34,17 @@ import {
   setIssuerApproval,
   setVerified,
 } from './support/registry.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
 let active: CurveWorld;
+let reported: CurveWorld;
+let missed: CurveWorld;
+let claiming: CurveWorld;
+let bought: CurveWorld;
+let forgiven: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -48,6 +58,16 @@ beforeAll(async () => {
   await active.chain.accept(await stake(active, traderOf(active), 1_000n));
   await register(active, 'attestor', ATTESTOR.address);
   active.chain.setTime(periodEnd(20261));
+  [reported, missed] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [reported, missed]) await endQuarter(each, 20261 as Period);
+  [claiming, bought] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [claiming, bought]) await report(each, { period: 20261 as Period, payment: 1_000n });
+  await bought.chain.accept(buyOut(bought));
+  forgiven = await openReportWorld();
+  for (const each of [claiming, forgiven]) await register(each, 'attestor', OTHER.address);
+  await forgiven.chain.accept(await requestExtinguishment(forgiven));
+  forgiven.chain.setTime(forgiven.chain.now() + 7n * DAY);
+  missed.chain.setTime(periodEnd(20261) + 90n * DAY);
 });
 
 /**
@@ -89,9 +109,16 @@ describe('no account is taken for another', () => {
     ['sell', () => curve, (w) => sell(w, traderOf(w), { given: 1_000_000n })],
     ['collectFees', () => curve, (w) => collectFees(w)],
     ['collectProceeds', () => active, (w) => collectProceeds(w)],
-    ['stake', () => active, (w) => stake(w, traderOf(w), 10n)],
-    ['unstake', () => active, (w) => unstake(w, traderOf(w), 10n)],
     ['syncCensus', () => active, (w) => syncCensus(w, 20261)],
+    ['stake', () => active, (w) => stake(w, traderOf(w), 10n)], // after the census, so that it matters
+    ['claimPayout', () => claiming, (w) => claimPayout(w, traderOf(w))],
+    ['claimRedemption', () => bought, (w) => claimRedemption(w, traderOf(w))],
+    ['amendTerms', () => claiming, (w) => amendTerms(w, { cap: 5_000_000n })],
+    ['requestExtinguishment', () => claiming, (w) => requestExtinguishment(w)],
+    ['voidExtinguishment', () => claiming, (w) => voidExtinguishment(w)],
+    ['extinguish', () => forgiven, (w) => extinguish(w)],
+    ['buyOut', () => claiming, (w) => buyOut(w)],
+    ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {
     const world = worldOf();
@@ -100,8 +127,8 @@ describe('no account is taken for another', () => {
     expect((await world.chain.send(whole)).answer).toBe('ACCEPTED');
   });
 
-  /** Rates that do not count may be any account: of the first of a currency, and after the last. */
-  it('but for rates of which there is none', async () => {
+  /** Rates and censuses that do not count may be any account: of the first of a currency, and after the last. */
+  it('but for rates and censuses of which there is none', async () => {
     const first = await publishRate(curve, curve.admin, { currency: 756, rate: 100n });
     const salt = await createCurve(curve, { draftSalt: new Uint8Array(32).fill(3) });
     const rate = await signedRate(active, { period: 20261, rate: 10_000n * WAD });
@@ -110,6 +137,8 @@ describe('no account is taken for another', () => {
       [curve, first, [7, 8, 9]],
       [curve, salt, [12, 13]],
       [active, record, [9]],
+      [active, await unstake(active, traderOf(active), 10n), [9]],
+      [reported, await submitReport(reported, { period: 20261, payment: 1_000n }), [9]],
     ] as const) {
       const none = (place: number) => free.some((each) => each === place);
       const accounts = (whole.accounts ?? []).map((meta, place) =>

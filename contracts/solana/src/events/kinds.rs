@@ -53,4 +53,43 @@ pub enum Event {
     RateRecorded,
     /// hash 32
     VerifyingKeyWritten,
+    /// seriesKey 32, period 4, signer 20, proof 256, signals 192, attestation 65
+    ReportEvidence,
+    /// seriesKey 32, period 4, priorIncomeCommitment 32, incomeCommitment 32, tier 1, liquidityFlag 1, unitsOutstanding 8,
+    /// fxRate 16, payment 16
+    ReportAccepted,
+    /// seriesKey 32, period 4, accrualIn 8, gross 8, fee 8, net 8, accrualOut 8
+    PaymentSplit,
+    /// seriesKey 32, period 4
+    PeriodMissed,
+    /// seriesKey 32
+    SeriesTailStarted,
+    /// seriesKey 32, amount 8, fee 8, net 8, accrualOut 8
+    TailPaid,
+    /// seriesKey 32, amount 8, fee 8, net 8
+    BoughtOut,
+    /// seriesKey 32, reason 1
+    SeriesClosed,
+    /// seriesKey 32, holder 32, throughPeriod 4, amount 8
+    PayoutClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    TailClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    FinalClaimed,
+    /// seriesKey 32, holder 32, amount 8
+    RedemptionClaimed,
+    /// seriesKey 32, holder 32, units 8
+    UnitsBurned,
+    /// seriesKey 32, signer 20, amendmentNonce 8, newTermsCommitment 32, newCap 8, signature 65
+    TermsAmended,
+    /// seriesKey 32, year 4, signer 20, trueupNonce 8, attestationTs 8, adjustment 16, accrualOut 8, creditOut 16
+    TrueUpAccepted,
+    /// seriesKey 32, keyA 20, keyB 20, extinguishNonce 8, noticeEndsAt 8, deadline 8
+    ExtinguishmentRequested,
+    /// seriesKey 32, extinguishNonce 8
+    ExtinguishmentVoided,
+    /// seriesKey 32, keyA 20, keyB 20, extinguishNonce 8, signatureA 65, signatureB 65
+    SeriesExtinguished,
+    /// seriesKey 32, from 1, to 1
+    SeriesStateMoved,
 }

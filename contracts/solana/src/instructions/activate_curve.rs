@@ -25,8 +25,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     series.treasury = (u128::from(raised) * u128::from(series.treasury_bps) / BPS) as u64;
     series.proceeds = raised - series.treasury;
     series.reserve = 0;
-    series.state = State::Active as u8;
-    series.next_census = series.first_period;
+    series.start_term();
     accounts::store(series_account, &series)?;
     let key = &series.series_key;
     call.emit(

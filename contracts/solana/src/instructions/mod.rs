@@ -1,29 +1,42 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
+mod amend_terms;
 mod buy;
+mod buy_out;
+mod claim_closed;
+mod claim_payout;
+mod claim_tail;
+mod close_series;
 mod collect_fees;
 mod collect_proceeds;
 mod create_curve;
+mod extinguish;
 mod fail_curve;
 mod grant_role;
 mod hash_bid;
 mod hash_message;
 mod hash_series_key;
 mod initialize;
+mod mark_missed;
+mod pay_tail;
 mod period_window;
 mod publish_rate;
 mod record_rate;
 mod recover_signer;
 mod register_key;
+mod request_extinguishment;
 mod revoke_key;
 mod revoke_role;
 mod sell;
 mod set_issuer_approval;
 mod set_verified;
 mod stake;
+mod submit_report;
+mod submit_true_up;
 mod sync_census;
 mod unstake;
 mod verify_proof;
+mod void_extinguishment;
 mod write_verifying_key;
 
 use crate::{error::Refusal, events};
@@ -63,6 +76,20 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         23 => record_rate::run(program, accounts, data),
         24 => write_verifying_key::run(program, accounts, data),
         25 => verify_proof::run(program, accounts, data),
+        26 => submit_report::run(program, accounts, data),
+        27 => mark_missed::run(program, accounts, data),
+        28 => pay_tail::run(program, accounts, data),
+        29 => buy_out::run(program, accounts, data),
+        30 => close_series::run(program, accounts, data),
+        31 => claim_payout::run(program, accounts, data),
+        32 => claim_tail::run(program, accounts, data),
+        33 => claim_closed::run(program, accounts, data, false),
+        34 => claim_closed::run(program, accounts, data, true),
+        35 => amend_terms::run(program, accounts, data),
+        36 => submit_true_up::run(program, accounts, data),
+        37 => request_extinguishment::run(program, accounts, data),
+        38 => extinguish::run(program, accounts, data),
+        39 => void_extinguishment::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

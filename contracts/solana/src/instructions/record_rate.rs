@@ -10,11 +10,11 @@ use crate::{
     feed::{is_fresh, History},
     math::{periods, rates},
     pda,
-    signing::{digest, recover, word, Message},
-    state::{KeyKind, QuarterRate, Series, SignerKey, State},
+    signing::{signer_of, word, Message},
+    state::{KeyKind, QuarterRate, Series, State},
 };
 use bytemuck::{Pod, Zeroable};
-use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
+use pinocchio::{AccountView, Address, ProgramResult};
 
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
@@ -31,9 +31,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         Call::open::<8>(program, accounts)?;
     let series = Series::load(series_account, program)?;
     let period = a.period;
-    if !periods::is_period(period) || period < series.first_period || period > series.last_period {
-        return Err(Refusal::PERIOD_UNKNOWN.into());
-    }
+    series.require_in_term(period)?;
     series.require_state(State::Active)?;
     let end = periods::ends_at(period);
     if accounts::now()? < end {
@@ -49,7 +47,13 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if is_fresh(&last, end) {
         return Err(Refusal::FX_FRESH.into());
     }
-    let signer = signer_of(&call, &series, a, key_account)?;
+    let rate = word(&a.rate.to_be_bytes());
+    let message = Message::Fx {
+        series: &series.series_key,
+        period,
+        rate: &rate,
+    };
+    let signer = signer_of(&call, KeyKind::Attestor, &message, &a.signature, key_account)?;
     if last.updated_at() >= end || !rates::near(a.rate, last.rate()) {
         return Err(Refusal::FX_OUT_OF_BOUND.into());
     }
@@ -67,25 +71,4 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         &a.signature,
     ];
     call.emit(Event::RateRecorded, &fields)
-}
-
-/// The active attestor that signed the rate, by the record of its key.
-#[inline(never)]
-fn signer_of(call: &Call, series: &Series, a: &Arguments, key: &AccountView) -> Result<[u8; 20], ProgramError> {
-    let rate = word(&a.rate.to_be_bytes());
-    let message = Message::Fx {
-        series: &series.series_key,
-        period: a.period,
-        rate: &rate,
-    };
-    let signer = recover(&digest(&call.config.separator, &message.struct_hash()), &a.signature)?;
-    pda::canonical(key, &[pda::KEY, &signer], call.program)?;
-    if accounts::is_empty(key) {
-        return Err(Refusal::SIGNER_INACTIVE.into());
-    }
-    let record: SignerKey = accounts::load(key, call.program)?;
-    if !record.is(KeyKind::Attestor) || !record.is_active(accounts::now()?) {
-        return Err(Refusal::SIGNER_INACTIVE.into());
-    }
-    Ok(signer)
 }

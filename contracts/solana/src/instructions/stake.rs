@@ -1,6 +1,6 @@
 //! Stakes units of an active series: they count from the next census on. The wallet must be verified.
 //! Accounts: …, holder (signer, writable), the holder's wallet record, series, position, stakes (writable), unit mint, the
-//! holder's units (writable), token program, system program.
+//! holder's units (writable), the census after the position's last, token program, system program.
 use super::arguments;
 use crate::{
     accounts,
@@ -16,8 +16,8 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     let units = u64::from_le_bytes(*arguments::<[u8; 8]>(data)?);
-    let (call, rest) = Call::open::<9>(program, accounts)?;
-    let [holder, wallet, series_account, position_account, stakes, mint, from, _token, _system] = rest;
+    let (call, rest) = Call::open::<10>(program, accounts)?;
+    let [holder, wallet, series_account, position_account, stakes, mint, from, census, _token, _system] = rest;
     accounts::require_signer(holder)?;
     let mut series = Series::load(series_account, program)?;
     accounts::require_address(stakes, &series.stakes)?;
@@ -38,6 +38,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         let mut made: Position = accounts::create(position_account, holder, seeds, program)?;
         made.series_key = series.series_key;
         made.holder = holder_key;
+        made.censuses = series.censuses;
         made
     } else {
         accounts::load(position_account, program)?
@@ -45,7 +46,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if position.holder != holder_key || position.series_key != series.series_key {
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
-    position.roll(&series);
+    position.settle(&series, census, program)?;
     position.staked = position.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
     series.staked = series.staked.checked_add(units).ok_or(Refusal::ARITHMETIC_OVERFLOW)?;
     accounts::store(position_account, &position)?;

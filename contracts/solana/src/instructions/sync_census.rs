@@ -18,15 +18,16 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, [payer, series_account, census_account, _system]) = Call::open::<4>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
     series.require_state(State::Active)?;
-    if !periods::is_period(period) || period < series.first_period || period > series.last_period {
-        return Err(Refusal::PERIOD_UNKNOWN.into());
-    }
+    series.require_in_term(period)?;
     if period != series.next_census {
         return Err(Refusal::PERIOD_OUT_OF_ORDER.into());
     }
     let now = accounts::now()?;
     if now < periods::ends_at(period) {
         return Err(Refusal::PERIOD_NOT_OPEN.into());
+    }
+    if period != series.next_period {
+        return Err(Refusal::PERIOD_UNSETTLED.into()); // what was counted last earns until its report
     }
     let key = series.series_key;
     let seeds: &[&[u8]] = &[pda::CENSUS, &key, &period.to_le_bytes()];
@@ -35,6 +36,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     census.period = period;
     census.units = series.staked;
     census.taken_at = now;
+    census.per_unit = series.payouts.per_unit;
+    series.counted = series.staked;
     accounts::store(census_account, &census)?;
     series.next_census = if period == series.last_period {
         0

@@ -1,7 +1,7 @@
 //! Gives staked units back to any account of the holder's choice, in every state, verified or not. What the last census
 //! counted stays counted.
-//! Accounts: …, holder (signer), series, position, stakes (writable), unit mint, the account for the units (writable), token
-//! program.
+//! Accounts: …, holder (signer), series, position, stakes (writable), unit mint, the account for the units (writable), the
+//! census after the position's last, token program.
 use super::arguments;
 use crate::{
     accounts,
@@ -16,8 +16,8 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     let units = u64::from_le_bytes(*arguments::<[u8; 8]>(data)?);
-    let (call, [holder, series_account, position_account, stakes, mint, to, _program]) =
-        Call::open::<7>(program, accounts)?;
+    let (call, [holder, series_account, position_account, stakes, mint, to, census, _program]) =
+        Call::open::<8>(program, accounts)?;
     accounts::require_signer(holder)?;
     let mut series = Series::load(series_account, program)?;
     let mut position: Position = accounts::load(position_account, program)?;
@@ -30,7 +30,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if units == 0 {
         return Err(Refusal::AMOUNT_ZERO.into());
     }
-    position.roll(&series);
+    position.settle(&series, census, program)?;
     position.staked = position.staked.checked_sub(units).ok_or(Refusal::UNITS_UNAVAILABLE)?;
     series.staked -= units;
     accounts::store(position_account, &position)?;

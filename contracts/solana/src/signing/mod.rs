@@ -2,10 +2,12 @@
 mod domain;
 mod messages;
 mod recover;
+mod signer;
 
 pub use domain::{digest, separator};
 pub use messages::Message;
 pub use recover::recover;
+pub use signer::{require_active, require_signed, signer_of};
 use solana_keccak_hasher::hashv;
 
 pub type Word = [u8; 32];

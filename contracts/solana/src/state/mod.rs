@@ -14,7 +14,7 @@ pub use feed::{Feed, Rate};
 pub use key::{KeyKind, SignerKey, Standing};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
-pub use series::{Series, State, UNIT_DECIMALS};
+pub use series::{CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
 

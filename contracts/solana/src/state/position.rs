@@ -1,5 +1,11 @@
 use super::{record, Header, Series};
+use crate::{
+    accounts,
+    error::Refusal,
+    math::{payouts::Earned, periods},
+};
 use bytemuck::{Pod, Zeroable};
+use pinocchio::{error::ProgramError, AccountView, Address};
 
 /// What a wallet staked of a series. At `["position", series key 32, holder 32]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
@@ -12,17 +18,32 @@ pub struct Position {
     /// Units that the last census counted, as of `censuses`. Later ones have counted what is staked.
     pub counted: u64,
     pub censuses: u32,
+    pub payout: Earned,
+    pub tail: Earned,
 }
 
 record!(Position, 8);
 
 impl Position {
-    /// Brings `counted` to the series' last census; before what is staked changes.
-    pub fn roll(&mut self, series: &Series) {
+    /// Brings the position to the series' last census and credits what its counted units earned; before what is staked
+    /// changes. `next` is the census after the position's last one: it matters where units were staked or unstaked since.
+    #[inline(never)]
+    pub fn settle(&mut self, series: &Series, next: &AccountView, program: &Address) -> Result<(), ProgramError> {
         if self.censuses < series.censuses {
-            self.counted = self.staked;
+            if self.counted != self.staked {
+                let census: Census = accounts::load(next, program)?;
+                let place = periods::ordinal(census.period) - periods::ordinal(series.first_period);
+                if census.series_key != series.series_key || place != self.censuses {
+                    return Err(Refusal::ACCOUNT_INVALID.into());
+                }
+                self.payout.advance(self.counted, census.per_unit);
+                self.counted = self.staked;
+            }
             self.censuses = series.censuses;
         }
+        self.payout.advance(self.counted, series.payouts.per_unit);
+        self.tail.advance(self.counted, series.tail.per_unit);
+        Ok(())
     }
 }
 
@@ -35,6 +56,8 @@ pub struct Census {
     pub period: u32,
     pub units: u64,
     pub taken_at: u64,
+    /// What a unit had earned before.
+    pub per_unit: u128,
 }
 
 record!(Census, 9);

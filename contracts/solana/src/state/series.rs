@@ -1,5 +1,17 @@
 use super::{record, Header};
-use crate::{accounts, error::Refusal, math::curve::Pool, pda, policy::LAMPORTS_PER_UNIT};
+use crate::{
+    accounts,
+    error::Refusal,
+    math::{
+        curve::Pool,
+        field::ZERO_INCOME,
+        payouts::{Accumulator, WAD},
+        periods,
+        split::{fee_of, Books},
+    },
+    pda,
+    policy::LAMPORTS_PER_UNIT,
+};
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 
@@ -8,8 +20,20 @@ use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 #[repr(u8)]
 pub enum State {
     Active = 3,
+    Tail = 5,
+    Closed = 6,
     Failed = 7,
+    Extinguished = 8,
     Curve = 9,
+}
+
+/// Why a series closed, by the EVM's numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CloseReason {
+    Term = 1,
+    Cap = 2,
+    BuyOut = 3,
 }
 
 /// A curve series. At `["series", series key 32]`. Money in base units of the payment token, units in base lamports.
@@ -54,6 +78,47 @@ pub struct Series {
     /// Kept for tenders.
     pub treasury: u64,
     pub staked: u64,
+    /// The next period to be reported or marked as missed; 0 once there is none.
+    pub next_period: u32,
+    pub last_reported: u32,
+    /// Reports with liquidity flag 1 in a row.
+    pub deferred_in_a_row: u8,
+    /// Units of the last census: they earn what is paid until the next.
+    pub counted: u64,
+    /// The commitment over which the next report is made.
+    pub expected_prior: [u8; 32],
+    /// Of the cap, fees included.
+    pub paid: u64,
+    /// Owed of the cap and not due yet.
+    pub accrued: u64,
+    /// Netted from payments to come.
+    pub credit: u128,
+    /// Paid for holders, and not claimed.
+    pub owed: u64,
+    pub payouts: Accumulator,
+    pub tail_started_at: u64,
+    /// Accruals that were paid after the term.
+    pub tail: Accumulator,
+    /// Of a closed series, else 0.
+    pub close_reason: u8,
+    /// WAD of a base unit, once it is closed: shared by staked units as they are burned.
+    pub residue: u128,
+    pub amendment_nonce: u64,
+    pub trueup_nonce: u64,
+    /// A bit for each year of the term: 21 at most.
+    pub trued_up: u32,
+    pub extinguish_nonce: u64,
+    pub extinguishment: Extinguishment,
+}
+
+/// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+pub struct Extinguishment {
+    pub key_a: [u8; 20],
+    pub key_b: [u8; 20],
+    pub notice_ends_at: u64,
+    pub deadline: u64,
 }
 
 record!(Series, 7);
@@ -74,6 +139,116 @@ impl Series {
         } else {
             Err(Refusal::WRONG_STATE)
         }
+    }
+
+    /// A period of the term: else PERIOD_UNKNOWN.
+    pub fn require_in_term(&self, period: u32) -> Result<(), Refusal> {
+        if periods::is_period(period) && period >= self.first_period && period <= self.last_period {
+            Ok(())
+        } else {
+            Err(Refusal::PERIOD_UNKNOWN)
+        }
+    }
+
+    /// The next period in order, with its census.
+    pub fn require_next(&self, period: u32) -> Result<(), Refusal> {
+        self.require_in_term(period)?;
+        if period != self.next_period {
+            return Err(Refusal::PERIOD_OUT_OF_ORDER);
+        }
+        Ok(())
+    }
+
+    /// That the census of the next period is taken.
+    pub fn require_census(&self) -> Result<(), Refusal> {
+        if self.next_census == self.next_period {
+            Err(Refusal::CENSUS_MISSING)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub fn require_issuer(&self, sender: &AccountView) -> Result<(), Refusal> {
+        accounts::require_signer(sender)?;
+        if sender.address().as_array() == &self.issuer {
+            Ok(())
+        } else {
+            Err(Refusal::NOT_ISSUER)
+        }
+    }
+
+    /// Ends a request for extinguishment and every signature over its nonce, which is answered.
+    pub fn move_extinguish_nonce(&mut self) -> u64 {
+        self.extinguishment = Extinguishment::zeroed();
+        self.extinguish_nonce += 1;
+        self.extinguish_nonce - 1
+    }
+
+    /// That no quarter is over without its report or mark.
+    pub fn require_settled(&self, now: u64) -> Result<(), Refusal> {
+        if self.next_period != 0 && now >= periods::ends_at(self.next_period) {
+            Err(Refusal::PERIOD_UNSETTLED)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// States in which a series may still be paid, or end.
+    pub fn require_open(&self) -> Result<(), Refusal> {
+        if self.state == State::Tail as u8 {
+            return Ok(());
+        }
+        self.require_state(State::Active)
+    }
+
+    /// Books a payment: the fee is the collector's, the rest is answered and owed to holders.
+    pub fn take_fee(&mut self, amount: u64) -> (u64, u64) {
+        let fee = fee_of(amount);
+        self.paid += amount;
+        self.fees_held += fee;
+        self.owed += amount - fee;
+        (fee, amount - fee)
+    }
+
+    pub fn close(&mut self, reason: CloseReason, redemption: u64) {
+        self.next_period = 0;
+        self.residue =
+            u128::from(self.payouts.remainder) + u128::from(self.tail.remainder) + u128::from(redemption) * WAD;
+        self.close_reason = reason as u8;
+        self.state = State::Closed as u8;
+    }
+
+    pub fn books(&self) -> Books {
+        Books {
+            cap: self.cap,
+            paid: self.paid,
+            accrued: self.accrued,
+            credit: self.credit,
+        }
+    }
+
+    /// Begins the term: a year's figures start from nothing.
+    pub fn start_term(&mut self) {
+        self.state = State::Active as u8;
+        self.next_census = self.first_period;
+        self.next_period = self.first_period;
+        self.expected_prior = ZERO_INCOME;
+    }
+
+    /// Goes on to the period after one that is reported or missed. After a year's last quarter the prior is that of zero
+    /// income; a missed quarter leaves it as it is. True where the tail begins.
+    pub fn settle_period(&mut self, period: u32, now: u64) -> bool {
+        if period % 10 == 4 {
+            self.expected_prior = ZERO_INCOME;
+        }
+        if period != self.last_period {
+            self.next_period = periods::next(period);
+            return false;
+        }
+        self.next_period = 0;
+        self.tail_started_at = now;
+        self.state = State::Tail as u8;
+        true
     }
 
     pub fn supply(&self) -> u64 {

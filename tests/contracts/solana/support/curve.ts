@@ -137,10 +137,10 @@ export interface CurveWorld extends World {
 }
 
 /** The registry with an issuer and traders, all verified, and a fresh rate of the euro; no series. */
-export async function openCurveWorld(traders = 3): Promise<CurveWorld> {
+export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<CurveWorld> {
   const world = await takeRoles(await createWorld());
   const { chain, admin, collector } = world;
-  await chain.accept(await publishRate(world, admin, { currency: EUR, rate: 10_000n * WAD }));
+  await chain.accept(await publishRate(world, admin, { currency: EUR, rate: fx }));
   const all: Trader[] = [];
   for (let place = 0; place <= traders; place += 1) {
     const [signer, money, units] = await Promise.all([200, 300, 400].map((base) => keyPair(base + place)));
@@ -161,8 +161,12 @@ export async function openCurveWorld(traders = 3): Promise<CurveWorld> {
 }
 
 /** The same with a series, whose units everybody has an account for. */
-export async function createCurveWorld(change: Partial<CurveParams> = {}, traders = 3): Promise<CurveWorld> {
-  const world = await openCurveWorld(traders);
+export async function createCurveWorld(
+  change: Partial<CurveParams> = {},
+  traders = 3,
+  fx = 10_000n * WAD,
+): Promise<CurveWorld> {
+  const world = await openCurveWorld(traders, fx);
   await world.chain.accept(await createCurve(world, change));
   for (const { signer, units } of [world.issuer, ...world.traders]) {
     putTokens(world, units, world.curve.mint, signer.address, 0n);
@@ -254,6 +258,15 @@ export const collectFees = (world: CurveWorld, to = world.collectorMoney) => col
 export const positionAccount = (world: CurveWorld, trader: Trader): Promise<Address> =>
   derive('position', world.curve.key, addressBytes(trader.signer.address));
 
+/** The census after the position's last one: any account will do where there is none. */
+export async function censusAfter(world: CurveWorld, trader: Trader): Promise<Address> {
+  const data = world.chain.data(await positionAccount(world, trader));
+  const censuses = data === null ? 0 : Buffer.from(data).readUInt32LE(83);
+  const first = Number(readSeries(world).firstPeriod);
+  const place = Math.floor(first / 10) * 4 + (first % 10) - 1 + censuses;
+  return censusAccount(world, Math.floor(place / 4) * 10 + (place % 4) + 1);
+}
+
 export async function stake(world: CurveWorld, trader: Trader, units: bigint) {
   const { series, stakes, mint } = world.curve;
   const accounts: Meta[] = [
@@ -265,6 +278,7 @@ export async function stake(world: CurveWorld, trader: Trader, units: bigint) {
     writable(stakes),
     readonly(mint),
     writable(trader.units),
+    readonly(await censusAfter(world, trader)),
     readonly(TOKEN_PROGRAM),
     readonly(SYSTEM_PROGRAM),
   ];
@@ -281,6 +295,7 @@ export async function unstake(world: CurveWorld, trader: Trader, units: bigint) 
     writable(stakes),
     readonly(mint),
     writable(trader.units),
+    readonly(await censusAfter(world, trader)),
     readonly(TOKEN_PROGRAM),
   ];
   return instruction(accounts, u8(21), u64(units));
@@ -353,6 +368,30 @@ const SERIES: readonly Field[] = [
   ['proceeds', 'u64'],
   ['treasury', 'u64'],
   ['staked', 'u64'],
+  ['nextPeriod', 'u32'],
+  ['lastReported', 'u32'],
+  ['deferredInARow', 'u8'],
+  ['counted', 'u64'],
+  ['expectedPrior', 32],
+  ['paid', 'u64'],
+  ['accrued', 'u64'],
+  ['credit', 'u128'],
+  ['owed', 'u64'],
+  ['payoutsPerUnit', 'u128'],
+  ['payoutsRemainder', 'u64'],
+  ['tailStartedAt', 'u64'],
+  ['tailPerUnit', 'u128'],
+  ['tailRemainder', 'u64'],
+  ['closeReason', 'u8'],
+  ['residue', 'u128'],
+  ['amendmentNonce', 'u64'],
+  ['trueupNonce', 'u64'],
+  ['truedUp', 'u32'],
+  ['extinguishNonce', 'u64'],
+  ['keyA', 20],
+  ['keyB', 20],
+  ['noticeEndsAt', 'u64'],
+  ['deadlineOfSignatures', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -361,6 +400,10 @@ const POSITION: readonly Field[] = [
   ['staked', 'u64'],
   ['counted', 'u64'],
   ['censuses', 'u32'],
+  ['payoutCheckpoint', 'u128'],
+  ['payoutCarry', 'u128'],
+  ['tailCheckpoint', 'u128'],
+  ['tailCarry', 'u128'],
 ];
 const CENSUS: readonly Field[] = [
   ['header', 3],
@@ -368,6 +411,7 @@ const CENSUS: readonly Field[] = [
   ['period', 'u32'],
   ['units', 'u64'],
   ['takenAt', 'u64'],
+  ['perUnit', 'u128'],
 ];
 
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>

@@ -1,8 +1,10 @@
 // What each instruction takes, in LiteSVM with keys that are the same in every run.
 import { readFileSync } from 'node:fs';
-import { periodEnd } from '../../../../src/core/period.ts';
+import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
+import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
+import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './claims.ts';
 import {
   activate,
   buy,
@@ -10,6 +12,7 @@ import {
   collectProceeds,
   createCurve,
   createCurveWorld,
+  DAY,
   fail,
   openCurveWorld,
   PARAMS,
@@ -18,9 +21,11 @@ import {
   sell,
   stake,
   syncCensus,
+  type Trader,
   unstake,
   WAD,
 } from './curve.ts';
+import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
   ALLOWLIST,
@@ -34,6 +39,7 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
@@ -125,6 +131,49 @@ async function curve(table: Table): Promise<void> {
   await table.add('failCurve', '', failed.chain.send(fail(failed)));
 }
 
+async function forgiving(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  await register(world, 'attestor', OTHER.address);
+  await table.add('requestExtinguishment', '', chain.send(await requestExtinguishment(world)));
+  await table.add('voidExtinguishment', '', chain.send(voidExtinguishment(world)));
+  await chain.accept(await requestExtinguishment(world));
+  chain.setTime(chain.now() + 7n * DAY);
+  await table.add('extinguish', '', chain.send(await extinguish(world)));
+}
+
+async function ending(table: Table): Promise<void> {
+  const period = 20261 as Period;
+  const world = await openReportWorld({ lastPeriod: period });
+  const { chain } = world;
+  await report(world, { period, payment: 1_000_000n, flag: 1 });
+  const trueUp = await submitTrueUp(world, { year: 2026, adjustment: 1n });
+  await table.add('submitTrueUp', '', chain.send(trueUp));
+  await table.add('payTail', '', chain.send(payTail(world, 2_000_000n)));
+  await table.add('claimTail', '', chain.send(await claimTail(world, world.traders[0] as Trader)));
+  chain.setTime(chain.now() + 90n * DAY);
+  await table.add('closeSeries', '', chain.send(closeSeries(world)));
+  await table.add('claimFinal', '', chain.send(await claimFinal(world, world.traders[0] as Trader)));
+}
+
+async function reports(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  const first = 20261 as Period;
+  await endQuarter(world, first);
+  await table.add('submitReport', '', chain.send(await submitReport(world, { period: first, payment: 1_000_000n })));
+  await table.add('amendTerms', '', chain.send(await amendTerms(world, { cap: 4_000_000_000n })));
+  const second = nextPeriod(first);
+  await endQuarter(world, second);
+  chain.setTime(periodEnd(second) + 90n * DAY);
+  await table.add('markMissed', '', chain.send(markMissed(world, second)));
+  await table.add('claimPayout', '', chain.send(await claimPayout(world, world.traders[0] as Trader)));
+  await table.add('buyOut', '', chain.send(buyOut(world)));
+  await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
+  await ending(table);
+  await forgiving(table);
+}
+
 async function proofs(table: Table): Promise<void> {
   const world = await createWorld();
   for (const [part, state] of ['the first part', 'the second'].entries()) {
@@ -138,6 +187,7 @@ export async function measure(): Promise<readonly Row[]> {
   await views(table);
   await registry(table);
   await curve(table);
+  await reports(table);
   await proofs(table);
   return table.rows;
 }

@@ -1,0 +1,64 @@
+//! Pays a holder all that it is due of a closed series and burns its staked units; anyone may send it. `claimFinal` is for a
+//! series that was not bought out, `claimRedemption` for one that was.
+//! Accounts: those of `claimPayout`, then stakes and unit mint (both writable).
+use super::{claim_payout, claim_tail, nothing};
+use crate::{
+    accounts,
+    call::Call,
+    error::Refusal,
+    events::Event,
+    math::payouts::{share, WAD},
+    state::{CloseReason, Position, Series, State},
+    tokens,
+};
+use pinocchio::{AccountView, Address, ProgramResult};
+
+#[inline(never)]
+pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_out: bool) -> ProgramResult {
+    nothing(data)?;
+    let (call, rest) = Call::open::<9>(program, accounts)?;
+    let [claim @ .., stakes, mint] = rest;
+    let claim: &mut [AccountView; 7] = claim;
+    let (mut series, mut position) = claim_payout::open(&call, claim)?;
+    accounts::require_address(stakes, &series.stakes)?;
+    accounts::require_address(mint, &series.mint)?;
+    series.require_state(State::Closed)?;
+    if (series.close_reason == CloseReason::BuyOut as u8) != bought_out {
+        return Err(Refusal::WRONG_STATE.into());
+    }
+    let payout = position.payout.take();
+    claim_payout::announce(&call, &series, &position, payout)?;
+    let tail = position.tail.take();
+    claim_tail::announce(&call, &series, &position, tail)?;
+    let (amount, units) = leave(&mut series, &mut position);
+    let event = if bought_out {
+        Event::RedemptionClaimed
+    } else {
+        Event::FinalClaimed
+    };
+    let (key, holder) = (series.series_key, position.holder);
+    call.emit(event, &[&key, &holder, &amount.to_le_bytes()])?;
+    call.emit(Event::UnitsBurned, &[&key, &holder, &units.to_le_bytes()])?;
+    claim_payout::pay(&call, claim, series, &position, payout + tail + amount)?;
+    if units == 0 {
+        return Ok(());
+    }
+    tokens::burn_staked(&series, &claim[0], stakes, mint, units)
+}
+
+/// Takes a settled position out with its share of the residue, which gets its parts of a base unit. The last to leave takes
+/// the rest.
+fn leave(series: &mut Series, position: &mut Position) -> (u64, u64) {
+    let units = position.staked;
+    if units == 0 {
+        return (0, 0);
+    }
+    let pool = series.residue + position.payout.carry + position.tail.carry;
+    let amount = share(pool, units, series.staked);
+    series.residue = pool - u128::from(amount) * WAD;
+    series.staked -= units;
+    position.staked = 0;
+    position.payout.carry = 0;
+    position.tail.carry = 0;
+    (amount, units)
+}

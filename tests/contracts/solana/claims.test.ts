@@ -1,0 +1,268 @@
+import type { Instruction } from '@solana/kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Period } from '../../../src/core/period.ts';
+import { toHex } from './support/bytes.ts';
+import { writable } from './support/chain.ts';
+import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './support/claims.ts';
+import {
+  type CurveWorld,
+  createCurveWorld,
+  DAY,
+  positionAccount,
+  readPosition,
+  readSeries,
+  stake,
+  supplyOfMint,
+  type Trader,
+  tokensOf,
+  U64_MAX,
+  unstake,
+  WAD,
+} from './support/curve.ts';
+import { setVerified } from './support/registry.ts';
+import { miss, openReportWorld, report } from './support/reports.ts';
+import { miscount, PREFIX_LINES, tamper } from './support/tamper.ts';
+
+const FIRST = 20261 as Period;
+const SECOND = 20262 as Period;
+
+let world: CurveWorld;
+let first: Trader;
+let second: Trader;
+let third: Trader;
+const answer = async (sending: Instruction | Promise<Instruction>) => (await world.chain.send(await sending)).answer;
+const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
+const open = async (...args: Parameters<typeof openReportWorld>) => {
+  world = await openReportWorld(...args);
+  [first, second, third] = world.traders as [Trader, Trader, Trader];
+};
+/** What a claim pays into the holder's account. */
+const paidTo = async (trader: Trader, sending: Promise<Instruction>) => {
+  const before = tokensOf(world, trader.money);
+  const { events } = await accept(sending);
+  return { paid: tokensOf(world, trader.money) - before, events };
+};
+const seriesKey = () => toHex(world.curve.key);
+const CLAIM_LINES = [
+  ...PREFIX_LINES,
+  '3 ACCOUNT_INVALID - ACCOUNT_READONLY',
+  '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+  expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+  expect.stringMatching(/^7 ACCOUNT_INVALID - /),
+  '8 ACCOUNT_INVALID - -',
+];
+
+beforeEach(() => open());
+
+describe('claimPayout', () => {
+  it('pays what the counted units earned, and no more', async () => {
+    await report(world, { period: FIRST, payment: 1_000n }); // 990 for 600 and 300 units
+    const holder = first.signer.address;
+    const { paid, events } = await paidTo(first, claimPayout(world, first));
+    expect(paid).toBe(660n);
+    const fields = { seriesKey: seriesKey(), holder, throughPeriod: 20261n, amount: 660n };
+    expect(events).toEqual([{ name: 'PayoutClaimed', fields }]);
+    const again = await paidTo(first, claimPayout(world, first));
+    expect([again.paid, again.events[0]?.fields.amount]).toEqual([0n, 0n]);
+    await report(world, { period: SECOND, payment: 1_000n });
+    expect((await paidTo(second, claimPayout(world, second))).paid).toBe(660n); // of both
+    expect(readSeries(world)).toMatchObject({ owed: 660n });
+    expect(tokensOf(world, world.curve.vault) >= 660n).toBe(true);
+  });
+
+  it('goes to a holder who has unstaked, or is not verified any more', async () => {
+    await report(world, { period: FIRST, payment: 1_000n });
+    await accept(unstake(world, first, 600n));
+    await accept(setVerified(world, world.admin, [first.signer.address], false));
+    expect((await paidTo(first, claimPayout(world, first))).paid).toBe(660n);
+  });
+
+  it('pays nobody but the holder, of this series, and checks every account', async () => {
+    await report(world, { period: FIRST, payment: 1_000n });
+    const whole = await claimPayout(world, first);
+    expect(await tamper(world, whole, [5])).toEqual(CLAIM_LINES);
+    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    const money = (whole.accounts ?? []).with(7, writable(second.money));
+    expect(await answer({ ...whole, accounts: money })).toBe('ACCOUNT_INVALID');
+    const own = (whole.accounts ?? []).with(7, writable(world.curve.vault));
+    expect(await answer({ ...whole, accounts: own })).toBe('ACCOUNT_INVALID');
+    const position = (whole.accounts ?? []).with(4, writable(await positionAccount(world, second)));
+    expect(await answer({ ...whole, accounts: position })).toBe('ACCOUNT_INVALID');
+    expect(await answer(claimPayout(world, third))).toBe('ACCOUNT_INVALID'); // no position
+    const longer = { ...whole, data: Uint8Array.from([...(whole.data ?? []), 0]) };
+    expect(await answer(longer)).toBe('INSTRUCTION_INVALID');
+    expect(await answer(whole)).toBe('ACCEPTED');
+  });
+});
+
+describe('the tail', () => {
+  beforeEach(async () => {
+    await open({ lastPeriod: FIRST });
+    await report(world, { period: FIRST, payment: 1_000n, flag: 1 });
+  });
+
+  it('is paid by the issuer, in parts', async () => {
+    const { events } = await accept(payTail(world, 400n));
+    const issuer = world.issuer.signer.address;
+    expect(events).toEqual([
+      { name: 'FeeTaken', fields: { seriesKey: seriesKey(), kind: 0n, payer: issuer, period: 0n, amount: 4n } },
+      { name: 'TailPaid', fields: { seriesKey: seriesKey(), amount: 400n, fee: 4n, net: 396n, accrualOut: 600n } },
+    ]);
+    const rest = await accept(payTail(world, U64_MAX));
+    expect(rest.events.at(-1)?.fields).toMatchObject({ amount: 600n, accrualOut: 0n });
+    const claimed = await paidTo(first, claimTail(world, first));
+    expect(claimed.paid).toBe(660n);
+    const fields = { seriesKey: seriesKey(), holder: first.signer.address, amount: 660n };
+    expect(claimed.events).toEqual([{ name: 'TailClaimed', fields }]);
+    expect((await paidTo(first, claimPayout(world, first))).paid).toBe(0n);
+    expect((await paidTo(second, claimTail(world, second))).paid).toBe(330n);
+    expect(readSeries(world)).toMatchObject({ owed: 0n, paid: 1_000n });
+    expect(await answer(payTail(world, 1n))).toBe('ACCEPTED'); // nothing is left to pay
+    expect(readSeries(world)).toMatchObject({ paid: 1_000n });
+  });
+
+  it('is refused to others, and before the term is over', async () => {
+    expect(await answer(payTail(world, 1n, first))).toBe('NOT_ISSUER');
+    const whole = payTail(world, 1n);
+    expect((await tamper(world, whole)).slice(0, 5)).toEqual([
+      ...PREFIX_LINES,
+      '3 NOT_ISSUER SIGNER_MISSING -',
+      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+    ]);
+    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    await accept(payTail(world, 100n));
+    const claiming = await claimTail(world, first);
+    expect(await tamper(world, claiming, [5])).toEqual(CLAIM_LINES);
+    expect(await miscount(world, claiming)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    await open();
+    expect(await answer(payTail(world, 1n))).toBe('WRONG_STATE');
+  });
+
+  it('waits until what is due is paid, and 90 days', async () => {
+    expect(await answer(closeSeries(world))).toBe('ACCRUAL_DUE');
+    await accept(payTail(world, 1_000n));
+    world.chain.setTime((readSeries(world).tailStartedAt as bigint) + 90n * DAY - 1n);
+    expect(await answer(closeSeries(world))).toBe('TAIL_OPEN');
+    world.chain.setTime((readSeries(world).tailStartedAt as bigint) + 90n * DAY);
+    const { events } = await accept(closeSeries(world));
+    expect(events).toEqual([{ name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 1n } }]);
+    expect(await answer(closeSeries(world))).toBe('WRONG_STATE');
+    expect(await answer(buyOut(world))).toBe('WRONG_STATE');
+    expect(await answer(payTail(world, 1n))).toBe('WRONG_STATE');
+    expect(await answer(claimRedemption(world, first))).toBe('WRONG_STATE');
+    const left = await paidTo(first, claimFinal(world, first));
+    expect(left.paid).toBe(660n);
+  });
+
+  it('has nobody to pay where the last census counted nothing', async () => {
+    await open({ lastPeriod: FIRST }, { staked: [] });
+    await report(world, { period: FIRST, payment: 1_000n });
+    expect(readSeries(world)).toMatchObject({ state: 5n, accrued: 1_000n });
+    expect(await answer(payTail(world, 1n))).toBe('NOBODY_TO_PAY');
+    expect(await answer(buyOut(world))).toBe('NOBODY_TO_PAY');
+    world.chain.setTime(world.chain.now() + 90n * DAY);
+    expect(await answer(closeSeries(world))).toBe('ACCEPTED');
+  });
+});
+
+describe('the end', () => {
+  it('comes by the cap, once it is paid', async () => {
+    await open({ cap: 1_000n });
+    expect(await answer(closeSeries(world))).toBe('WRONG_STATE');
+    await report(world, { period: FIRST, payment: 5_000n });
+    expect(readSeries(world)).toMatchObject({ state: 3n, paid: 1_000n });
+    const { events } = await accept(closeSeries(world));
+    expect(events).toEqual([{ name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 2n } }]);
+    expect(readSeries(world)).toMatchObject({ state: 6n, closeReason: 2n, nextPeriod: 0n });
+  });
+
+  it('comes by a buy-out, whose net amount the staked units share', async () => {
+    await open({ cap: 2_000n });
+    await report(world, { period: FIRST, payment: 500n, flag: 1 });
+    await report(world, { period: SECOND, payment: 500n }); // 990 for 600 and 300
+    await accept(stake(world, third, 100n));
+    const { events } = await accept(buyOut(world));
+    expect(events.slice(1)).toEqual([
+      { name: 'BoughtOut', fields: { seriesKey: seriesKey(), amount: 1_000n, fee: 10n, net: 990n } },
+      { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 3n } },
+    ]);
+    expect(readSeries(world)).toMatchObject({ paid: 2_000n, accrued: 0n, residue: 990n * WAD });
+    expect(await answer(claimFinal(world, first))).toBe('WRONG_STATE');
+    const supply = supplyOfMint(world, world.curve.mint);
+    const left = await paidTo(first, claimRedemption(world, first));
+    expect(left.paid).toBe(660n + 594n);
+    const holder = first.signer.address;
+    expect(left.events).toEqual([
+      { name: 'PayoutClaimed', fields: { seriesKey: seriesKey(), holder, throughPeriod: 20262n, amount: 660n } },
+      { name: 'TailClaimed', fields: { seriesKey: seriesKey(), holder, amount: 0n } },
+      { name: 'RedemptionClaimed', fields: { seriesKey: seriesKey(), holder, amount: 594n } },
+      { name: 'UnitsBurned', fields: { seriesKey: seriesKey(), holder, units: 600n } },
+    ]);
+    expect(supplyOfMint(world, world.curve.mint)).toBe(supply - 600n);
+    expect((await paidTo(third, claimRedemption(world, third))).paid).toBe(99n);
+    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(330n + 297n);
+    const again = await paidTo(second, claimRedemption(world, second));
+    expect([again.paid, again.events.at(-1)?.fields.units]).toEqual([0n, 0n]);
+    expect(readSeries(world)).toMatchObject({ owed: 0n, staked: 0n, residue: 0n });
+    expect(tokensOf(world, world.curve.stakes)).toBe(0n);
+  });
+
+  it('gives what rounding left to those who leave, all of it to the last', async () => {
+    await open({}, { staked: [1n, 1n, 1n] });
+    await report(world, { period: FIRST, payment: 100n }); // 99: 33 each
+    await accept(unstake(world, third, 1n));
+    await report(world, { period: SECOND, payment: 101n }); // 100: 50 each
+    await accept(buyOut(world));
+    for (const each of [first, second, third]) await accept(claimRedemption(world, each));
+    expect(readSeries(world)).toMatchObject({ owed: 0n, residue: 0n });
+  });
+
+  it('leaves units free to go, without a share', async () => {
+    await open({ cap: 1_000n });
+    await accept(buyOut(world));
+    await accept(unstake(world, first, 600n));
+    expect((await paidTo(first, claimRedemption(world, first))).paid).toBe(0n);
+    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(990n);
+    expect(await answer(stake(world, first, 1n))).toBe('WRONG_STATE');
+  });
+
+  it('is refused to others, before there is anything to end, and checks every account', async () => {
+    expect(await answer(buyOut(world, first))).toBe('NOT_ISSUER');
+    expect(await answer(claimFinal(world, first))).toBe('WRONG_STATE');
+    expect(await answer(claimRedemption(world, first))).toBe('WRONG_STATE');
+    const whole = buyOut(world);
+    expect(await tamper(world, whole)).toEqual([
+      ...PREFIX_LINES,
+      '3 NOT_ISSUER SIGNER_MISSING -',
+      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+      expect.stringMatching(/^5 (?!ACCEPTED)/),
+      expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+      '7 ACCOUNT_INVALID - -',
+    ]);
+    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    await accept(whole);
+    expect(await tamper(world, closeSeries(world)).catch((error: Error) => error.message)).toEqual([
+      ...PREFIX_LINES,
+      '3 ACCOUNT_INVALID - WRONG_STATE',
+    ]);
+    const leaving = await claimRedemption(world, first);
+    expect(await tamper(world, leaving, [5])).toEqual([
+      ...CLAIM_LINES,
+      expect.stringMatching(/^10 ACCOUNT_INVALID - /),
+      expect.stringMatching(/^11 ACCOUNT_INVALID - /),
+    ]);
+    expect(await miscount(world, leaving)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    expect((await readPosition(world, first)).staked).toBe(600n);
+    world = await createCurveWorld();
+    expect(await answer(buyOut(world))).toBe('WRONG_STATE');
+    expect(await answer(closeSeries(world))).toBe('WRONG_STATE');
+  });
+
+  it('pays a missed last period’s accruals too', async () => {
+    await open({ lastPeriod: SECOND });
+    await report(world, { period: FIRST, payment: 100n, flag: 1 });
+    await miss(world, SECOND);
+    await accept(payTail(world, 100n));
+    expect((await paidTo(first, claimTail(world, first))).paid).toBe(66n);
+  });
+});

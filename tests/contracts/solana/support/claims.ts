@@ -1,0 +1,36 @@
+// What follows from reports: payments of the tail, the end of a series, claims.
+import { u8, u64 } from './bytes.ts';
+import { instruction, type Meta, readonly, signing, writable } from './chain.ts';
+import { type CurveWorld, censusAfter, positionAccount, type Trader } from './curve.ts';
+import { prefix, TOKEN_PROGRAM } from './world.ts';
+
+/** What an issuer who pays gives. */
+function paid(world: CurveWorld, { signer, money }: Trader): Meta[] {
+  const { series, vault } = world.curve;
+  const money_ = [writable(money), writable(vault), readonly(world.token), readonly(TOKEN_PROGRAM)];
+  return [...prefix(world), signing(signer), writable(series), ...money_];
+}
+export const payTail = (world: CurveWorld, amount: bigint, sender = world.issuer) =>
+  instruction(paid(world, sender), u8(28), u64(amount));
+export const buyOut = (world: CurveWorld, sender = world.issuer) => instruction(paid(world, sender), u8(29));
+export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));
+
+async function claim(world: CurveWorld, number: number, trader: Trader) {
+  const { series, vault, stakes, mint } = world.curve;
+  const accounts = [
+    ...prefix(world),
+    writable(series),
+    writable(await positionAccount(world, trader)),
+    readonly(await censusAfter(world, trader)),
+    writable(vault),
+    writable(trader.money),
+    readonly(world.token),
+    readonly(TOKEN_PROGRAM),
+  ];
+  const burnt = number > 32 ? [writable(stakes), writable(mint)] : [];
+  return instruction([...accounts, ...burnt], u8(number));
+}
+export const claimPayout = (world: CurveWorld, trader: Trader) => claim(world, 31, trader);
+export const claimTail = (world: CurveWorld, trader: Trader) => claim(world, 32, trader);
+export const claimFinal = (world: CurveWorld, trader: Trader) => claim(world, 33, trader);
+export const claimRedemption = (world: CurveWorld, trader: Trader) => claim(world, 34, trader);

@@ -1,0 +1,43 @@
+// Requests for extinguishment, and the two signatures over them.
+import { find, set } from '../../../conformance/signing-set.ts';
+import { fromHex, u8, u64, word } from './bytes.ts';
+import { instruction, readonly, signing, writable } from './chain.ts';
+import { type CurveWorld, DAY, readSeries } from './curve.ts';
+import { keyAccount } from './registry.ts';
+import { ATTESTOR, type Key, signWords } from './signed-rate.ts';
+import { prefix } from './world.ts';
+
+export const OTHER = find(set.keys, 'attestor-2');
+/** Both attestors in ascending order. */
+export const PAIR = [ATTESTOR, OTHER].sort((one, two) =>
+  one.address.toLowerCase() < two.address.toLowerCase() ? -1 : 1,
+) as [Key, Key];
+
+const records = (keys: readonly Key[]) =>
+  Promise.all(keys.map(async ({ address }) => readonly(await keyAccount(address))));
+
+export async function requestExtinguishment(
+  world: CurveWorld,
+  { keys = PAIR, deadline = world.chain.now() + 20n * DAY, sender = world.issuer } = {},
+) {
+  const accounts = [...prefix(world), signing(sender.signer), writable(world.curve.series), ...(await records(keys))];
+  return instruction(accounts, u8(37), ...keys.map(({ address }) => fromHex(address)), u64(deadline));
+}
+
+export interface PlannedExtinguishment {
+  readonly nonce?: bigint;
+  readonly signers?: readonly Key[];
+  readonly signatures?: readonly Uint8Array[];
+}
+
+export async function extinguish(world: CurveWorld, { nonce, signers = PAIR, signatures }: PlannedExtinguishment = {}) {
+  const over = nonce ?? (readSeries(world).extinguishNonce as bigint);
+  const words = [world.curve.key, word(over)];
+  const made: Uint8Array[] = [];
+  for (const key of signers) made.push(await signWords(world, 3, words, key));
+  const accounts = [...prefix(world), writable(world.curve.series), ...(await records(PAIR))];
+  return instruction(accounts, u8(38), u64(over), ...(signatures ?? made));
+}
+
+export const voidExtinguishment = (world: CurveWorld, sender = world.issuer) =>
+  instruction([...prefix(world), signing(sender.signer), writable(world.curve.series)], u8(39));
