@@ -1,7 +1,8 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
+import type { TransactionId } from '../../core/address.ts';
+import { isTransactionOf } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
@@ -12,7 +13,7 @@ import { isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
 export interface SentInput {
   readonly id: string;
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
 }
 
 export interface TransactionStatusService {
@@ -68,7 +69,7 @@ async function ownRow(db: PrismaClient, accountId: string, id: string) {
 async function requireSame(
   chain: Pick<ChainReader, 'knownTransactions'>,
   built: Fingerprint,
-  txHash: Bytes32,
+  txHash: TransactionId,
 ): Promise<void> {
   const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -85,6 +86,7 @@ async function sent(
 ): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>> {
   const row = await ownRow(db, caller.accountId, id);
   requireOwnWallet(caller, row.chain, row.wallet);
+  if (!isTransactionOf(row.chain, txHash)) throw new AppError('CHAIN_FORM', { path: ['txHash'] });
   await requireSame(chains.of(row.chain), row, txHash);
   return async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
