@@ -57,7 +57,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-const PURE_PACKAGES = /^npm:(@noble\/.+|@hpke\/core|poseidon-lite|zod|jose)$/;
+const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|zod|jose)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /**
@@ -102,6 +102,9 @@ function accessRefusal({ from, to }: Import): string | undefined {
   const allowed = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
   return allowed ? undefined : `access/${part} may not import this`;
 }
+
+/** Adapters that are no outside system: how a process, a server, a node is talked to. */
+const SHARED = /^(process|http|rpc)$/;
 
 /** What each layer may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
@@ -159,7 +162,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'chains' && edge.type) ||
-    (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process' || to.part === 'http')) ||
+    (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
