@@ -8,16 +8,17 @@ import type { CurveEvents } from '../curve/events.ts';
 import type { ExtinguishmentEvents } from '../extinguishment/events.ts';
 import type { SolanaHoldingEvents } from '../holdings/events.ts';
 import type { ReportingEvents } from '../reporting/events.ts';
-import type { SeriesEvents } from '../series/events.ts';
+import type { SeriesEvents, SolanaSeriesEvents } from '../series/events.ts';
 import type { TermsEvents } from '../terms/events.ts';
 import type { WindowEvents } from '../windows/events.ts';
 import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from './model.ts';
 
 type ActivityEvents = AuctionEvents &
-  Omit<CurveEvents, 'SeriesCreated'> &
+  CurveEvents &
   ExtinguishmentEvents &
   ReportingEvents &
   SeriesEvents &
+  Pick<SolanaSeriesEvents, 'CurveActivated'> &
   Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked'> &
   TermsEvents &
   WindowEvents;
@@ -64,6 +65,11 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...units(counted) }),
   UnitsStaked: (stake) => units(stake.units),
   UnitsUnstaked: (stake) => units(stake.units),
+  TenderOpened: ({ round }) => ({ round }),
+  UnitsTendered: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderWithdrawn: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderSettled: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderVoided: ({ round }) => ({ round }),
 };
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;

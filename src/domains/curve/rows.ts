@@ -17,6 +17,12 @@ export interface CurveRow {
   readonly proceeds: bigint;
   readonly treasury: bigint;
   readonly raised: bigint | null;
+  /** This and the next three are of the last round of tenders; null before the first. */
+  readonly tenderRound: number | null;
+  /** OPEN, SETTLED, VOID */
+  readonly tenderState: string | null;
+  readonly tenderPrice: bigint | null;
+  readonly tenderEndsAt: Date | null;
 }
 
 export interface CensusRow {
