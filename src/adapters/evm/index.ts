@@ -1,18 +1,20 @@
-import type { ChainReader, ChainSource } from '../../chains/index.ts';
+import type { ChainSource } from '../../chains/index.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
-import { createChainReader } from './reader.ts';
+import { createChainReader, type EvmReader } from './reader.ts';
 import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
+export { createFreshness } from '../rpc/freshness.ts';
 export { type EvmConfig, refuseChain } from './client.ts';
-export { createFreshness } from './freshness.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
 export type { CappedRelayer, Quote, Sending } from './relayer-model.ts';
 export { signInText } from './sign-in-text.ts';
 export type { FeeData, TransactionBuilder } from './transactions.ts';
 
 /** One EVM chain: what requests read, what the indexer follows, and transactions for others to sign. */
-export interface EvmChain extends ChainReader, ChainSource, TransactionBuilder {
+export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
+  readonly domain: EvmDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
   check(): Promise<void>;
 }

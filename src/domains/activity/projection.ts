@@ -1,5 +1,6 @@
+import type { ChainKind } from '../../core/address.ts';
+import { chainKind } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import { type ChainKind, chainKind } from '../../core/chain-kind.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
@@ -78,11 +79,11 @@ type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
 /** The row of the public feed that an event makes, from itself alone; null where it makes none. */
-export function activityOf(event: SeriesEvent, on: ChainKind = 'evm'): ActivityRow | null {
+export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
   const { name } = event;
   if (!isActivity(name)) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const facts = (FACTS_ON[on]?.[name] ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
+  const facts = ((on && FACTS_ON[on]?.[name]) ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,

@@ -1,4 +1,4 @@
-import { chainKind } from '../../core/chain-kind.ts';
+import { chainKind } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import { type EventOf, fromUnix, logId, timeOf } from '../../indexing/projection/events.ts';
@@ -109,7 +109,7 @@ const saleHandlers: Handlers<SaleEvents> = {
   CurveProceedsCollected(fold, event) {
     const { seriesKey, issuer, amount } = event.args;
     patchCurve(fold, seriesKey, { proceeds: curveOf(fold, seriesKey).proceeds - BigInt(amount) });
-    enterMoney(fold, event, { kind: 'PROCEEDS', wallet: issuer as `0x${string}`, amount });
+    enterMoney(fold, event, { kind: 'PROCEEDS', wallet: issuer, amount });
   },
 
   CurveUnitsSynced(fold, event) {

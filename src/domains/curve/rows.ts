@@ -1,10 +1,11 @@
+import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 // Money and units as bigint, times as Date; column names are these in snake case.
 
 export interface CurveRow {
   readonly seriesKey: Bytes32;
-  readonly mint: string;
+  readonly mint: SolanaAddress;
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
   readonly threshold: bigint;

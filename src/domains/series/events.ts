@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address, SolanaAddress } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
 /** The arguments of `SeriesCreated`'s `params`, as they are stored. Times are unix seconds. */
@@ -51,7 +52,7 @@ export interface CurveCreated extends OfSeries {
   readonly deadline: Int;
   readonly feeBps: number;
   readonly treasuryBps: number;
-  readonly mint: string;
+  readonly mint: SolanaAddress;
 }
 
 /** Those of the Solana program that have other arguments or another meaning, or that it alone has. */
