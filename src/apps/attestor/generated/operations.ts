@@ -953,6 +953,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'Bid' }
     | { readonly __typename: 'BidBackup' }
     | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
     | { readonly __typename: 'Email' }
     | { readonly __typename: 'EvmTransaction' }
     | { readonly __typename: 'ExtinguishmentRequest' }

@@ -1,0 +1,60 @@
+import type { Notifications } from '../notifications/index.ts';
+
+export const notifications = {
+  events: {
+    CurveActivated: {
+      series: 'series',
+      fields: {},
+      subject: 'A series is active',
+      sentence: 'The curve reached its threshold, and the series is active.',
+    },
+    CurveProceedsCollected: {
+      wallets: ['issuer'],
+      fields: {},
+      subject: 'The proceeds of your series were paid',
+      sentence: 'What the curve raised for you was paid to your wallet.',
+    },
+    TenderOpened: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is open',
+      sentence: 'The treasury of the series buys staked units back: a round of tenders is open.',
+    },
+    TenderSettled: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is settled',
+      sentence: 'A round of tenders of the series is settled. Who tendered units may claim.',
+    },
+    TenderVoided: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is void',
+      sentence: 'The series ended before its round of tenders was settled. The units stay staked.',
+    },
+    UnitsTendered: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were tendered',
+      sentence: 'Your staked units of the series were tendered.',
+    },
+    TenderWithdrawn: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A tender was taken back',
+      sentence: 'Your units of the series are no longer tendered.',
+    },
+    UnitsStaked: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were staked',
+      sentence: 'Your units of the series were staked. They earn from the next census on.',
+    },
+    UnitsUnstaked: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were unstaked',
+      sentence: 'Your units of the series were unstaked.',
+    },
+  },
+} as const satisfies Notifications;
