@@ -970,6 +970,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'SeriesDraft' }
     | { readonly __typename: 'SettlementRound' }
     | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
     | { readonly __typename: 'TermsAccess' }
     | { readonly __typename: 'TermsAmendment' }
     | { readonly __typename: 'Tier3Case' }
