@@ -1,21 +1,7 @@
 // Numbers and names of refusals, from the program's source.
-import { readFileSync } from 'node:fs';
+import { refusals } from '../../../../contracts/solana/idl/source.ts';
 
-const FIRST = 6000;
-const source = readFileSync('contracts/solana/src/error.rs', 'utf8');
-const body = source.slice(source.indexOf('pub enum Refusal {'), source.indexOf('\nimpl '));
-
-/** In the order of their numbers, with the sentence above each. */
-export const refusals = [...body.matchAll(/((?: {4}\/\/\/ .+\n)+) {4}(\w+)(?: = 6000)?,/g)].map(
-  ([, comment = '', name = ''], place) => ({
-    number: FIRST + place,
-    name,
-    meaning: comment
-      .replaceAll(/ {4}\/\/\/ /g, '')
-      .trim()
-      .replaceAll('\n', ' '),
-  }),
-);
+export { refusals };
 
 const names = new Map(refusals.map(({ number, name }) => [number, name]));
 

@@ -1,0 +1,382 @@
+// The program's interface as a Codama tree, from which the TypeScript client is generated (`npm run solana:client`). Errors and
+// events are those of the Rust source; instructions, records and addresses are written here and compared with it.
+import * as c from 'codama';
+import { type EventField, eventKinds, refusals } from './source.ts';
+
+/** The program of the known answers. A deployment has its own: whoever uses the client gives it. */
+const ADDRESS = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+
+type Types = Readonly<Record<string, c.TypeNode>>;
+const bytes = (size: number) => c.fixedSizeTypeNode(c.bytesTypeNode(), size);
+const [u8, u16, u32, u64, u128, i128] = (['u8', 'u16', 'u32', 'u64', 'u128', 'i128'] as const).map((format) =>
+  c.numberTypeNode(format),
+) as [c.NumberTypeNode, c.NumberTypeNode, c.NumberTypeNode, c.NumberTypeNode, c.NumberTypeNode, c.NumberTypeNode];
+const flag = c.booleanTypeNode(u8);
+const address = c.publicKeyTypeNode();
+const word = bytes(32);
+const key = bytes(20);
+const signature = bytes(65);
+const link = (name: string) => c.definedTypeLinkNode(name);
+/** As many as there is data for. */
+const rest = (item: c.TypeNode) => c.arrayTypeNode(item, c.remainderCountNode());
+
+const struct = (fields: Types) =>
+  c.structTypeNode(Object.entries(fields).map(([name, type]) => c.structFieldTypeNode({ name, type })));
+
+// --- addresses
+
+const pda = (name: string, text: string, seeds: Types = {}) =>
+  c.pdaNode({
+    name,
+    seeds: [
+      c.constantPdaSeedNodeFromString('utf8', text),
+      ...Object.entries(seeds).map(([seed, type]) => c.variablePdaSeedNode(seed, type)),
+    ],
+  });
+const ofSeries = { seriesKey: word };
+
+const pdas = [
+  pda('config', 'config'),
+  pda('eventAuthority', '__event_authority'),
+  pda('roleMember', 'role', { role: u8, account: address }),
+  pda('signerKey', 'key', { key }),
+  pda('wallet', 'wallet', { wallet: address }),
+  pda('feed', 'feed', { currencyCode: u32 }),
+  pda('rate', 'rate', { currencyCode: u32, index: u32 }),
+  pda('series', 'series', ofSeries),
+  pda('vault', 'vault', ofSeries),
+  pda('unitMint', 'mint', ofSeries),
+  pda('stakes', 'stakes', ofSeries),
+  pda('position', 'position', { ...ofSeries, holder: address }),
+  pda('census', 'census', { ...ofSeries, period: u32 }),
+  pda('quarterRate', 'quarter', { ...ofSeries, period: u32 }),
+  pda('verifyingKey', 'verifying-key'),
+];
+
+// --- records
+
+const VERSION = 1;
+
+/** A number that is always the same: written, and not given. */
+const fixed = (name: string, value: number) => ({
+  name,
+  type: u8,
+  defaultValue: c.numberValueNode(value),
+  defaultValueStrategy: 'omitted' as const,
+});
+
+const record = (kind: number, name: string, fields: Types) =>
+  c.accountNode({
+    name,
+    data: c.structTypeNode([
+      c.structFieldTypeNode(fixed('kind', kind)),
+      c.structFieldTypeNode(fixed('version', VERSION)),
+      c.structFieldTypeNode({ name: 'bump', type: u8 }),
+      ...struct(fields).fields,
+    ]),
+  });
+
+const records = [
+  record(1, 'config', {
+    eventBump: u8,
+    tokenDecimals: u8,
+    eventAuthority: address,
+    genesisHash: word,
+    separator: word,
+    token: address,
+    feeCollector: address,
+  }),
+  record(2, 'roleMember', { role: u8, account: address }),
+  record(3, 'signerKey', { keyKind: u8, standing: u8, key, graceUntil: u64 }),
+  record(4, 'wallet', { verified: flag, issuer: flag, wallet: address }),
+  record(5, 'feed', { currencyCode: u32, count: u32 }),
+  record(6, 'rate', { currencyCode: u32, index: u32, rate: u128, updatedAt: u64 }),
+  record(7, 'series', {
+    state: u8,
+    indexingRule: u8,
+    feeBps: u16,
+    treasuryBps: u16,
+    seriesKey: word,
+    issuer: address,
+    contractHash: word,
+    termsCommitment: word,
+    vault: address,
+    mint: address,
+    stakes: address,
+    currencyCode: u32,
+    firstPeriod: u32,
+    lastPeriod: u32,
+    nextCensus: u32,
+    censuses: u32,
+    unitsOffered: u64,
+    cap: u64,
+    virtualQuote: u64,
+    virtualBase: u64,
+    threshold: u64,
+    deadline: u64,
+    reserve: u64,
+    sold: u64,
+    feesHeld: u64,
+    proceeds: u64,
+    treasury: u64,
+    staked: u64,
+    nextPeriod: u32,
+    lastReported: u32,
+    deferredInARow: u8,
+    counted: u64,
+    expectedPrior: word,
+    paid: u64,
+    accrued: u64,
+    credit: u128,
+    owed: u64,
+    payouts: link('accumulator'),
+    tailStartedAt: u64,
+    tail: link('accumulator'),
+    closeReason: u8,
+    residue: u128,
+    amendmentNonce: u64,
+    trueupNonce: u64,
+    truedUp: u32,
+    extinguishNonce: u64,
+    extinguishment: link('extinguishment'),
+  }),
+  record(8, 'position', {
+    seriesKey: word,
+    holder: address,
+    staked: u64,
+    counted: u64,
+    censuses: u32,
+    payout: link('earned'),
+    tail: link('earned'),
+  }),
+  record(9, 'census', { seriesKey: word, period: u32, units: u64, takenAt: u64, perUnit: u128 }),
+  record(10, 'quarterRate', { seriesKey: word, period: u32, rate: u128, signer: key }),
+  record(11, 'verifyingKey', {
+    parts: u8,
+    alpha: bytes(64),
+    beta: bytes(128),
+    gamma: bytes(128),
+    delta: bytes(128),
+    ic: c.arrayTypeNode(bytes(64), c.fixedCountNode(7)),
+  }),
+];
+
+const parts = [
+  c.definedTypeNode({ name: 'accumulator', type: struct({ perUnit: u128, remainder: u64 }) }),
+  c.definedTypeNode({ name: 'earned', type: struct({ checkpoint: u128, carry: u128 }) }),
+  c.definedTypeNode({
+    name: 'extinguishment',
+    type: struct({ keyA: key, keyB: key, noticeEndsAt: u64, deadline: u64 }),
+  }),
+];
+
+// --- events
+
+const INTEGERS: Readonly<Record<number, c.NumberTypeNode>> = { 1: u8, 2: u16, 4: u32, 8: u64, 16: u128 };
+
+/** Fields that are not what their size says. */
+const NAMED: Types = {
+  adjustment: i128,
+  verified: flag,
+  approved: flag,
+  ...Object.fromEntries(
+    ['account', 'token', 'feeCollector', 'wallet', 'issuer', 'holder', 'payer', 'trader', 'collector', 'mint'].map(
+      (name) => [name, address],
+    ),
+  ),
+};
+
+const eventField = ({ name, size }: EventField): [string, c.TypeNode] => [
+  name,
+  NAMED[name] ?? INTEGERS[size] ?? bytes(size),
+];
+
+/** What follows tag and bump in the data of a self-invoked event. */
+const events = c.definedTypeNode({
+  name: 'programEvent',
+  docs: ['What follows tag and bump in the data of an event.'],
+  type: c.enumTypeNode(
+    eventKinds.map(({ name, fields }) =>
+      c.enumStructVariantTypeNode(name, struct(Object.fromEntries(fields.map(eventField)))),
+    ),
+    { size: u8 },
+  ),
+});
+
+// --- instructions
+
+/** Accounts that are the same in every transaction. */
+const KNOWN: Readonly<Record<string, c.InstructionInputValueNode>> = {
+  program: c.programIdValueNode(),
+  systemProgram: c.publicKeyValueNode(SYSTEM_PROGRAM),
+  tokenProgram: c.publicKeyValueNode(TOKEN_PROGRAM),
+};
+
+/** `name`, or `name s`, `name w`, `name sw`: s signs, w is written. */
+function account(text: string): c.InstructionAccountNode {
+  const [name = '', flags = ''] = text.split(' ');
+  const known = KNOWN[name];
+  return c.instructionAccountNode({
+    name,
+    isSigner: flags.includes('s'),
+    isWritable: flags.includes('w'),
+    ...(known === undefined ? {} : { defaultValue: known }),
+  });
+}
+
+/** Accounts separated by commas; arguments in their order. */
+const whole = (number: number, name: string, accounts: string, args: Types = {}) =>
+  c.instructionNode({
+    name,
+    accounts: accounts === '' ? [] : accounts.split(', ').map(account),
+    arguments: [
+      c.instructionArgumentNode(fixed('number', number)),
+      ...Object.entries(args).map(([argument, type]) => c.instructionArgumentNode({ name: argument, type })),
+    ],
+    discriminators: [c.fieldDiscriminatorNode('number', 0)],
+  });
+
+/** The same for those that begin with configuration, event authority and this program. */
+const common = (number: number, name: string, accounts: string, args: Types = {}) =>
+  whole(number, name, `config, eventAuthority, program, ${accounts}`, args);
+
+const TRADE = 'token, tokenProgram';
+const PAY = `issuer s, series w, money w, vault w, ${TRADE}`;
+const CLAIM = `series w, position w, census, vault w, money w, ${TRADE}`;
+const RATES = 'feed, before, after';
+
+/** `setVerified` is followed by one record of each wallet. */
+const setVerified = c.instructionNode({
+  ...common(9, 'setVerified', 'sender sw, role, systemProgram', { verified: flag, wallets: rest(address) }),
+  extraArguments: [
+    c.instructionArgumentNode({ name: 'records', type: c.arrayTypeNode(address, c.remainderCountNode()) }),
+  ],
+  remainingAccounts: [c.instructionRemainingAccountsNode(c.argumentValueNode('records'), { isWritable: true })],
+});
+
+const instructions = [
+  whole(0, 'initialize', 'deployer sw, config w, role w, eventAuthority, program, programData, token, systemProgram', {
+    genesisHash: word,
+    feeCollector: address,
+    admin: address,
+  }),
+  whole(1, 'hashMessage', 'config', { kind: u8, words: rest(word) }),
+  whole(2, 'recoverSigner', '', { digest: word, signature }),
+  whole(3, 'hashSeriesKey', '', { issuer: address, draftSalt: word }),
+  whole(4, 'hashBid', '', { price: word, quantity: word, salt: word, wallet: word }),
+  common(5, 'grantRole', 'admin sw, adminRole, role w, systemProgram', { roleId: u8, account: address }),
+  common(6, 'revokeRole', 'admin sw, adminRole, role w', { roleId: u8, account: address }),
+  common(7, 'registerKey', 'sender sw, role, record w, systemProgram', { kind: u8, key }),
+  common(8, 'revokeKey', 'sender s, role, record w', { kind: u8, key, graceUntil: u64 }),
+  setVerified,
+  common(10, 'setIssuerApproval', 'sender sw, role, record w, systemProgram', { approved: flag, issuer: address }),
+  common(11, 'publishRate', 'publisher sw, role, feed w, newRate w, last, before, after, systemProgram', {
+    currencyCode: u32,
+    rate: u128,
+  }),
+  whole(12, 'periodWindow', '', { period: u32 }),
+  common(
+    13,
+    'createCurve',
+    'issuer sw, record, series w, vault w, unitMint w, stakes w, token, feed, last, before, after, tokenProgram, systemProgram',
+    {
+      draftSalt: word,
+      contractHash: word,
+      termsCommitment: word,
+      currencyCode: u32,
+      indexingRule: u8,
+      unitsOffered: u64,
+      cap: u64,
+      firstPeriod: u32,
+      lastPeriod: u32,
+      virtualQuote: u64,
+      virtualBase: u64,
+      threshold: u64,
+      deadline: u64,
+      feeBps: u16,
+      treasuryBps: u16,
+    },
+  ),
+  common(14, 'buy', `buyer s, series w, vault w, unitMint w, money w, units w, ${TRADE}`, {
+    given: u64,
+    least: u64,
+    deadline: u64,
+  }),
+  common(15, 'sell', `seller s, series w, vault w, unitMint w, units w, money w, ${TRADE}`, {
+    given: u64,
+    least: u64,
+    deadline: u64,
+  }),
+  common(16, 'activateCurve', 'series w'),
+  common(17, 'failCurve', 'series w'),
+  common(18, 'collectProceeds', `series w, vault w, money w, ${TRADE}`),
+  common(19, 'collectFees', `series w, vault w, money w, ${TRADE}`),
+  common(
+    20,
+    'stake',
+    'holder sw, record, series w, position w, stakes w, unitMint, from w, census, tokenProgram, systemProgram',
+    { units: u64 },
+  ),
+  common(21, 'unstake', 'holder s, series w, position w, stakes w, unitMint, to w, census, tokenProgram', {
+    units: u64,
+  }),
+  common(22, 'syncCensus', 'payer sw, series w, census w, systemProgram', { period: u32 }),
+  common(23, 'recordRate', `payer sw, series, quarterRate w, record, ${RATES}, systemProgram`, {
+    period: u32,
+    rate: u128,
+    signature,
+  }),
+  common(24, 'writeVerifyingKey', 'deployer sw, programData, verifyingKey w, systemProgram', {
+    part: u8,
+    bytes: bytes(448),
+  }),
+  whole(25, 'verifyProof', 'verifyingKey', { proof: bytes(256), signals: bytes(192) }),
+  common(
+    26,
+    'submitReport',
+    `issuer s, series w, record, quarterRate, ${RATES}, verifyingKey, money w, vault w, ${TRADE}`,
+    {
+      period: u32,
+      proof: bytes(256),
+      income: word,
+      payment: u128,
+      tier: u8,
+      liquidityFlag: u8,
+      attestation: signature,
+    },
+  ),
+  common(27, 'markMissed', 'series w', { period: u32 }),
+  common(28, 'payTail', PAY, { most: u64 }),
+  common(29, 'buyOut', PAY),
+  common(30, 'closeSeries', 'series w'),
+  common(31, 'claimPayout', CLAIM),
+  common(32, 'claimTail', CLAIM),
+  common(33, 'claimFinal', `${CLAIM}, stakes w, unitMint w`),
+  common(34, 'claimRedemption', `${CLAIM}, stakes w, unitMint w`),
+  common(35, 'amendTerms', 'issuer s, series w, record', { nonce: u64, termsCommitment: word, cap: u64, signature }),
+  common(36, 'submitTrueUp', 'issuer s, series w, record', {
+    year: u32,
+    nonce: u64,
+    attestedAt: u64,
+    adjustment: i128,
+    signature,
+  }),
+  common(37, 'requestExtinguishment', 'issuer s, series w, recordA, recordB', { keyA: key, keyB: key, deadline: u64 }),
+  common(38, 'extinguish', 'series w, recordA, recordB', { nonce: u64, signatureA: signature, signatureB: signature }),
+  common(39, 'voidExtinguishment', 'issuer s, series w'),
+];
+
+export const root = c.rootNode(
+  c.programNode({
+    name: 'incomeSeries',
+    publicKey: ADDRESS,
+    version: '0.1.0',
+    pdas,
+    accounts: records,
+    instructions,
+    definedTypes: [...parts, events],
+    errors: refusals.map(({ number, name, meaning }) => c.errorNode({ name, code: number, message: meaning })),
+  }),
+);
