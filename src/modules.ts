@@ -8,6 +8,7 @@ import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
 import { contractsModule } from './domains/contracts/module.ts';
 import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
+import { curveModule } from './domains/curve/module.ts';
 import { extinguishmentModule } from './domains/extinguishment/module.ts';
 import { fxModule } from './domains/fx/module.ts';
 import type { HardshipEvents } from './domains/hardship/events.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   windowsModule,
   reportingModule,
   holdingsModule,
+  curveModule,
   activityModule,
   registryModule,
   tier3Module,
