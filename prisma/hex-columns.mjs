@@ -7,7 +7,7 @@ import helper from '@prisma/generator-helper';
 /** By property; `Model.property` where another table has something else under the name. */
 const COLUMNS = {
   Address:
-    'address attestorKey attestorKeyA attestorKeyB bidder contract extinguishKeyA extinguishKeyB holder issuer signer ' +
+    'address attestorKey attestorKeyA attestorKeyB bidder contract extinguishKeyA extinguishKeyB holder issuer mint signer ' +
     'trader trueupSigner wallet AccountSignerKey.key AttestorAnnouncement.key AttestorProposal.key',
   Bytes32:
     'blockHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +

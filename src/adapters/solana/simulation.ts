@@ -1,6 +1,6 @@
 import type { Address, Base64EncodedWireTransaction, TransactionMessageBytesBase64 } from '@solana/kit';
 import type { Simulation, SolanaRequest } from '../../domains/transaction/index.ts';
-import { failureName } from './failure.ts';
+import { refusalName } from './errors.ts';
 import type { BuilderRpc } from './rpc.ts';
 
 export interface Simulated {
@@ -10,7 +10,11 @@ export interface Simulated {
 }
 
 /** What the wallet and the cluster say of a transaction now. @throws what the node answers, or that it does not */
-export async function simulate(rpc: BuilderRpc, { transaction, feePayer }: SolanaRequest): Promise<Simulated> {
+export async function simulate(
+  rpc: BuilderRpc,
+  program: string,
+  { transaction, feePayer }: SolanaRequest,
+): Promise<Simulated> {
   const wallet = feePayer as Address;
   const commitment = 'confirmed';
   const [{ value }, { value: before }, { value: fee }] = await Promise.all([
@@ -26,7 +30,7 @@ export async function simulate(rpc: BuilderRpc, { transaction, feePayer }: Solan
     rpc.getFeeForMessage(messageOf(transaction), { commitment }).send(),
   ]);
   const failed = (errorName: string): Simulated => ({ simulation: { ok: false, errorName, cost: null }, units: null });
-  const errorName = failureName(value.err, value.logs ?? []);
+  const errorName = refusalName(value, program);
   if (errorName !== null) return failed(errorName);
   const after = value.accounts?.[0]?.lamports ?? before;
   const paid = before > after ? before - after : 0n;

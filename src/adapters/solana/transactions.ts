@@ -60,7 +60,7 @@ export function createSolanaTransactionBuilder(cluster: GuardedCluster): SolanaT
       const widest = requestOf(feePayer, instructions, lifetime, MAX_COMPUTE_UNITS);
       const called = calledOf(cluster.program, instructions);
       if (called === null) throw new AppError('INTERNAL');
-      const { simulation, units } = await simulate(rpc, widest);
+      const { simulation, units } = await simulate(rpc, cluster.program, widest);
       if (units === null) return { request: widest, called, simulation };
       const limit = Math.min(MAX_COMPUTE_UNITS, limitOf(units));
       return { request: requestOf(feePayer, instructions, lifetime, limit), called, simulation };

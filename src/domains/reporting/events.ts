@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address, Bytes32, Hex } from '../../core/hex.ts';
 import type { Int, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
@@ -47,4 +47,16 @@ export interface ReportingEvents {
   readonly WithheldReleased: OfSeries & { readonly amount: Int };
   readonly PeriodMissed: OfPeriod;
   readonly PeriodDeferred: OfPeriod;
+}
+
+/** Those of the Solana program that have other arguments. */
+export interface SolanaReportingEvents {
+  readonly ReportEvidence: OfPeriod & {
+    readonly signer: Address;
+    /** Eight words: a, b, c. */
+    readonly proof: Hex;
+    /** Six words. */
+    readonly signals: Hex;
+    readonly attestation: string;
+  };
 }
