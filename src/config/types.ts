@@ -1,5 +1,5 @@
 import type { BlockTag, EvmContracts } from '../core/chain.ts';
-import type { Address, Bytes32 } from '../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../core/hex.ts';
 
 /** A named key of 32 bytes. */
 export interface SecretKey {
@@ -167,7 +167,7 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly http: { readonly host: string; readonly port: number };
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */
   readonly drainSeconds: number;
-  readonly adminWallets: readonly Address[];
+  readonly adminWallets: readonly EvmAddress[];
   /** ISO 3166-1 alpha-2; undefined: all. */
   readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */
@@ -204,9 +204,9 @@ export interface VerifierConfig extends CommonConfig {
   /** The secp256k1 key that signs REPORT. */
   readonly key: Uint8Array;
   /** The notaries whose claims are believed. */
-  readonly witnesses: readonly Address[];
+  readonly witnesses: readonly EvmAddress[];
   /** Notaries for development: none in production. */
-  readonly developmentWitnesses: readonly Address[];
+  readonly developmentWitnesses: readonly EvmAddress[];
   /** How many distinct witnesses a claim needs. */
   readonly witnessThreshold: number;
   /** The epoch that the witnesses are of, as their claims name it. */
@@ -217,5 +217,5 @@ export interface VerifierConfig extends CommonConfig {
   readonly claimMaxAge: number;
   readonly chainId: number;
   /** The EIP-712 verifyingContract. */
-  readonly hub: Address;
+  readonly hub: EvmAddress;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCountry } from '../core/country.ts';
-import { type Address, type Bytes32, type Hex, isHex, readHex } from '../core/hex.ts';
+import { type Bytes32, type EvmAddress, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
 import { serviceUri } from '../core/uri.ts';
 import { parseUrl } from '../core/url.ts';
@@ -124,7 +124,7 @@ export const networks = z.string().transform((text, ctx): readonly string[] => {
   return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((one) => one !== undefined))];
 });
 
-export const address = z.string().transform((text, ctx): Address => {
+export const address = z.string().transform((text, ctx): EvmAddress => {
   return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
 });
 
@@ -135,7 +135,10 @@ const hexList = (bytes: number, rule: string) =>
     return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((value) => value !== null))];
   });
 
-export const addresses: z.ZodType<readonly Address[]> = hexList(20, 'must be 20-byte addresses, separated by commas');
+export const addresses: z.ZodType<readonly EvmAddress[]> = hexList(
+  20,
+  'must be 20-byte addresses, separated by commas',
+);
 
 /** 32-byte hashes. */
 export const hashes: z.ZodType<readonly Bytes32[]> = hexList(32, 'must be 32-byte hashes, separated by commas');

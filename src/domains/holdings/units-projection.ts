@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { positionId } from '../../core/ids.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
