@@ -1,5 +1,6 @@
+import type { Address, SolanaAddress } from '../core/address.ts';
 import type { BlockTag, EvmContracts } from '../core/chain.ts';
-import type { Address, Bytes32 } from '../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../core/hex.ts';
 
 /** A named key of 32 bytes. */
 export interface SecretKey {
@@ -55,6 +56,42 @@ export interface ChainSettings {
 
 export interface GivenChainSettings extends ChainSettings {
   readonly chain: GivenChain;
+}
+
+/** How a cluster's node is followed, judged and paid. */
+export interface SolanaNodeConfig {
+  /** Up to which of its slots the index goes. */
+  readonly commitment: 'finalized' | 'confirmed';
+  /** How many slots its newest may be below the index. */
+  readonly maxBehind: number;
+  /** The greatest age of its newest block, seconds; 0: any. */
+  readonly maxAge: number;
+  /** What transactions offer for a compute unit, micro-lamports. */
+  readonly priorityFee: bigint;
+  /** What the keepers are to have, lamports. */
+  readonly reserveBalance: bigint;
+}
+
+/** The Solana chain that is served, and how. */
+export interface SolanaSettings {
+  /** `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
+  readonly name: string;
+  /** What the node must say that its genesis is, in base58. */
+  readonly genesisHash: string;
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  readonly programId: SolanaAddress;
+  /** The slot of the program's deployment: nothing is indexed before it. */
+  readonly startSlot: bigint;
+  readonly node: SolanaNodeConfig;
+  /** The deepest fork that is followed, in slots; a deeper one halts the indexer. */
+  readonly reorgBound: number;
+  /** The Ed25519 key that keepers pay with; without it nothing is sent. */
+  readonly keeperKey: Uint8Array | undefined;
+  /** The most that keepers spend on it in 24 hours, lamports. */
+  readonly keeperDailyLimit: bigint;
+  /** The variables that name its node and its program. */
+  readonly variables: { readonly node: string; readonly program: string };
 }
 
 /** The configuration of every process of the service. */
@@ -119,6 +156,8 @@ export interface WorkerConfig extends CommonConfig, WorkerSecrets {
   readonly database: DatabaseConfig;
   /** Those after the first are never embedded. Ids without a chain are the first one's. */
   readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
+  /** Served after the others; undefined where none is. */
+  readonly solana?: SolanaSettings | undefined;
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
 }
@@ -204,9 +243,9 @@ export interface VerifierConfig extends CommonConfig {
   /** The secp256k1 key that signs REPORT. */
   readonly key: Uint8Array;
   /** The notaries whose claims are believed. */
-  readonly witnesses: readonly Address[];
+  readonly witnesses: readonly EvmAddress[];
   /** Notaries for development: none in production. */
-  readonly developmentWitnesses: readonly Address[];
+  readonly developmentWitnesses: readonly EvmAddress[];
   /** How many distinct witnesses a claim needs. */
   readonly witnessThreshold: number;
   /** The epoch that the witnesses are of, as their claims name it. */
@@ -217,5 +256,5 @@ export interface VerifierConfig extends CommonConfig {
   readonly claimMaxAge: number;
   readonly chainId: number;
   /** The EIP-712 verifyingContract. */
-  readonly hub: Address;
+  readonly hub: EvmAddress;
 }
