@@ -1,19 +1,23 @@
-// A Prisma generator, run after the client's: it gives columns of hex their types of src/core/hex.ts in what is read. The
-// tables' checks keep them in lower case and of their length. What is written or looked for stays a string.
+// A Prisma generator, run after the client's: it gives columns of hex and of base58 their types of src/core/hex.ts and
+// src/core/address.ts in what is read. The tables' checks keep them in their form. What is written or looked for stays a string.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helper from '@prisma/generator-helper';
 
 /** By property; `Model.property` where another table has something else under the name. */
 const COLUMNS = {
-  Address:
-    'address attestorKey attestorKeyA attestorKeyB bidder contract extinguishKeyA extinguishKeyB holder issuer signer ' +
-    'trader trueupSigner wallet AccountSignerKey.key AttestorAnnouncement.key AttestorProposal.key',
+  Address: 'address bidder contract holder issuer trader wallet',
   Bytes32:
     'blockHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +
-    'lastIncomeCommitment parentHash priorIncomeCommitment relayTx seriesKey signedHash templateHash termsCommitment trueupDigest txHash Series.key',
+    'lastIncomeCommitment parentHash priorIncomeCommitment seriesKey signedHash templateHash termsCommitment trueupDigest Series.key',
   Hex: 'attestorSignature selector signature trueupSignature',
+  KeyAddress:
+    'attestorKey attestorKeyA attestorKeyB extinguishKeyA extinguishKeyB signer trueupSigner AccountSignerKey.key ' +
+    'Attestor.address AttestorAnnouncement.key AttestorProposal.key VerifierKey.address',
+  TransactionId: 'relayTx txHash',
 };
+/** The files of src/core that have them. */
+const MODULES = { 'address.ts': ['Address', 'TransactionId'], 'hex.ts': ['Bytes32', 'Hex', 'KeyAddress'] };
 const TYPES = new Map(
   Object.entries(COLUMNS).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
 );
@@ -34,7 +38,11 @@ function withHex(model, source, found) {
     }),
   );
   if (used.size === 0) return source;
-  return typed.replace(/^import /m, `import type { ${[...used].sort().join(', ')} } from "../../../core/hex.ts"\nimport `);
+  const imports = Object.entries(MODULES).flatMap(([file, types]) => {
+    const named = types.filter((type) => used.has(type));
+    return named.length === 0 ? [] : [`import type { ${named.join(', ')} } from "../../../core/${file}"\n`];
+  });
+  return typed.replace(/^import /m, `${imports.join('')}import `);
 }
 
 helper.generatorHandler({

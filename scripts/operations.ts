@@ -17,11 +17,14 @@ const FOLDER = join(PROJECT, 'src/apps/attestor/operations');
 const FILE = 'src/apps/attestor/generated/operations.ts';
 const MANIFEST = 'src/apps/attestor/generated/documents.json';
 
+const ADDRESS = '../../../core/address.ts';
 const HEX = '../../../core/hex.ts';
 
 /** How scalars travel: as strings, decimals too. */
 const SCALARS = {
-  Address: `${HEX}#Address`,
+  Address: `${ADDRESS}#Address`,
+  KeyAddress: `${HEX}#KeyAddress`,
+  TransactionId: `${ADDRESS}#TransactionId`,
   Amount: 'string',
   Backup: 'string',
   BaseFieldElement: 'string',

@@ -4,12 +4,12 @@
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { startIndexer } from '../../src/indexing/start.ts';
 import { modules } from '../../src/modules.ts';
 
 const { DATABASE_URL: url = '', EVM_RPC_URL: rpcUrl = '' } = process.env;
-const [registry] = process.argv.slice(2) as [Address];
+const [registry] = process.argv.slice(2) as [EvmAddress];
 const roles = ['hub', 'raise', 'hardship', 'router', 'fxFeed', 'rates', 'windows', 'token', 'access'];
 const others = roles.map((role, i) => [role, `0x${(i + 2).toString(16).padStart(40, '0')}`]);
 const contracts = { registry, ...Object.fromEntries(others) } as EvmContracts;

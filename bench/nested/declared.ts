@@ -3,7 +3,7 @@ import { rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { bySeries, createGatewayAccess, type ReaderLabel } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
@@ -77,7 +77,7 @@ export function declaredContext(
 ): GatewayContext {
   const viewer = {
     accountId: 'a',
-    wallets: [{ chain: 'evm:10143', address: wallet as Address }],
+    wallets: [{ chain: 'evm:10143', address: wallet as EvmAddress }],
     isAdmin: false,
     signerKeys: [],
     signerChains: [],

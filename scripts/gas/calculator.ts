@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { basePrice, memoryWords, type Peek, sizePrice } from './opcodes.ts';
 import { ETHEREUM, NOTHING_WRITTEN, type PageBooks, type Prices, precompilePrice, WARM } from './prices.ts';
 
@@ -12,10 +12,10 @@ export interface Step {
 
 /** A transaction that called a contract, carried no value and no access list, and did not revert. */
 export interface Traced {
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: EvmAddress;
+  readonly to: EvmAddress;
   readonly data: Hex;
-  readonly coinbase: Address;
+  readonly coinbase: EvmAddress;
   readonly steps: readonly Step[];
   /** A word of storage before the transaction. */
   readonly stored: (account: string, slot: bigint) => bigint;

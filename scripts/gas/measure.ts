@@ -1,6 +1,6 @@
 import { createReportProver } from '../../src/adapters/prover/prove.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { makePeriod, periodAt, yearOf } from '../../src/core/period.ts';
 import { circuitFiles } from '../../tests/circuits/files.ts';
 import { argsOf, createDevice, prove } from '../../tests/contracts/support/prove.ts';
@@ -33,7 +33,7 @@ async function within(
   meter: Meter,
   options: WorldOptions,
   people: number,
-  state: (world: World, wallets: Address[]) => Promise<void>,
+  state: (world: World, wallets: EvmAddress[]) => Promise<void>,
 ): Promise<void> {
   const plain = await createWorld({ timestamp: START, accounts: FIRST_BIDDER + people + 1, ...options });
   await plain.anvil.rpc('anvil_setBlockTimestampInterval', 1);
@@ -53,12 +53,12 @@ export async function measureStates(proof: ProofGas): Promise<Rows> {
   await within(meter, {}, PEOPLE, (world, wallets) => byTerm(world, meter, wallets.slice(0, 2)));
   await within(meter, {}, PEOPLE, async (world, wallets) => {
     await byBuyOut(world, meter, wallets.slice(0, 2));
-    await missed(world, meter, [wallets[0] as Address]);
+    await missed(world, meter, [wallets[0] as EvmAddress]);
     await otherRaises(world, meter, wallets);
-    await decisions(world, meter, wallets[1] as Address);
+    await decisions(world, meter, wallets[1] as EvmAddress);
   });
   await within(meter, {}, PEOPLE, async (world, wallets) => {
-    const [holder] = wallets as [Address];
+    const [holder] = wallets as [EvmAddress];
     await routedYear(world, meter, holder, payerOf(world));
     await attestedLate(world, meter, holder, payerOf(world));
     await routedRaise(world, meter, wallets);
@@ -98,7 +98,7 @@ export async function measureProof(): Promise<ProofGas> {
   try {
     const wallets = await prepare(world, 1);
     const period = makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 1);
-    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 1_000n]], {
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, 1_000n]], {
       termsCommitment: termsCommitment(PROOF_TERMS),
       firstPeriod: period,
       lastPeriod: period,

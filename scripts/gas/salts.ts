@@ -1,5 +1,5 @@
 import { encodeAbiParameters, keccak256, toHex } from 'viem';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../src/core/series-key.ts';
 
 /** Slots of a page on chain 10143 (MIP-8). */
@@ -30,7 +30,7 @@ function liesAcross(seriesKey: Bytes32, books: Books): boolean {
  * Draft salts, the same ones each time, of series whose books in the hub and in the raise both lie across two pages: the
  * dearest that a key makes them. Some 1,400 keys are tried for one.
  */
-export function dearSalts(issuer: Address): () => Bytes32 {
+export function dearSalts(issuer: EvmAddress): () => Bytes32 {
   let tried = 0;
   return () => {
     for (;;) {

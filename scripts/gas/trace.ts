@@ -1,17 +1,17 @@
 import type { Anvil } from '../../src/apps/devnet/anvil.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import type { Step, Traced } from './calculator.ts';
 
 interface MinedTransaction {
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: EvmAddress;
+  readonly to: EvmAddress;
   readonly input: Hex;
   readonly gas: Hex;
 }
 interface Block {
   readonly number: Hex;
   readonly timestamp: Hex;
-  readonly miner: Address;
+  readonly miner: EvmAddress;
   readonly transactions: readonly MinedTransaction[];
 }
 interface Prestate {
@@ -19,15 +19,15 @@ interface Prestate {
 }
 
 interface Request {
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: EvmAddress;
+  readonly to: EvmAddress;
   readonly data: Hex;
   readonly gas: Hex;
 }
 type Node = Pick<Anvil, 'rpc'>;
 
 /** The steps of a call over the state after a block, and the storage that it finds. */
-async function traceOver({ rpc }: Node, request: Request, block: string, coinbase: Address, overrides: object) {
+async function traceOver({ rpc }: Node, request: Request, block: string, coinbase: EvmAddress, overrides: object) {
   const tracing = { disableStorage: true, enableMemory: false, ...overrides };
   const [{ structLogs, failed }, prestate] = await Promise.all([
     rpc<{ structLogs: readonly Step[]; failed: boolean }>('debug_traceCall', request, block, tracing),

@@ -2,6 +2,7 @@ export type {
   ChainIdentity,
   ChainReader,
   ChainSource,
+  EvmIdentity,
   HeadReader,
   MessageVerifier,
   PaymentToken,

@@ -1,3 +1,4 @@
+import type { Address, ChainKind, TransactionId } from '../core/address.ts';
 import type {
   BlockTag,
   ChainBlock,
@@ -13,16 +14,25 @@ import type {
   SeriesOnChain,
   WindowOnChain,
 } from '../core/chain.ts';
-import type { Address, Bytes32, Hex } from '../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../core/hex.ts';
 import type { ChargeBasis } from '../core/report-charge.ts';
-import type { SigningDomain } from '../core/signing/index.ts';
+import type { EvmDomain, SigningDomain } from '../core/signing/index.ts';
 
 // What the product asks of a chain, in parts by subject. Services name the part, or the few calls of it, that they use.
 
-/** Which chain it is, and where the product's contracts are on it. */
+/** Which chain it is. */
 export interface ChainIdentity {
-  /** `evm:10143` */
+  /** `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
   readonly name: string;
+  readonly kind: ChainKind;
+  /** What the signatures of attestors and verifiers on this chain are over. */
+  readonly domain: SigningDomain;
+}
+
+/** What an EVM chain has besides: its id, and where the product's contracts are on it. */
+export interface EvmIdentity extends ChainIdentity {
+  readonly kind: 'evm';
+  readonly domain: EvmDomain;
   readonly chainId: number;
   readonly contracts: EvmContracts;
 }
@@ -45,6 +55,8 @@ export interface PaymentToken {
 
 /** The payment token. It is read once: a token does not change what it says here. */
 export interface TokenReader {
+  /** Its contract on an EVM chain, its mint on a Solana cluster: as configured. */
+  readonly token: Address;
   paymentToken(): Promise<PaymentToken>;
 }
 
@@ -53,8 +65,8 @@ export interface RegistryReader {
   /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
   verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
-  activeVerifierKeys(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
-  activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
+  activeVerifierKeys(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
+  activeAttestors(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
   /**
    * Who may register and revoke keys: the first holder of the role KEYS.
    * @throws CHAIN_UNAVAILABLE also where none has it
@@ -94,9 +106,9 @@ export interface RateReader {
 /** Transactions that somebody sent. */
 export interface TransactionReader {
   /** Null where no block holds the transaction. */
-  minedIn(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>>;
+  minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
   /** Those of the transactions that the node knows, in a block or waiting for one. */
-  knownTransactions(txHashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>>;
+  knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }
 
 /** Signatures of wallets. */

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import type { EvmContracts } from '../core/chain.ts';
-import type { Address } from '../core/hex.ts';
+import type { EvmAddress } from '../core/hex.ts';
 import { readTextFile } from './read-file.ts';
 
 /** The variable that names each contract. */
@@ -35,7 +35,7 @@ export interface DeployedChain {
 /** The text of a contracts file: `NAME=value` lines, which shells, Docker and systemd read too; addresses as EIP-55 capitalises them. */
 export function contractsFileText(
   { chainId, contracts, startBlock }: DeployedChain,
-  checksummed: (address: Address) => string,
+  checksummed: (address: EvmAddress) => string,
 ): string {
   const values: Record<ContractsFileVariable, string> = {
     EVM_CHAIN_ID: `${chainId}`,

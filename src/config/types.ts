@@ -206,7 +206,7 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly http: { readonly host: string; readonly port: number };
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */
   readonly drainSeconds: number;
-  readonly adminWallets: readonly Address[];
+  readonly adminWallets: readonly EvmAddress[];
   /** ISO 3166-1 alpha-2; undefined: all. */
   readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */

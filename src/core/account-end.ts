@@ -1,4 +1,4 @@
-import type { Address } from './hex.ts';
+import type { KeyAddress } from './hex.ts';
 import type { ChainAddress } from './on-chain.ts';
 import type { Tx } from './tx.ts';
 
@@ -27,7 +27,7 @@ export type AccountBlocker =
 export interface EndingAccount {
   readonly id: string;
   readonly wallets: readonly ChainAddress[];
-  readonly signerKeys: readonly Address[];
+  readonly signerKeys: readonly KeyAddress[];
   /** When. */
   readonly at: Date;
 }

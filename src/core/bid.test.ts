@@ -25,7 +25,7 @@ describe('the bid commitment', () => {
       }),
     );
     expect(bidCommitment({ ...bid, salt: word('45') })).not.toBe(bidCommitment(bid));
-    expect(bidCommitment({ ...bid, wallet: `0x${'11'.repeat(20)}` })).not.toBe(bidCommitment(bid));
+    expect(bidCommitment({ ...bid, wallet: `0x${'11'.repeat(20)}` as const })).not.toBe(bidCommitment(bid));
   });
 
   it('is the same for an EVM wallet and its padded word', () => {

@@ -1,5 +1,6 @@
+import type { Address } from './address.ts';
 import { keccak256Hex } from './bytes.ts';
-import type { Bytes32, Hex } from './hex.ts';
+import type { Bytes32 } from './hex.ts';
 import { bytes32Word, uintWord, walletWord } from './words.ts';
 
 export interface BidOpening {
@@ -8,8 +9,7 @@ export interface BidOpening {
   readonly quantity: bigint;
   /** 32 fresh random bytes for every bid and order: the hash binds no series and no window (rule A-SIG-8). */
   readonly salt: Bytes32;
-  /** A 20-byte EVM address or a 32-byte Solana key. */
-  readonly wallet: Hex;
+  readonly wallet: Address;
 }
 
 /** keccak256(price u256 || quantity u256 || salt b32 || wallet b32), 128 bytes. @throws BAD_INPUT */

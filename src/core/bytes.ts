@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { AppError } from './errors/app-error.ts';
-import { type Address, type Bytes32, type Hex, isHex } from './hex.ts';
+import { type Bytes32, type EvmAddress, type Hex, isHex } from './hex.ts';
 
 export { concatBytes };
 
@@ -32,4 +32,4 @@ export const parseHex = (text: string): Hex => toHex(fromHex(text));
 export const parseBytes32 = (text: string): Bytes32 => toHex(fromHex(text, 32));
 
 /** @throws BAD_INPUT unless 20 bytes of 0x hex; answers lower case. */
-export const parseAddress = (text: string): Address => toHex(fromHex(text, 20));
+export const parseEvmAddress = (text: string): EvmAddress => toHex(fromHex(text, 20));

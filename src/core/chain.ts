@@ -1,7 +1,51 @@
-import type { Address, Bytes32, Hex } from './hex.ts';
+import {
+  type Address,
+  type ChainKind,
+  isSolanaAddress,
+  kindOfAddress,
+  kindOfTransactionId,
+  type TransactionId,
+} from './address.ts';
+import { AppError } from './errors/app-error.ts';
+import type { Bytes32, EvmAddress, Hex, KeyAddress } from './hex.ts';
 
-/** The name a chain has in rows and answers: `evm:<chain id>`. */
+/** The name an EVM chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
+
+/** The id of an EVM chain by its name; null for another chain's. */
+export function evmChainId(name: string): number | null {
+  const [, id] = /^evm:([1-9][0-9]{0,15})$/.exec(name) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** Genesis hashes of Solana clusters that the product refuses by name, whatever the configuration says: mainnet-beta. */
+export const REFUSED_GENESIS_HASHES: ReadonlySet<string> = new Set(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d']);
+
+/** How much of a cluster's genesis hash names it (CAIP-2, namespace `solana`). */
+const GENESIS_CHARACTERS = 32;
+
+/**
+ * The name of a Solana cluster (CAIP-2): `solana:` and the first 32 characters of its genesis hash in base58.
+ * @throws BAD_INPUT for another text; CHAIN_REFUSED for a cluster that the product refuses by name
+ */
+export function solanaChainName(genesisHash: string): string {
+  if (!isSolanaAddress(genesisHash)) throw new AppError('BAD_INPUT');
+  if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw new AppError('CHAIN_REFUSED');
+  return `solana:${genesisHash.slice(0, GENESIS_CHARACTERS)}`;
+}
+
+/** The kind of a chain by its name; null for a name of neither kind. */
+export function chainKind(name: string): ChainKind | null {
+  const [kind] = name.split(':');
+  return kind === 'evm' || kind === 'solana' ? kind : null;
+}
+
+/** Whether an address has the form of a chain's. */
+export const isAddressOf = (chain: string, address: Address): boolean => chainKind(chain) === kindOfAddress(address);
+
+/** Whether the name of a transaction has the form of a chain's. */
+export const isTransactionOf = (chain: string, id: TransactionId): boolean =>
+  chainKind(chain) === kindOfTransactionId(id);
 
 /** Short names of chains (EIP-3770; the names are those of ethereum-lists/chains). A chain that has none there has none here. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { 'mon-testnet': evmChainName(10143) };
@@ -19,22 +63,22 @@ export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
 
 /** Where the product's contracts stand on one EVM chain. `hub` is the EIP-712 verifyingContract. */
 export interface EvmContracts {
-  readonly hub: Address;
-  readonly raise: Address;
-  readonly registry: Address;
+  readonly hub: EvmAddress;
+  readonly raise: EvmAddress;
+  readonly registry: EvmAddress;
   /** Pauses and extinguishments. */
-  readonly hardship: Address;
+  readonly hardship: EvmAddress;
   /** The income router of tier 1. */
-  readonly router: Address;
-  readonly fxFeed: Address;
+  readonly router: EvmAddress;
+  readonly fxFeed: EvmAddress;
   /** The rate of each quarter of each series. */
-  readonly rates: Address;
+  readonly rates: EvmAddress;
   /** Windows of later trading. */
-  readonly windows: Address;
+  readonly windows: EvmAddress;
   /** The payment token. */
-  readonly token: Address;
+  readonly token: EvmAddress;
   /** The access manager: who holds which role of registry and feed. */
-  readonly access: Address;
+  readonly access: EvmAddress;
 }
 
 /** A block as a decision names it. `timestamp` is unix seconds. */
@@ -76,7 +120,7 @@ export interface HardshipOnChain {
   /** NONE, REQUESTED, APPROVED */
   readonly pauseState: string;
   /** Of the open request or the running pause; the zero address where there is none. */
-  readonly attestor: Address;
+  readonly attestor: KeyAddress;
   readonly pauseNonce: bigint;
   readonly pauseEnd: bigint;
   readonly extinguishNonce: bigint;
@@ -86,8 +130,8 @@ export interface HardshipOnChain {
 
 /** The issuer's request for an extinguishment: its two keys, in ascending order. Times are unix seconds. */
 export interface ExtinguishmentOnChain {
-  readonly keyA: Address;
-  readonly keyB: Address;
+  readonly keyA: KeyAddress;
+  readonly keyB: KeyAddress;
   readonly noticeEndsAt: bigint;
   readonly deadline: bigint;
 }
@@ -126,7 +170,7 @@ export interface PeriodRate {
   /** WAD; null while the quarter runs, and where there is none. */
   readonly rate: bigint | null;
   /** The attestor that signed it; null where it is the feed's. */
-  readonly signer: Address | null;
+  readonly signer: KeyAddress | null;
   /** The feed's last before the quarter's end (so far, while it runs), which bounds what may be signed; 0 where there was none. */
   readonly last: FxRate;
 }
@@ -138,7 +182,7 @@ export interface ChainEventRecord {
   /** Unix seconds of its block. */
   readonly timestamp: bigint;
   readonly logIndex: number;
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
   readonly contract: Address;
   readonly name: string;
   readonly seriesKey: Bytes32 | null;

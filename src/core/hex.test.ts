@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromHex, parseAddress, parseBytes32, toHex } from './bytes.ts';
+import { fromHex, parseBytes32, parseEvmAddress, toHex } from './bytes.ts';
 import { type Hex, isHex, isLowerHex, readHex, sameHex } from './hex.ts';
 import { recoverSigner } from './signing/index.ts';
 import { walletWord } from './words.ts';
@@ -65,7 +65,7 @@ describe('a prefix of 0X is refused', () => {
 
   it.each<[string, () => unknown]>([
     ['as bytes', () => fromHex(shouted(4))],
-    ['as an address', () => parseAddress(shouted(20))],
+    ['as an address', () => parseEvmAddress(shouted(20))],
     ['as 32 bytes', () => parseBytes32(shouted(32))],
     ['as a wallet of 20 bytes', () => walletWord(shouted(20))],
     ['as a wallet of 32 bytes', () => walletWord(shouted(32))],

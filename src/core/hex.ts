@@ -1,7 +1,12 @@
 /** Lower-case 0x-prefixed hex of any even length. */
 export type Hex = `0x${string}`;
-/** 20 bytes, lower case everywhere inside the service (EIP-55 only for display). */
-export type Address = Hex & { readonly __brand?: 'address' };
+/** An address on an EVM chain: 20 bytes, lower case everywhere inside the service (EIP-55 only for display). */
+export type EvmAddress = Hex & { readonly __brand?: 'address' };
+/**
+ * The key of an attestor or a report verifier: 20 bytes of keccak-256 over its secp256k1 public key, on every kind of
+ * chain.
+ */
+export type KeyAddress = EvmAddress;
 /** 32 bytes, lower case. */
 export type Bytes32 = Hex & { readonly __brand?: 'bytes32' };
 

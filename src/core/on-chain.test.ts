@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from './hex.ts';
+import type { Address } from './address.ts';
 import { addressesOn, isAmong, onChains, printChainKey, readChainKey } from './on-chain.ts';
 
 const [ONE, TWO] = ['evm:10143', 'evm:31337'];

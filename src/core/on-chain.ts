@@ -1,9 +1,9 @@
-import type { Address } from './hex.ts';
+import type { Address } from './address.ts';
 
 /** An address or key with the chain that it is of: the same bytes on another chain are another account's, or nobody's. */
-export interface ChainAddress {
+export interface ChainAddress<A extends Address = Address> {
   readonly chain: string;
-  readonly address: Address;
+  readonly address: A;
 }
 
 /** Whether an address of a chain is among some. */
@@ -14,7 +14,7 @@ export const isAmong = (
 ): boolean => list.some((one) => one.chain === chain && one.address === address);
 
 /** The addresses of one chain among some. */
-export const addressesOn = (list: readonly ChainAddress[], chain: string): Address[] =>
+export const addressesOn = <A extends Address>(list: readonly ChainAddress<A>[], chain: string): A[] =>
   list.flatMap((one) => (one.chain === chain ? [one.address] : []));
 
 /**

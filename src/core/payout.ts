@@ -1,5 +1,5 @@
+import type { Address } from './address.ts';
 import { least, WAD } from './amounts.ts';
-import type { Address } from './hex.ts';
 import { type Accrual, EMPTY_POOL, earned, NO_ACCRUAL, type Pool, partOf, settle, spread, whole } from './pool.ts';
 import { type PaymentSplit, splitPayment, takeFee } from './split.ts';
 

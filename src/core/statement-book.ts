@@ -1,5 +1,5 @@
+import type { Address } from './address.ts';
 import { WAD } from './amounts.ts';
-import type { Address } from './hex.ts';
 import { EMPTY_POOL, type Pool, spread } from './payout.ts';
 import type { Period } from './period.ts';
 import type { LineKind, Money, MoneyStep, OfHolder, PoolKind, Wads } from './statement-steps.ts';

@@ -1,4 +1,4 @@
-import type { Address } from './hex.ts';
+import type { Address } from './address.ts';
 import type { Period } from './period.ts';
 
 /** What a claim of that kind pays out: the net of periods, accruals after the term, the residue at close, a buy-out. */

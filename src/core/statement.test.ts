@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/support/exhaustive.ts';
-import type { Address } from './hex.ts';
+import type { Address } from './address.ts';
 import * as payout from './payout.ts';
 import { type MoneyStep, type Statement, statementsOf } from './statement.ts';
 

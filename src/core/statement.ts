@@ -1,5 +1,5 @@
+import type { Address } from './address.ts';
 import { least, WAD } from './amounts.ts';
-import type { Address } from './hex.ts';
 import { type Book, claimKey, ending, NOTHING, newBook, type Share, type Stay, take } from './statement-book.ts';
 import { LINE_KINDS, type MoneyStep, type PoolKind } from './statement-steps.ts';
 

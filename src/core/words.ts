@@ -1,3 +1,4 @@
+import { solanaAddressBytes } from './address.ts';
 import { fromHex } from './bytes.ts';
 import { AppError } from './errors/app-error.ts';
 
@@ -28,8 +29,9 @@ export function intWord(value: bigint): Uint8Array {
 
 export const bytes32Word = (hex: string): Uint8Array => fromHex(hex, 32);
 
-/** A 20-byte EVM address left-padded, or a 32-byte Solana key as it is. @throws BAD_INPUT */
+/** The 20 bytes of an EVM address left-padded, or the 32 bytes of a Solana address, in base58 or hex. @throws BAD_INPUT */
 export function walletWord(wallet: string): Uint8Array {
+  if (!wallet.startsWith('0x')) return solanaAddressBytes(wallet);
   if (wallet.length === 66) return fromHex(wallet, 32);
   const word = new Uint8Array(32);
   word.set(fromHex(wallet, 20), 12);

@@ -113,6 +113,8 @@ export function createBuilder() {
   builder.scalarType('BaseFieldElement', scalars.BaseFieldElement);
   builder.scalarType('BigInt', scalars.BigInt);
   builder.scalarType('Address', scalars.Address);
+  builder.scalarType('KeyAddress', scalars.KeyAddress);
+  builder.scalarType('TransactionId', scalars.TransactionId);
   builder.scalarType('Bytes32', scalars.Bytes32);
   builder.scalarType('Hex', scalars.Hex);
   builder.scalarType('UUID', scalars.UUID);

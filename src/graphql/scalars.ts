@@ -1,11 +1,12 @@
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
+import { type Address, readAddress, readTransactionId, type TransactionId } from '../core/address.ts';
 import { type Base64, readBase64 } from '../core/base64.ts';
 import { readChainName } from '../core/chain.ts';
 import { type CountryCode, readCountry } from '../core/country.ts';
 import { type CurrencyNumber, currencyCode, currencyNumber } from '../core/currency.ts';
 import { ERRORS } from '../core/errors/codes.ts';
 import { FIELD_ORDER } from '../core/field.ts';
-import { type Address, type Bytes32, type Hex, readHex } from '../core/hex.ts';
+import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts';
 import { parseInstant } from '../core/instant.ts';
 import { type Period, printPeriod, readPeriod } from '../core/period.ts';
 import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
@@ -23,6 +24,8 @@ export type Scalars = {
   BaseFieldElement: { Input: bigint; Output: IntegerValue };
   BigInt: { Input: bigint; Output: IntegerValue };
   Address: { Input: Address; Output: Address };
+  KeyAddress: { Input: KeyAddress; Output: KeyAddress };
+  TransactionId: { Input: TransactionId; Output: TransactionId };
   Bytes32: { Input: Bytes32; Output: Bytes32 };
   Hex: { Input: Hex; Output: Hex };
   Base64: { Input: Base64; Output: Base64 };
@@ -126,7 +129,25 @@ export const scalars = {
     unsigned(BASE_FIELD_ORDER),
   ),
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
-  Address: scalar('20 bytes in hexadecimal, answered in lower case.', `${EIP}-55`, text, hex(20)),
+  Address: scalar(
+    'On an EVM chain 20 bytes in hexadecimal, answered in lower case; on a Solana cluster 32 bytes in base58.',
+    OWN_SCALARS,
+    text,
+    (v) => readAddress(v) ?? undefined,
+  ),
+  KeyAddress: scalar(
+    'The key of an attestor or a verifier on any chain: 20 bytes in hexadecimal, answered in lower case.',
+    `${EIP}-55`,
+    text,
+    hex(20),
+  ),
+  TransactionId: scalar(
+    'What names a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, answered in lower case; on a Solana ' +
+      'cluster its first signature, 64 bytes in base58.',
+    OWN_SCALARS,
+    text,
+    (v) => readTransactionId(v) ?? undefined,
+  ),
   Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex(32)),
   Hex: scalar('Bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex()),
   Base64: scalar(

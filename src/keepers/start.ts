@@ -1,7 +1,7 @@
 import { campaign } from '../adapters/db/leader.ts';
 import type { CappedRelayer } from '../adapters/evm/index.ts';
+import type { Address } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Address } from '../core/hex.ts';
 import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';

@@ -1,5 +1,5 @@
 import type { CappedRelayer } from '../adapters/evm/index.ts';
-import type { Address } from '../core/hex.ts';
+import type { Address } from '../core/address.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { KeeperBooks } from './runs.ts';
 

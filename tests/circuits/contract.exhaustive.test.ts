@@ -4,7 +4,7 @@ import { abi, bytecode } from '../../contracts/evm/build/Groth16Verifier.ts';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { decodeReportProof, type ReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
 import { type Anvil, startAnvil } from '../support/anvil.ts';
 import { inputsFor } from './cases.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   accepts = (proof, signals) => {
     const { a, b, c } = toSolidityProof(proof);
     const args = [a, b, c, signals as ReportProof['signals']] as const;
-    return client.readContract({ address: contractAddress as Address, abi, functionName: 'verifyProof', args });
+    return client.readContract({ address: contractAddress as EvmAddress, abi, functionName: 'verifyProof', args });
   };
   const { proof, signals } = await prover.prove(inputsFor());
   report = decodeReportProof(proof, signals);

@@ -1,6 +1,6 @@
 import { encodeDeployData, getAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import * as probe from '../contracts/fixtures/LibraryProbe.abi.ts';
 import { ISSUER, openSeries, prepare, stateOf, until } from '../contracts/support/raise.ts';
 import { createWorld, type World } from '../contracts/support/world.ts';
@@ -8,7 +8,7 @@ import { find, messages, set, typed } from './signing-set.ts';
 
 describe('the EVM contracts', () => {
   let world: World;
-  let address: Address;
+  let address: EvmAddress;
   beforeAll(async () => {
     world = await createWorld({ realVerifier: true });
     address = await world.deploy({ bytecode: encodeDeployData(probe) });
@@ -43,7 +43,7 @@ describe('the EVM contracts', () => {
     expect(hash).toBe(message.structHash);
     const { separator } = find(set.domains, message.domain);
     expect(await ask('digest', [separator, hash])).toBe(message.digest);
-    const signer = (await ask('recover', [message.digest, message.signature])) as Address;
+    const signer = (await ask('recover', [message.digest, message.signature])) as EvmAddress;
     expect(signer.toLowerCase()).toBe(find(set.keys, message.key).address);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handoverData, readRoleHolders } from '../../src/adapters/evm/access.ts';
 import { readCustody } from '../../src/adapters/evm/custody.ts';
 import { RESTRICTED, ROLE_NAMES, ROLES, type Role } from '../../src/adapters/evm/roles.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const CALLS = {
   publish: () => ['fxFeed', [978, 1_000n]],
 } as const;
 type Refusal = Parameters<World['refusal']>;
-const mayCall = async (from: Address, name: keyof typeof CALLS): Promise<boolean> => {
+const mayCall = async (from: EvmAddress, name: keyof typeof CALLS): Promise<boolean> => {
   const [contract, args] = CALLS[name]();
   const call = [from, contract, name, args] as unknown as Refusal; // the table's types differ from row to row
   return (await world.refusal(...call)) !== 'AccessManagedUnauthorized';
@@ -61,7 +61,7 @@ describe('registry and feed', () => {
 describe('the handover', () => {
   it('gives every role to one account and leaves nobody else any', async () => {
     const { client, addresses, owner, account } = world;
-    const everyRole = (holder: Address) => Object.fromEntries(ROLE_NAMES.map((role) => [role, [holder]]));
+    const everyRole = (holder: EvmAddress) => Object.fromEntries(ROLE_NAMES.map((role) => [role, [holder]]));
     expect(await readRoleHolders(client, addresses.access)).toEqual(everyRole(owner));
 
     const data = handoverData(owner, account(7));

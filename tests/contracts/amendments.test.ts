@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { PAYMENT_LIMIT } from '../../src/core/policy.ts';
 import { amendment, getSeries, pause, spoilt, submitTrueUp, trueUp, yearEnd } from './support/attest.ts';
@@ -10,7 +10,7 @@ import { createWorld, names, only, type World } from './support/world.ts';
 
 const STRANGER = 11;
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 2);
@@ -22,7 +22,7 @@ const issuer = () => world.account(ISSUER);
 const get = (seriesKey: Bytes32) => getSeries(world, seriesKey);
 type Overrides = Parameters<typeof activeSeries>[2];
 async function active(overrides: Overrides = {}) {
-  const series = await activeSeries(world, [[wallets[0] as Address, 10n]], { cap: 10_000n, ...overrides });
+  const series = await activeSeries(world, [[wallets[0] as EvmAddress, 10n]], { cap: 10_000n, ...overrides });
   return { seriesKey: series.seriesKey, first: series.params.firstPeriod };
 }
 

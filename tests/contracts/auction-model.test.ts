@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { over } from '../../src/core/payment.ts';
 import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import { largestBid } from '../../src/core/raise-rules.ts';
@@ -14,7 +14,7 @@ import { createWorld, only, type Sent, type World } from './support/world.ts';
 
 const BIDDERS = 9;
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + BIDDERS });
@@ -50,7 +50,7 @@ type Raise = typeof raise extends fc.Arbitrary<infer T> ? T : never;
 const greedyOf = (plan: Raise): number => 5 + (plan.seed % 5);
 
 /** The winners of the first rounds, one each, lose their verification after they were taken and before they are screened. */
-async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly Address[]): Promise<Sent['events'][number][]> {
+async function loseInTheirRounds(seriesKey: Bytes32, losing: readonly EvmAddress[]): Promise<Sent['events'][number][]> {
   const events: Sent['events'][number][] = [];
   for (const [i, wallet] of losing.slice(0, MAX_ROUNDS).entries()) {
     const round = i + 1;
@@ -102,10 +102,10 @@ describe('a random raise', () => {
         const feesBefore = await world.read('raise', 'feesHeld', []);
 
         // Bidders come in an order of the plan's own.
-        const order = wallets.map((_, i) => wallets[(i + plan.seed) % wallets.length] as Address);
+        const order = wallets.map((_, i) => wallets[(i + plan.seed) % wallets.length] as EvmAddress);
         const planned = plan.bids.map(({ price, quantity, spare, reveal }, i) => {
           const deposit = params.reservePrice + over(price * quantity + spare, params.reservePrice);
-          return { bidder: order[i] as Address, price, quantity, deposit, reveal };
+          return { bidder: order[i] as EvmAddress, price, quantity, deposit, reveal };
         });
         await placeBids(world, series, planned);
         const dropped = order.filter((_, i) => plan.bids[i]?.verified === false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   FIRST_BIDDER,
   ISSUER,
@@ -17,8 +17,8 @@ import { createWorld, only, type Sent, type World } from './support/world.ts';
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const SALT = word('44');
 let world: World;
-let wallets: Address[];
-const bidder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
 beforeAll(async () => {
   world = await createWorld({ accounts: 20 });
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const commit = (seriesKey: Bytes32, wallet: Address, commitment: Bytes32, deposit: bigint) =>
+const commit = (seriesKey: Bytes32, wallet: EvmAddress, commitment: Bytes32, deposit: bigint) =>
   world.refusal(wallet, 'raise', 'commitBid', [seriesKey, commitment, deposit]);
-const bidOf = (seriesKey: Bytes32, wallet: Address) => world.read('raise', 'bidOf', [seriesKey, wallet]);
-const verify = (wallet: Address, verified: boolean) =>
+const bidOf = (seriesKey: Bytes32, wallet: EvmAddress) => world.read('raise', 'bidOf', [seriesKey, wallet]);
+const verify = (wallet: EvmAddress, verified: boolean) =>
   world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
 
 describe('committing a bid', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { codecOf } from './support/codec.ts';
 import {
   activeSeries,
@@ -26,15 +26,15 @@ import { ABIS, createWorld, names, only, type World } from './support/world.ts';
 
 const MODES = { honest: 0, answersFalse: 1, reverts: 2, callsBack: 4 } as const;
 let world: World;
-let wallets: Address[];
-const bidder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
-const token = (mode: keyof typeof MODES, payload: `0x${string}` = '0x', target: Address = world.owner) =>
+const token = (mode: keyof typeof MODES, payload: `0x${string}` = '0x', target: EvmAddress = world.owner) =>
   world.send(world.owner, 'hostile', 'set', [MODES[mode], target, payload]);
-const verify = (wallet: Address, verified: boolean) =>
+const verify = (wallet: EvmAddress, verified: boolean) =>
   world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
-const heldOf = (seriesKey: Bytes32, holder: Address) => world.read('hub', 'heldOf', [seriesKey, holder]);
-const release = (seriesKey: Bytes32, holder: Address) =>
+const heldOf = (seriesKey: Bytes32, holder: EvmAddress) => world.read('hub', 'heldOf', [seriesKey, holder]);
+const release = (seriesKey: Bytes32, holder: EvmAddress) =>
   world.refusal(world.collector, 'hub', 'releaseUnits', [seriesKey, holder]);
 
 beforeAll(async () => {

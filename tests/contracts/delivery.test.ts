@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   activeSeries,
   deliver,
@@ -21,8 +21,8 @@ import { createWorld, names, only, type Sent, type World } from './support/world
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const SALT = word('44');
 let world: World;
-let wallets: Address[];
-const bidder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
 beforeAll(async () => {
   world = await createWorld({ accounts: 20 });
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const passGate = (seriesKey: Bytes32): Promise<Sent> => world.send(world.collector, 'raise', 'passGate', [seriesKey]);
-const bidOf = (seriesKey: Bytes32, wallet: Address) => world.read('raise', 'bidOf', [seriesKey, wallet]);
-const verify = (wallet: Address, verified: boolean) =>
+const bidOf = (seriesKey: Bytes32, wallet: EvmAddress) => world.read('raise', 'bidOf', [seriesKey, wallet]);
+const verify = (wallet: EvmAddress, verified: boolean) =>
   world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
 
 describe('a bid that is never revealed', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd, reportWindow } from '../../src/core/period.ts';
 import { EXTINGUISH_MAX, EXTINGUISH_MIN, EXTINGUISH_NOTICE } from '../../src/core/policy.ts';
 import {
@@ -24,8 +24,8 @@ const THIRD = 9;
 const STRANGER = 11;
 const PAIR = [ATTESTOR, OTHER] as const;
 let world: World;
-let wallets: Address[];
-let payer: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 2);
@@ -38,7 +38,7 @@ afterAll(() => world?.stop());
 const now = () => world.anvil.clock.now();
 const issuer = () => world.account(ISSUER);
 const stranger = () => world.account(STRANGER);
-const holdings = () => [[wallets[0] as Address, 10n]] as const;
+const holdings = () => [[wallets[0] as EvmAddress, 10n]] as const;
 
 /** A series early in its quarter, so that the notice ends before the quarter does. */
 async function active(): Promise<Bytes32> {
@@ -61,9 +61,11 @@ const extinguish = (args: Signed) => world.send(stranger(), 'hardship', 'extingu
 describe('a request for an extinguishment', () => {
   it('is the issuer’s, to two distinct active attestors, within the deadline’s bounds, one under a nonce', async () => {
     const seriesKey = await active();
-    const [a, b] = inOrder(world, PAIR).map((n) => world.account(n)) as [Address, Address];
+    const [a, b] = inOrder(world, PAIR).map((n) => world.account(n)) as [EvmAddress, EvmAddress];
     const time = await now(); // a simulated call sees the head's own time
-    const ask = (more: { from?: Address; key?: Bytes32; keys?: readonly [Address, Address]; length?: bigint } = {}) =>
+    const ask = (
+      more: { from?: EvmAddress; key?: Bytes32; keys?: readonly [EvmAddress, EvmAddress]; length?: bigint } = {},
+    ) =>
       world.refusal(more.from ?? issuer(), 'hardship', 'requestExtinguishment', [
         more.key ?? seriesKey,
         ...(more.keys ?? ([a, b] as const)),
@@ -74,7 +76,7 @@ describe('a request for an extinguishment', () => {
     expect(await ask({ key: (await openSeries(world)).seriesKey })).toBe('WRONG_STATE');
     expect(await ask({ keys: [b, a] })).toBe('SIGNERS_NOT_ASCENDING');
     expect(await ask({ keys: [a, a] })).toBe('SIGNERS_NOT_ASCENDING');
-    const mixed = [a, world.account(VERIFIER)].toSorted() as [Address, Address];
+    const mixed = [a, world.account(VERIFIER)].toSorted() as [EvmAddress, EvmAddress];
     expect(await ask({ keys: mixed })).toBe('SIGNER_INACTIVE');
     const head = (await now()) - time;
     expect(await ask({ length: head + EXTINGUISH_MIN - 1n })).toBe('DEADLINE_TOO_SOON');
@@ -85,7 +87,7 @@ describe('a request for an extinguishment', () => {
     const deadline = (await now()) + 20n * DAY;
     const sent = await requestExtinguishment(world, seriesKey, PAIR, deadline);
     const noticeEndsAt = (await now()) + EXTINGUISH_NOTICE;
-    const [keyA, keyB] = inOrder(world, PAIR).map((n) => world.key(n).address) as [Address, Address];
+    const [keyA, keyB] = inOrder(world, PAIR).map((n) => world.key(n).address) as [EvmAddress, EvmAddress];
     const request = { keyA, keyB, extinguishNonce: 0n, noticeEndsAt, deadline };
     expect(sent.events).toEqual([{ name: 'ExtinguishmentRequested', args: { seriesKey, ...request } }]);
     expect(await extinguishmentOf(world, seriesKey)).toEqual(request);
@@ -189,7 +191,8 @@ describe('an extinguishment', () => {
     const seriesKey = await requested();
     await noticed(seriesKey);
     const signed = await sign(seriesKey);
-    const takeBack = (from: Address, key = seriesKey) => world.refusal(from, 'hardship', 'voidExtinguishment', [key]);
+    const takeBack = (from: EvmAddress, key = seriesKey) =>
+      world.refusal(from, 'hardship', 'voidExtinguishment', [key]);
     expect(await takeBack(stranger())).toBe('NOT_ISSUER');
     expect(await takeBack(issuer(), fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
     const sent = await world.send(issuer(), 'hardship', 'voidExtinguishment', [seriesKey]);

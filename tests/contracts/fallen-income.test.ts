@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import type { ReportDevice } from '../../src/apps/device/report.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { circuitFiles } from '../circuits/files.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   prover = await createReportProver(circuitFiles());
   device = createDevice(prover);
   world = await createWorld({ realVerifier: true });
-  const wallets: Address[] = await prepare(world, 2);
+  const wallets: EvmAddress[] = await prepare(world, 2);
   year = yearOf(periodAt(await world.anvil.clock.now())) + 1;
   await until(world, periodEnd(makePeriod(year, 1)) - 100_000n);
   const terms = { firstPeriod: makePeriod(year, 1), lastPeriod: makePeriod(year + 1, 4) };

@@ -1,6 +1,6 @@
 import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { FX_LIMIT } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
 import { ATTESTOR, FX_RATE, ISSUER, prepare, VERIFIER } from './support/raise.ts';
@@ -10,10 +10,10 @@ import { findEntry, setWord } from './support/storage.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 let world: World;
-let holder: Address;
+let holder: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
-  [holder] = (await prepare(world, 1)) as [Address];
+  [holder] = (await prepare(world, 1)) as [EvmAddress];
 });
 afterAll(() => world?.stop());
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billOf, intrinsic, type Step, type Traced } from '../../scripts/gas/calculator.ts';
 import { CHAIN_10143, ETHEREUM, NOTHING_WRITTEN, precompilePrice } from '../../scripts/gas/prices.ts';
 import { traceLast } from '../../scripts/gas/trace.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { ISSUER, prepare, seriesParams } from './support/raise.ts';
 import { createWorld, type World } from './support/world.ts';
 
-const [FROM, TO, OTHER] = [1n, 2n, 3n].map((n) => `0x${(n << 100n).toString(16).padStart(40, '0')}` as Address) as [
-  Address,
-  Address,
-  Address,
+const [FROM, TO, OTHER] = [1n, 2n, 3n].map((n) => `0x${(n << 100n).toString(16).padStart(40, '0')}` as EvmAddress) as [
+  EvmAddress,
+  EvmAddress,
+  EvmAddress,
 ];
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 /** A step with the top of its stack given first. */
@@ -27,7 +27,7 @@ const traced = (steps: readonly Step[], stored: Record<string, bigint> = {}): Tr
   steps,
   stored: (account, slot) => stored[`${account === TO ? '' : 'other '}${slot}`] ?? 0n,
 });
-const call = (to: Address, depth = 1) => step('CALL', [0xffff_ffffn, BigInt(to), 0n, 0n, 0n, 0n, 0n], depth);
+const call = (to: EvmAddress, depth = 1) => step('CALL', [0xffff_ffffn, BigInt(to), 0n, 0n, 0n, 0n, 0n], depth);
 const both = (steps: readonly Step[], stored: Record<string, bigint> = {}) => {
   const transaction = traced(steps, stored);
   return [billOf(transaction), billOf(transaction, CHAIN_10143)].map(({ used }) => used - 21_000);

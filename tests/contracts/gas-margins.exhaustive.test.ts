@@ -5,7 +5,7 @@ import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import { createTransactionBuilder } from '../../src/adapters/evm/transactions.ts';
 import { bidCommitment } from '../../src/core/bid.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import {
   makePeriod,
   nextPeriod,
@@ -44,8 +44,8 @@ type ClaimKind = 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
 const MOVED = 63;
 const PEOPLE = 2 * MOVED + 1;
 let world: World;
-let wallets: Address[];
-let payer: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: PEOPLE + 6 });
@@ -60,8 +60,8 @@ beforeEach(async () => {
 });
 afterAll(() => world?.stop());
 
-const issuer = (): Address => world.account(ISSUER);
-const wallet = (n: number): Address => wallets[n] as Address;
+const issuer = (): EvmAddress => world.account(ISSUER);
+const wallet = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const two = () => [0, 1].map((n) => [wallet(n), 10n] as const);
 
 /** The margin is enough for what others moved, on both chains, and not much more than the dearer needs. */
@@ -96,7 +96,7 @@ describe('the margin of a limit', () => {
       opening({ bidder, price: place === PEOPLE - 1 ? 500n : priceAt(place), quantity: 1n }),
     );
     for (const bid of bids) {
-      await world.send(bid.wallet as Address, 'raise', 'commitBid', [series.seriesKey, bidCommitment(bid), 2_000n]);
+      await world.send(bid.wallet as EvmAddress, 'raise', 'commitBid', [series.seriesKey, bidCommitment(bid), 2_000n]);
     }
     await until(world, series.params.commitEndsAt);
     const args = (n: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { periodAt } from '../../src/core/period.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
 import { approval, pause, pauseOf, requestPause, spoilt } from './support/attest.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400n;
 const OTHER_ATTESTOR = 10;
 const STRANGER = 11;
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 2);
@@ -24,16 +24,16 @@ const issuer = () => world.account(ISSUER);
 const stranger = () => world.account(STRANGER);
 async function active(): Promise<Bytes32> {
   const lastPeriod = periodAt(await now()) + 50;
-  return (await activeSeries(world, [[wallets[0] as Address, 10n]], { lastPeriod })).seriesKey;
+  return (await activeSeries(world, [[wallets[0] as EvmAddress, 10n]], { lastPeriod })).seriesKey;
 }
 type Approval = Awaited<ReturnType<typeof approval>>;
 const approve = (args: Approval) => world.refusal(stranger(), 'hardship', 'approvePause', args);
-const end = (seriesKey: Bytes32, from: Address) => world.refusal(from, 'hardship', 'endPause', [seriesKey]);
+const end = (seriesKey: Bytes32, from: EvmAddress) => world.refusal(from, 'hardship', 'endPause', [seriesKey]);
 
 describe('a request for a pause', () => {
   it('is the issuer’s, of an active series, to an active attestor, one at a time', async () => {
     const seriesKey = await active();
-    const ask = (from: Address, attestor: number, key = seriesKey) =>
+    const ask = (from: EvmAddress, attestor: number, key = seriesKey) =>
       world.refusal(from, 'hardship', 'requestPause', [key, world.account(attestor)]);
     expect(await ask(issuer(), ATTESTOR, fieldToBytes32(1n))).toBe('SERIES_UNKNOWN');
     expect(await ask(stranger(), ATTESTOR)).toBe('NOT_ISSUER');
@@ -49,7 +49,7 @@ describe('a request for a pause', () => {
 
   it('can be withdrawn by the issuer, which voids what was signed for it', async () => {
     const seriesKey = await active();
-    const withdraw = (from: Address, key = seriesKey) => world.refusal(from, 'hardship', 'withdrawPause', [key]);
+    const withdraw = (from: EvmAddress, key = seriesKey) => world.refusal(from, 'hardship', 'withdrawPause', [key]);
     expect(await withdraw(issuer())).toBe('NOT_REQUESTED');
     await requestPause(world, seriesKey);
     const signed = await approval(world, seriesKey, (await now()) + 10n * DAY);

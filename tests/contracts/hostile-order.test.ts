@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { runs } from '../support/exhaustive.ts';
@@ -15,7 +15,7 @@ import { createWorld, type World } from './support/world.ts';
 const DAY = 86_400n;
 const [PAYER, OTHER_ATTESTOR] = [10, 11];
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ hostileToken: true });

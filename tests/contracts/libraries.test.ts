@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { encodeDeployData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toHex } from '../../src/core/bytes.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { isPeriod, nextPeriod, periodEnd, periodRange } from '../../src/core/period.ts';
 import {
   CURVE_ORDER,
@@ -17,7 +17,7 @@ import * as probe from './fixtures/LibraryProbe.abi.ts';
 import { createWorld, type World } from './support/world.ts';
 
 let world: World;
-let address: Address;
+let address: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   address = await world.deploy({ bytecode: encodeDeployData(probe) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { most } from '../../src/core/amounts.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { deferrableFrom, nextPeriod, type Period, periodAt, periodEnd, reportWindow } from '../../src/core/period.ts';
 import { PAUSE_COOLDOWN } from '../../src/core/policy.ts';
 import { approval, getSeries, pause, pauseOf, requestPause } from './support/attest.ts';
@@ -12,7 +12,7 @@ import { createWorld, names, only, type World } from './support/world.ts';
 
 const DAY = 86_400n;
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 1);
@@ -29,7 +29,7 @@ async function active({ quarter, quarters = 6 }: { readonly quarter?: number; re
   let last = first;
   for (let i = 1; i < quarters; i++) last = nextPeriod(last);
   const term = { firstPeriod: first, lastPeriod: last };
-  const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 10n]], term);
+  const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, 10n]], term);
   return { seriesKey, first, last };
 }
 const stateAt = async (seriesKey: Bytes32, period: Period) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { most } from '../../src/core/amounts.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import * as model from '../../src/core/payout.ts';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
@@ -16,9 +16,9 @@ const HOLDERS = 4;
 /** One more, who bids for nothing and can only buy later. */
 const PEOPLE = HOLDERS + 1;
 let world: World;
-let wallets: Address[];
-let hardship: Address;
-let windows: Address;
+let wallets: EvmAddress[];
+let hardship: EvmAddress;
+let windows: EvmAddress;
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + PEOPLE });
@@ -82,7 +82,7 @@ describe('a random history of a series', () => {
         await world.anvil.rpc('evm_revert', beginning);
         beginning = await world.anvil.rpc('evm_snapshot');
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
-        const holders = plan.units.map((units, i) => [wallets[i] as Address, units] as const);
+        const holders = plan.units.map((units, i) => [wallets[i] as EvmAddress, units] as const);
         const hubBefore = await world.balance(world.addresses.hub);
         const feesBefore = await world.read('hub', 'feesHeld', []);
         const first = periodAt(await world.anvil.clock.now());
@@ -107,7 +107,7 @@ describe('a random history of a series', () => {
 
         /** What the windows do with units: escrow, trade, give back. */
         const change = async (each: (typeof plan.closed)[number]) => {
-          const [from, to] = [wallets[each.from] as Address, wallets[each.to] as Address];
+          const [from, to] = [wallets[each.from] as EvmAddress, wallets[each.to] as EvmAddress];
           const held = book.holders.get(from)?.units ?? 0n;
           const units = each.lock === 'all' ? held : each.lock;
           const locked = model.lock(book, from, units);
@@ -138,7 +138,7 @@ describe('a random history of a series', () => {
 
         let paidOut = 0n;
         const claim = async (name: 'claimPayout' | 'claimTail', n: number) => {
-          const holder = wallets[n] as Address;
+          const holder = wallets[n] as EvmAddress;
           const before = await money(world, [holder]);
           const sent = await world.send(world.owner, 'hub', name, [seriesKey, holder]);
           const expected = name === 'claimPayout' ? model.claimPayout(book, holder) : model.claimTail(book, holder);

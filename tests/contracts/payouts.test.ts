@@ -1,6 +1,6 @@
 import { encodeFunctionData, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import {
@@ -20,8 +20,8 @@ import { ABIS, createWorld, names, only, type Sent, type World } from './support
 
 type Claim = 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
 let world: World;
-let wallets: Address[];
-const holder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const holder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
 const start = (options: Parameters<typeof createWorld>[0]) => async () => {
   world = await createWorld(options);
@@ -205,7 +205,7 @@ describe('a token that misbehaves', () => {
   beforeAll(start({ hostileToken: true }));
   afterAll(() => world?.stop());
   afterEach(() => behave(HONEST));
-  const behave = (mode: number, target: Address = world.owner, payload: Hex = '0x') =>
+  const behave = (mode: number, target: EvmAddress = world.owner, payload: Hex = '0x') =>
     world.send(world.owner, 'hostile', 'set', [mode, target, payload]);
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAD } from '../../src/core/amounts.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
@@ -12,10 +12,10 @@ import { createWorld, names, only, type World } from './support/world.ts';
 
 const OTHER = 6;
 let world: World;
-let holder: Address;
+let holder: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
-  [holder] = (await prepare(world, 1)) as [Address];
+  [holder] = (await prepare(world, 1)) as [EvmAddress];
   await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER)]);
 });
 afterAll(() => world?.stop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, reportWindow } from '../../src/core/period.ts';
 import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
@@ -11,8 +11,8 @@ import { changed, openPeriod, type ReportArgs, report, reportArgs } from './supp
 import { createWorld, names, only, type Sent, type World } from './support/world.ts';
 
 let world: World;
-let wallets: Address[];
-const holder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const holder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 3);

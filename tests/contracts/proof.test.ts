@@ -3,7 +3,7 @@ import { createReportProver, type ReportProver } from '../../src/adapters/prover
 import type { IncomeReport, ReportDevice } from '../../src/apps/device/report.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import { bytes32ToField } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import type { SignalVector } from '../../src/core/report-proof.ts';
@@ -17,7 +17,7 @@ import { createWorld, only, type World } from './support/world.ts';
 const UNITS = 1_000n;
 const TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 let prover: ReportProver;
 let device: ReportDevice;
 let seriesKey: Bytes32;
@@ -62,7 +62,7 @@ describe('a device’s real proofs on the hub', () => {
       expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: expected }]);
       prior = ytd;
     }
-    const [first] = wallets as [Address];
+    const [first] = wallets as [EvmAddress];
     const claimed = await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, first]);
     const { paid } = await world.read('hub', 'getSeries', [seriesKey]);
     const fees = await world.read('hub', 'feesHeld', []);

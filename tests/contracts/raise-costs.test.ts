@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmAddress } from '../../src/core/address.ts';
 import { bidCommitment } from '../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { MAX_ROUNDS } from '../../src/core/policy.ts';
 import {
   ISSUER,
@@ -17,8 +18,8 @@ import { createWorld, only, type World } from './support/world.ts';
 
 const HOSTILE = 9;
 let world: World;
-let wallets: Address[];
-const bidder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 beforeAll(async () => {
   world = await createWorld({ accounts: 20 });
   wallets = await prepare(world, 12);
@@ -125,11 +126,11 @@ describe('what it costs to fail somebody’s raise', () => {
     let placing = 0n;
     for (const open of bids) {
       const args = [seriesKey, bidCommitment(open), open.price * open.quantity] as const;
-      placing += (await world.send(open.wallet, 'raise', 'commitBid', args)).gas;
+      placing += (await world.send(evmAddress(open.wallet), 'raise', 'commitBid', args)).gas;
     }
     await until(world, params.commitEndsAt);
     for (const { wallet, price, quantity, salt } of bids) {
-      placing += (await world.send(wallet, 'raise', 'revealBid', [seriesKey, price, quantity, salt])).gas;
+      placing += (await world.send(evmAddress(wallet), 'raise', 'revealBid', [seriesKey, price, quantity, salt])).gas;
     }
     await until(world, params.revealEndsAt);
     const { gas: settling } = await settle(world, seriesKey, 1_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart } from '../../src/core/period.ts';
 import {
   amendment,
@@ -29,7 +29,7 @@ let settled: Pair;
  */
 beforeAll(async () => {
   world = await createWorld();
-  const [holder] = (await prepare(world, 1)) as [Address];
+  const [holder] = (await prepare(world, 1)) as [EvmAddress];
   await world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]);
   period = periodAt(await world.anvil.clock.now());
   while (period % 10 !== 4) period = nextPeriod(period);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Sending = readonly [Address, 'hub' | 'hardship', string, readonly unknown[]];
+type Sending = readonly [EvmAddress, 'hub' | 'hardship', string, readonly unknown[]];
 const refusal = (sending: Sending): Promise<string> =>
   world.refusal(...(sending as unknown as Parameters<World['refusal']>));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period } from '../../src/core/period.ts';
 import { CURVE_ORDER, messageDigest } from '../../src/core/signing/index.ts';
 import { ATTESTOR, activeSeries, FX_RATE, ISSUER, openSeries, prepare, until, VERIFIER } from './support/raise.ts';
@@ -21,8 +21,8 @@ import { findEntry, setWord } from './support/storage.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 let world: World;
-let wallets: Address[];
-const holder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const holder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 3);

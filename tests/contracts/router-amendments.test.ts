@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodEnd, periodStart, yearOf } from '../../src/core/period.ts';
 import { getSeries, submitTrueUp } from './support/attest.ts';
 import { activeSeries, ISSUER, prepare, until } from './support/raise.ts';
@@ -9,8 +9,8 @@ import { createWorld, names, only, type World } from './support/world.ts';
 const WAD = 10n ** 18n;
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n }; // of 100 units: a tenth above 1,000
 let world: World;
-let wallets: Address[];
-let payer: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 1);
@@ -21,7 +21,7 @@ afterAll(() => world?.stop());
 
 const issuer = () => world.account(ISSUER);
 const stranger = () => world.account(11);
-const holdings = () => [[wallets[0] as Address, 100n]] as const;
+const holdings = () => [[wallets[0] as EvmAddress, 100n]] as const;
 const routed = (plan: Partial<Parameters<typeof routedSeries>[2]> = {}) =>
   routedSeries(world, holdings(), { ...TERMS, ...plan });
 const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);

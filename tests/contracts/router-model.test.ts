@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { paymentBeyond } from '../../src/core/payment.ts';
 import * as payouts from '../../src/core/payout.ts';
 import { nextPeriod, type Period, periodEnd, periodStart } from '../../src/core/period.ts';
@@ -17,9 +17,9 @@ const HOLDERS = 2;
 const PAYER = 5 + HOLDERS;
 const WAD = 10n ** 18n;
 let world: World;
-let wallets: Address[];
-let payer: Address;
-let hardship: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
+let hardship: EvmAddress;
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 6 + HOLDERS });
@@ -63,7 +63,7 @@ describe('a random history of a routed series', () => {
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const units = plan.units.reduce((sum, each) => sum + each, 0n);
         const ratePerUnit = rateOf(plan.share, units);
-        const holders = plan.units.map((each, i) => [wallets[i] as Address, each] as const);
+        const holders = plan.units.map((each, i) => [wallets[i] as EvmAddress, each] as const);
         const {
           seriesKey,
           first,
@@ -234,7 +234,7 @@ describe('a random history of a routed series', () => {
 });
 
 /** Of router, issuer, payer and hub. */
-async function balances(issuer: Address) {
+async function balances(issuer: EvmAddress) {
   const { router, hub } = world.addresses;
   const found = await Promise.all([router, issuer, payer, hub].map((wallet) => world.balance(wallet)));
   return found as [bigint, bigint, bigint, bigint];

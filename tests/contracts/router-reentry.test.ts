@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
 import { prepare, until } from './support/raise.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
@@ -8,7 +8,7 @@ import { ABIS, createWorld, type World } from './support/world.ts';
 
 const [HONEST, CALLS_BACK] = [0, 4];
 let world: World;
-let wallets: Address[];
+let wallets: EvmAddress[];
 beforeAll(async () => {
   world = await createWorld({ hostileToken: true });
   wallets = await prepare(world, 1);
@@ -18,7 +18,7 @@ afterAll(() => world?.stop());
 it('a token cannot call back into the router, nor through the hub, while money moves there', async () => {
   const payer = world.account(10);
   await prepareRouting(world, payer);
-  const holdings = [[wallets[0] as Address, 10n]] as const;
+  const holdings = [[wallets[0] as EvmAddress, 10n]] as const;
   const { seriesKey, first } = await routedSeries(world, holdings, { theta: 0n, ratePerUnit: 10n ** 16n });
   const { router, hub } = world.addresses;
   const release = encodeFunctionData({ abi: ABIS.router, functionName: 'release', args: [seriesKey] });
@@ -27,7 +27,7 @@ it('a token cannot call back into the router, nor through the hub, while money m
   const route = () => world.send(payer, 'router', 'route', [seriesKey, 1_000n]);
   const submit = () => world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, first]);
 
-  const refused = async (target: Address, payload: Hex, run: () => Promise<unknown>) => {
+  const refused = async (target: EvmAddress, payload: Hex, run: () => Promise<unknown>) => {
     await world.send(world.owner, 'hostile', 'set', [CALLS_BACK, target, payload]);
     await run();
     expect(await world.read('hostile', 'callbackSucceeded', [])).toBe(false);

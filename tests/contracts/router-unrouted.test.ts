@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   nextPeriod,
   type Period,
@@ -22,8 +22,8 @@ import { createWorld, names, only, type World } from './support/world.ts';
 const WAD = 10n ** 18n;
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n }; // of 100 units: a tenth above 1,000
 let world: World;
-let wallets: Address[];
-let payer: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 1);
@@ -49,12 +49,15 @@ async function yearly(plan: Partial<Parameters<typeof routedSeries>[2]> = {}) {
   let first = nextPeriod(periodAt(await world.anvil.clock.now()));
   while (quarterOf(first) !== 1) first = nextPeriod(first);
   await until(world, periodStart(first) - 10_000n);
-  return routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, ...plan });
+  return routedSeries(world, [[wallets[0] as EvmAddress, 100n]], { ...TERMS, ...plan });
 }
 
 describe('a quarter in which nothing was routed', () => {
   it('has no report of its own, and is missed', async () => {
-    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, quarters: 2 });
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as EvmAddress, 100n]], {
+      ...TERMS,
+      quarters: 2,
+    });
     await until(world, reportWindow(first).lateUntil - 1n);
     expect(await world.refusal(stranger(), 'hub', 'submitRoutedReport', [seriesKey, first])).toBe('NOTHING_ROUTED');
     expect(await world.refusal(stranger(), 'hub', 'markMissed', [seriesKey, first])).toBe('PERIOD_STILL_OPEN');
@@ -68,7 +71,7 @@ describe('a quarter in which nothing was routed', () => {
   });
 
   it('is reported by documents, with a rate of one, at once and no later', async () => {
-    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], TERMS);
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as EvmAddress, 100n]], TERMS);
     await until(world, periodEnd(first));
     const args = await unroutedArgs(world, seriesKey, first, { payment: 40n });
     const refusal = (change: Parameters<typeof changed>[1], from = issuer()) =>
@@ -206,7 +209,10 @@ describe('a quarter in which nothing was routed', () => {
   });
 
   it('pays its gross in though it accrues in a pause, and what accrued falls due from what is held', async () => {
-    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, 100n]], { ...TERMS, quarters: 2 });
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as EvmAddress, 100n]], {
+      ...TERMS,
+      quarters: 2,
+    });
     await move(seriesKey, 4);
     await until(world, periodEnd(first));
     const sent = await attest(seriesKey, first, { payment: 200n });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZERO_PRIOR } from '../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow } from '../../src/core/period.ts';
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../src/core/series-key.ts';
@@ -37,8 +37,8 @@ const THETA = 1_000n;
 const RATE = WAD / 1_000n; // of 100 units: a tenth
 const STRANGER = 11;
 let world: World;
-let wallets: Address[];
-let payer: Address;
+let wallets: EvmAddress[];
+let payer: EvmAddress;
 beforeAll(async () => {
   world = await createWorld();
   wallets = await prepare(world, 2);
@@ -91,7 +91,7 @@ describe('the router of a series', () => {
     expect((await get(seriesKey)).routed).toBe(true);
     const series = await created();
     expect(await open(series.seriesKey)).toBe('SERIES_NOT_ROUTED');
-    await placeBids(world, series, [{ bidder: wallets[0] as Address, price: 100n, quantity: 100n }]);
+    await placeBids(world, series, [{ bidder: wallets[0] as EvmAddress, price: 100n, quantity: 100n }]);
     expect(await open(series.seriesKey)).toBe('SERIES_NOT_ROUTED');
     await settle(world, series.seriesKey);
     await world.send(stranger(), 'raise', 'passGate', [series.seriesKey]);
@@ -132,7 +132,7 @@ describe('the router of a series', () => {
     const series = await createdRouted();
     const { seriesKey } = series;
     expect(await open(seriesKey)).toBe('ACCEPTED');
-    const bidder = wallets[0] as Address;
+    const bidder = wallets[0] as EvmAddress;
     await placeBids(world, series, [{ bidder, price: 100n, quantity: 100n, reveal: false }]);
     expect(await open(seriesKey)).toBe('WRONG_STATE');
     const sent = await world.send(stranger(), 'raise', 'settleStep', [seriesKey, 1]);
@@ -268,7 +268,7 @@ describe('a routed report', () => {
       paid: 200n + payment,
     });
     expect(await heldOf(world, seriesKey)).toBe(0n);
-    const claimed = await world.send(stranger(), 'hub', 'claimPayout', [seriesKey, wallets[0] as Address]);
+    const claimed = await world.send(stranger(), 'hub', 'claimPayout', [seriesKey, wallets[0] as EvmAddress]);
     expect(only(claimed, 'PayoutClaimed')).toMatchObject([{ amount: ((198n + payment) * 60n) / 100n }]);
   });
 

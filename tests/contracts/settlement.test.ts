@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import {
   deliver,
   FIRST_BIDDER,
@@ -16,8 +16,8 @@ import { createWorld, names, only, type Sent, type World } from './support/world
 const word = (byte: string): Bytes32 => `0x${byte.repeat(32)}` as const;
 const SALT = word('44');
 let world: World;
-let wallets: Address[];
-const bidder = (n: number): Address => wallets[n] as Address;
+let wallets: EvmAddress[];
+const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
 const shown = (n: number) => world.key(FIRST_BIDDER + n).address;
 beforeAll(async () => {
   world = await createWorld({ accounts: 20 });
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const passGate = (seriesKey: Bytes32): Promise<Sent> => world.send(world.collector, 'raise', 'passGate', [seriesKey]);
-const bidOf = (seriesKey: Bytes32, wallet: Address) => world.read('raise', 'bidOf', [seriesKey, wallet]);
-const verifyAll = (wallets: readonly Address[], verified: boolean) =>
+const bidOf = (seriesKey: Bytes32, wallet: EvmAddress) => world.read('raise', 'bidOf', [seriesKey, wallet]);
+const verifyAll = (wallets: readonly EvmAddress[], verified: boolean) =>
   world.send(world.owner, 'registry', 'setVerified', [wallets, verified]);
 
 describe('settlement', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bidCommitment } from '../../src/core/bid.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../../src/core/payout.ts';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { settleWindow } from '../models/window.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(() => trading.restart());
 
-const give = (wallet: Address, amount: bigint) => world.send(world.owner, 'token', 'mint', [wallet, amount]);
+const give = (wallet: EvmAddress, amount: bigint) => world.send(world.owner, 'token', 'mint', [wallet, amount]);
 
 describe('the largest figures', () => {
   it('of price, quantity and volume are settled as the model says, and leave nothing behind', async () => {
@@ -114,7 +114,7 @@ describe('a commitment', () => {
   it('is its own wallet’s alone, and of a later window as well', async () => {
     const secret = opening({ bidder: buyer, price: 10n, quantity: 5n });
     const commitment = bidCommitment(secret);
-    const place = (from: Address) => world.send(from, 'windows', 'commitOrder', [seriesKey, commitment, 50n, 0n]);
+    const place = (from: EvmAddress) => world.send(from, 'windows', 'commitOrder', [seriesKey, commitment, 50n, 0n]);
     const reveal = [seriesKey, secret.price, secret.quantity, secret.salt] as const;
     await openWindow(world, seriesKey);
     const { openedAt } = await windowOf(world, seriesKey);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { runs } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
@@ -14,15 +14,15 @@ import { createWorld, type Happening, only, type World } from './support/world.t
 const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
 const EXTINGUISHED = 8;
 let world: World;
-let wallets: Address[];
-let hardship: Address;
+let wallets: EvmAddress[];
+let hardship: EvmAddress;
 let seriesKey: Bytes32;
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ accounts: 5 + HELD.length });
   wallets = await prepare(world, HELD.length);
   hardship = await world.actAs('hardship');
-  const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as Address, units] as const] : []));
+  const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as EvmAddress, units] as const] : []));
   ({ seriesKey } = await activeSeries(world, holdings));
   beginning = await world.anvil.rpc('evm_snapshot');
 });
@@ -49,7 +49,7 @@ const plan = fc.record({
   after: fc.integer({ min: 0, max: 60 }),
 });
 
-const who = (value: unknown): Address => String(value).toLowerCase() as Address;
+const who = (value: unknown): EvmAddress => String(value).toLowerCase() as EvmAddress;
 
 /** Some units of work; nothing where the window is over. */
 async function work(maxOrders: number): Promise<readonly Happening[]> {
@@ -82,15 +82,15 @@ it('a random window settles on chain as the model says, and everything in it com
         const wanted = escrowOf({ ...line, side, trader: '0x' }) + spare;
         const most = side === 'BUY' ? 1n << 60n : held;
         const escrow = wanted < 1n ? 1n : wanted > most ? most : wanted;
-        return { ...line, trader: wallets[at] as Address, side, escrow };
+        return { ...line, trader: wallets[at] as EvmAddress, side, escrow };
       });
-      const before = new Map<Address, readonly [bigint, bigint]>();
+      const before = new Map<EvmAddress, readonly [bigint, bigint]>();
       for (const each of wallets) before.set(each, [await money(world, [each]), await unitsOf(world, seriesKey, each)]);
 
       await openWindow(world, seriesKey);
       await placeOrders(world, seriesKey, orders);
       const dropped = (when: string) => orders.filter((each) => each.dropped === when).map(({ trader }) => trader);
-      const drop = (list: readonly Address[]) => world.send(world.owner, 'registry', 'setVerified', [list, false]);
+      const drop = (list: readonly EvmAddress[]) => world.send(world.owner, 'registry', 'setVerified', [list, false]);
       await drop(dropped('before'));
 
       const events: Happening[] = [];

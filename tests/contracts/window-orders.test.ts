@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Bytes32, Hex } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
 import { DEPOSIT_LIMIT, WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import { moveArgs } from './support/attest.ts';
 import { deliver, freshSalt, ISSUER, openSeries, placeBids, settle, until } from './support/raise.ts';
@@ -96,7 +96,7 @@ describe('committing an order', () => {
     expect(await world.refusal(stranger, 'windows', 'commitOrder', sound)).toBe('WRONG_STATE');
     await world.anvil.rpc('evm_revert', snapshot);
 
-    const refuses = (from: Address, hash: Bytes32, paid: bigint, units: bigint) =>
+    const refuses = (from: EvmAddress, hash: Bytes32, paid: bigint, units: bigint) =>
       world.refusal(from, 'windows', 'commitOrder', [seriesKey, hash, paid, units]);
     expect(await refuses(issuer, none, 0n, 0n)).toBe('NOT_ALLOWLISTED');
     await verify([issuer], true);
@@ -139,7 +139,7 @@ describe('revealing an order', () => {
     await openWindow(world, seriesKey);
     const order = sealed(seriesKey, buys(5n));
     const [key, price, quantity, salt] = order.reveal;
-    const refuses = (from: Address, change: Partial<{ price: bigint; salt: Bytes32 }> = {}) =>
+    const refuses = (from: EvmAddress, change: Partial<{ price: bigint; salt: Bytes32 }> = {}) =>
       world.refusal(from, 'windows', 'revealOrder', [key, change.price ?? price, quantity, change.salt ?? salt]);
     await world.send(buyer, 'windows', 'commitOrder', order.commit);
     expect(await refuses(buyer)).toBe('WRONG_PHASE');

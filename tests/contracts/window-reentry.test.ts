@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activeSeries, prepare } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import {
@@ -18,12 +18,12 @@ import { ABIS, createWorld, type World } from './support/world.ts';
 
 const [HONEST, ANSWERS_FALSE, REVERTS, ANSWERS_NOTHING, CALLS_BACK] = [0, 1, 2, 3, 4];
 let world: World;
-let [seller, buyer] = [] as unknown as [Address, Address];
+let [seller, buyer] = [] as unknown as [EvmAddress, EvmAddress];
 let seriesKey: Bytes32;
 let beginning: Hex;
 beforeAll(async () => {
   world = await createWorld({ hostileToken: true });
-  [seller, buyer] = (await prepare(world, 2)) as [Address, Address];
+  [seller, buyer] = (await prepare(world, 2)) as [EvmAddress, EvmAddress];
   const { seriesKey: key, params } = await activeSeries(world, [[seller, 100n]]);
   seriesKey = key;
   await report(world, seriesKey, params.firstPeriod, { payment: 1_000_000n });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const behave = (mode: number, target: Address = world.owner, payload: Hex = '0x') =>
+const behave = (mode: number, target: EvmAddress = world.owner, payload: Hex = '0x') =>
   world.send(world.owner, 'hostile', 'set', [mode, target, payload]);
 const orders = (): PlannedOrder[] => [
   { trader: buyer, side: 'BUY', price: 12n, quantity: 30n },
@@ -43,7 +43,7 @@ const restart = async () => {
   await openWindow(world, seriesKey);
 };
 /** What becomes of a call that the token makes while money moves in `run`. */
-async function meanwhile(target: Address, payload: Hex, run: () => Promise<unknown>): Promise<string> {
+async function meanwhile(target: EvmAddress, payload: Hex, run: () => Promise<unknown>): Promise<string> {
   await behave(CALLS_BACK, target, payload);
   await run();
   const done = await world.read('hostile', 'callbackSucceeded', []);

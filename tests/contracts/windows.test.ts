@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import * as contractWallet from './fixtures/ContractWallet.abi.ts';
 import { ISSUER, until } from './support/raise.ts';
@@ -186,7 +186,7 @@ describe('settling a window', () => {
 
 describe('delivering an order', () => {
   it('is refused before the window is over, twice, and of an order that is not there', async () => {
-    const refuses = (trader: Address, window = 1) =>
+    const refuses = (trader: EvmAddress, window = 1) =>
       world.refusal(stranger, 'windows', 'deliverOrder', [seriesKey, window, trader]);
     await openWindow(world, seriesKey);
     await commit(sells(4n));
@@ -256,9 +256,9 @@ describe('delivering an order', () => {
 describe('the hub', () => {
   it('lets only the windows lock, unlock and move units, and no more than are there', async () => {
     const windows = await world.actAs('windows');
-    const refuses = (from: Address, name: 'lockUnits' | 'unlockUnits', units: bigint) =>
+    const refuses = (from: EvmAddress, name: 'lockUnits' | 'unlockUnits', units: bigint) =>
       world.refusal(from, 'hub', name, [seriesKey, seller, units]);
-    const moves = (from: Address, units: bigint) =>
+    const moves = (from: EvmAddress, units: bigint) =>
       world.refusal(from, 'hub', 'transferUnits', [seriesKey, seller, buyer, units]);
     for (const from of [seller, world.owner, world.account(ISSUER), world.addresses.raise]) {
       const unlocked = await world.unlock(from);

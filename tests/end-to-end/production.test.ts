@@ -13,7 +13,7 @@ import { createProofVerifier, openSetupFolder } from '../../src/adapters/prover/
 import { checkSetupFolder } from '../../src/adapters/prover/setup-folder.ts';
 import { createReportProver, loadCircuitFiles } from '../../src/apps/device/index.ts';
 import { readContractsFile } from '../../src/config/contracts-file.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { decodeReportProof, toSolidityProof } from '../../src/core/report-proof.ts';
 import { runDeployTool } from '../apps/deploy/deploy-tool.ts';
 import { inputsFor } from '../circuits/cases.ts';
@@ -163,7 +163,7 @@ function testDeployment(): void {
       expect(verifier.verify(made).signals[1]).toBe(10_000n);
       const { a, b, c, signals } = toSolidity(made);
       const client = createPublicClient({ transport: http(anvil.url) });
-      const hub = readContractsFile(deployed('contracts.env')).EVM_SERIES_ADDRESS as Address;
+      const hub = readContractsFile(deployed('contracts.env')).EVM_SERIES_ADDRESS as EvmAddress;
       const address = await client.readContract({ address: hub, abi: abis.hub, functionName: 'verifier' });
       const accepts = (of: typeof signals) =>
         client.readContract({ address, abi, functionName: 'verifyProof', args: [a, b, c, of] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import type { RegistryApproval } from '../../src/domains/registry/index.ts';
 import { pass } from './support/actions.ts';
 import { happens, useStage } from './support/stage.ts';
@@ -8,13 +8,13 @@ import { happens, useStage } from './support/stage.ts';
 const stage = useStage();
 
 /** Somebody whom the registry has said nothing of. */
-const STRANGER = `0x${'5a'.repeat(20)}` as Address;
-const verify = (wallet: Address, verified: boolean) =>
+const STRANGER = `0x${'5a'.repeat(20)}` as EvmAddress;
+const verify = (wallet: EvmAddress, verified: boolean) =>
   happens(stage.world.govern('registry', 'setVerified', [[wallet], verified]));
-const approve = (wallet: Address, approved: boolean) =>
+const approve = (wallet: EvmAddress, approved: boolean) =>
   happens(stage.world.govern('registry', 'setIssuerApproval', [wallet, approved]));
 
-async function entryOf(wallet: Address) {
+async function entryOf(wallet: EvmAddress) {
   const { name: chain } = stage.world.chain;
   return stage.db.allowlistEntry.findUnique({ where: { chain_wallet: { chain, wallet } } });
 }
@@ -66,7 +66,7 @@ describe('what the registry says of a wallet', () => {
 });
 
 interface Asked {
-  readonly wallet?: Address;
+  readonly wallet?: EvmAddress;
   readonly approval?: RegistryApproval;
   readonly granted?: boolean;
   readonly afterBlock?: bigint;
@@ -109,7 +109,7 @@ describe('a transaction built for an application', () => {
     await verify(STRANGER, false);
     const give = await request();
     const others = [
-      await request({ wallet: stage.world.people[0] as Address, granted: false }),
+      await request({ wallet: stage.world.people[0] as EvmAddress, granted: false }),
       await request({ approval: 'ISSUER' }),
       await request({ wallet: stage.world.issuer }),
     ];

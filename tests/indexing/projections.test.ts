@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { enumName, enumNameOrNull } from '../../src/core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { isActivity } from '../../src/domains/activity/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { seriesKeyOf } from './support/actions.ts';
@@ -67,7 +67,7 @@ describe('what is indexed', () => {
         address: world.contracts.raise,
         abi: abis.raise,
         functionName: 'bidOf',
-        args: [row.seriesKey as Bytes32, row.bidder as Address],
+        args: [row.seriesKey as Bytes32, row.bidder as EvmAddress],
       });
       expect({
         sequence: row.sequence,
@@ -117,7 +117,7 @@ describe('what is indexed', () => {
     const rows = await database.prisma.position.findMany();
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows) {
-      const holder = row.holder as Address;
+      const holder = row.holder as EvmAddress;
       const { value } = await world.chain.holdings(row.seriesKey as Bytes32, [holder]);
       expect(value.get(holder)?.units).toBe(row.units);
       const claims = await database.prisma.moneyEvent.findMany({
@@ -195,10 +195,10 @@ describe('what is indexed', () => {
     const wallets = await database.prisma.allowlistEntry.findMany();
     const active = (rows: { address: string; active: boolean }[]) =>
       new Map(rows.map((row) => [row.address, row.active]));
-    const addresses = (rows: { address: string }[]) => rows.map((row) => row.address as Address);
+    const addresses = (rows: { address: string }[]) => rows.map((row) => row.address as EvmAddress);
     expect(active(verifiers)).toEqual((await world.chain.activeVerifierKeys(addresses(verifiers))).value);
     expect(active(attestors)).toEqual((await world.chain.activeAttestors(addresses(attestors))).value);
-    const verified = await world.chain.verifiedWallets(wallets.map((row) => row.wallet as Address));
+    const verified = await world.chain.verifiedWallets(wallets.map((row) => row.wallet as EvmAddress));
     expect(new Map(wallets.map((row) => [row.wallet, row.verified]))).toEqual(verified.value);
     expect(verifiers.map((row) => row.active).sort()).toEqual([false, true]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
@@ -113,7 +113,7 @@ describe('what was built with a signature', () => {
     const { world, db } = stage;
     const { id: accountId } = await db.account.create({ data: { createdAt: new Date(0) } });
     wallets += 1;
-    const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}` as Address);
+    const request = requestOf(`0x${wallets.toString(16).padStart(40, '0')}` as EvmAddress);
     return insertBuilt(db, { accountId, kind, request, signatureOf, seriesKey: seriesKeyOf(world, SERIES) });
   }
   /** The index is at this block. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import {
   type AuctionBid,
   type AuctionTerms,
@@ -12,7 +12,7 @@ import {
   settleAuction,
 } from './auction.ts';
 
-const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
+const wallet = (n: number): EvmAddress => `0x${n.toString(16).padStart(40, '0')}` as const;
 const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({
   supply: 10n,
   reservePrice: 100n,

@@ -1,5 +1,5 @@
 import { BPS, least } from '../../src/core/amounts.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { MAX_ROUNDS, NON_REVEAL_BPS } from '../../src/core/policy.ts';
 import { type BidLimits, largestBid } from '../../src/core/raise-rules.ts';
 
@@ -13,12 +13,12 @@ export interface Look {
   readonly round: number;
   readonly stage: 'FILL' | 'SCREEN' | 'SWEEP';
 }
-export type IsVerified = (wallet: Address, look: Look) => boolean;
+export type IsVerified = (wallet: EvmAddress, look: Look) => boolean;
 
 /** A bid as it stands when reveals end. `opening` is null where it was never revealed. */
 export interface AuctionBid {
   readonly sequence: number;
-  readonly bidder: Address;
+  readonly bidder: EvmAddress;
   readonly deposit: bigint;
   readonly opening: { readonly price: bigint; readonly quantity: bigint } | null;
 }
@@ -31,12 +31,12 @@ export interface AuctionRound {
   readonly round: number;
   readonly clearingPrice: bigint;
   readonly units: bigint;
-  readonly rejections: readonly { readonly bidder: Address; readonly reason: RejectReason }[];
+  readonly rejections: readonly { readonly bidder: EvmAddress; readonly reason: RejectReason }[];
 }
 
 export interface SettledBid {
   readonly sequence: number;
-  readonly bidder: Address;
+  readonly bidder: EvmAddress;
   readonly validity: 'VALID' | 'INVALID' | 'UNREVEALED';
   readonly processing: 'FULL' | 'PARTIAL' | 'LOST' | 'REJECTED';
   readonly rejectReason: RejectReason | null;
@@ -61,7 +61,7 @@ export interface AuctionSettlement {
 
 interface Ranked {
   readonly sequence: number;
-  readonly bidder: Address;
+  readonly bidder: EvmAddress;
   readonly price: bigint;
   readonly quantity: bigint;
 }
@@ -146,7 +146,7 @@ export function settleAuction(
   let cleared = clear(valid, terms.supply);
   let failure: AuctionSettlement['failure'] = valid.length === 0 ? 'NO_VALID_BIDS' : null;
   for (let round = 1; failure === null; round++) {
-    const rejections: { bidder: Address; reason: RejectReason }[] = [];
+    const rejections: { bidder: EvmAddress; reason: RejectReason }[] = [];
     const stays = ({ sequence, bidder }: Ranked, stage: Look['stage']): boolean => {
       if (rejected.has(sequence)) return false;
       if (isVerified(bidder, { round, stage })) return true;
@@ -166,7 +166,7 @@ export function settleAuction(
     else if (round === MAX_ROUNDS) failure = 'ROUND_LIMIT';
   }
 
-  const verifiedAtTheEnd = (wallet: Address) => isVerified(wallet, { round: rounds.length, stage: 'SWEEP' });
+  const verifiedAtTheEnd = (wallet: EvmAddress) => isVerified(wallet, { round: rounds.length, stage: 'SWEEP' });
   const allocated = failure === null ? cleared.units : new Map<number, bigint>();
   const clearingPrice = failure === null ? cleared.price : 0n;
   const unitsSold = failure === null ? cleared.sold : 0n;
@@ -187,7 +187,7 @@ function endBid(
   allocated: ReadonlyMap<number, bigint>,
   clearingPrice: bigint,
   rejected: ReadonlyMap<number, RejectReason>,
-  isVerified: (wallet: Address) => boolean,
+  isVerified: (wallet: EvmAddress) => boolean,
 ): SettledBid {
   const units = allocated.get(sequence) ?? 0n;
   const charge = opening === null && isVerified(bidder) ? nonRevealCharge(deposit) : 0n;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { least } from '../../src/core/amounts.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { findPrice, orderFault, type Side, settleWindow, sharesOf, type WindowOrder } from './window.ts';
 
-const wallet = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}` as const;
+const wallet = (n: number): EvmAddress => `0x${n.toString(16).padStart(40, '0')}` as const;
 /** [side, price, quantity] with just the escrow it needs. */
 type Line = readonly [Side, bigint, bigint];
 const book = (lines: readonly Line[]): WindowOrder[] =>
@@ -201,7 +201,7 @@ describe('a settlement', () => {
       ['BUY', 10n, 2n],
       ['BUY', 10n, 4n],
     ];
-    const moving = (who: Address, trades: number) => who !== wallet(1) || trades < 1;
+    const moving = (who: EvmAddress, trades: number) => who !== wallet(1) || trades < 1;
     const settled = settleWindow(book(lines), { before: () => true, moving });
     expect(settled.trades).toEqual([{ seller: wallet(1), buyer: wallet(2), units: 2n, money: 20n }]);
     expect(settled.orders.map(({ processing, filled, units, money }) => [processing, filled, units, money])).toEqual([
@@ -240,7 +240,7 @@ describe('a settlement', () => {
           const escrow = each.escrow + spare > 0n ? each.escrow + spare : 1n;
           return { ...each, escrow, opening: plan[i]?.revealed ? each.opening : null };
         });
-        const of = (who: Address) => plan[Number(BigInt(who)) - 1]?.kept ?? [true, true];
+        const of = (who: EvmAddress) => plan[Number(BigInt(who)) - 1]?.kept ?? [true, true];
         const settled = settleWindow(orders, { before: (who) => of(who)[0], moving: (who) => of(who)[1] });
         const sum = (side: Side | null, of: 'money' | 'units' | 'filled') =>
           settled.orders.reduce((s, o) => (side && orders[o.sequence - 1]?.side !== side ? s : s + o[of]), 0n);

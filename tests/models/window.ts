@@ -1,5 +1,5 @@
 import { least } from '../../src/core/amounts.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../src/core/policy.ts';
 
 export type Side = 'BUY' | 'SELL';
@@ -14,7 +14,7 @@ export interface OrderOpening {
 /** An order as it stands when reveals end. `opening` is null where it was never revealed. */
 export interface WindowOrder {
   readonly sequence: number;
-  readonly trader: Address;
+  readonly trader: EvmAddress;
   readonly side: Side;
   /** Base units of a buyer, units of a seller. */
   readonly escrow: bigint;
@@ -30,8 +30,8 @@ export interface Cleared {
 }
 
 export interface Trade {
-  readonly seller: Address;
-  readonly buyer: Address;
+  readonly seller: EvmAddress;
+  readonly buyer: EvmAddress;
   readonly units: bigint;
   /** units * price */
   readonly money: bigint;
@@ -39,7 +39,7 @@ export interface Trade {
 
 export interface SettledOrder {
   readonly sequence: number;
-  readonly trader: Address;
+  readonly trader: EvmAddress;
   readonly validity: 'VALID' | 'INVALID' | 'UNREVEALED';
   readonly processing: 'FULL' | 'PARTIAL' | 'LOST' | 'REJECTED';
   readonly filled: bigint;
@@ -51,15 +51,15 @@ export interface SettledOrder {
 export interface WindowSettlement extends Cleared {
   readonly trades: readonly Trade[];
   /** Wallets found to be no longer verified: before the price was sought, then as their units were about to move. */
-  readonly rejections: readonly Address[];
+  readonly rejections: readonly EvmAddress[];
   /** In order of sequence. */
   readonly orders: readonly SettledOrder[];
 }
 
 /** Who is verified when. `trades` is how many were made before. */
 export interface Verification {
-  readonly before: (wallet: Address) => boolean;
-  readonly moving: (wallet: Address, trades: number) => boolean;
+  readonly before: (wallet: EvmAddress) => boolean;
+  readonly moving: (wallet: EvmAddress, trades: number) => boolean;
 }
 
 /** A valid order that takes part. */
@@ -118,9 +118,9 @@ export function sharesOf<T extends OrderOpening & { readonly side: Side }>(
 }
 
 /** Both sides laid against each other: what lies opposite is traded, where both wallets are verified as it moves. */
-function trade(live: readonly Live[], cleared: Cleared, isVerified: Verification['moving'], rejected: Set<Address>) {
+function trade(live: readonly Live[], cleared: Cleared, isVerified: Verification['moving'], rejected: Set<EvmAddress>) {
   const trades: Trade[] = [];
-  const stays = (wallet: Address): boolean => {
+  const stays = (wallet: EvmAddress): boolean => {
     if (!rejected.has(wallet) && !isVerified(wallet, trades.length)) rejected.add(wallet);
     return !rejected.has(wallet);
   };
@@ -143,7 +143,7 @@ function trade(live: readonly Live[], cleared: Cleared, isVerified: Verification
 
 /** The whole settlement of a window, as the contract does it in steps. Orders come in order of sequence. */
 export function settleWindow(orders: readonly WindowOrder[], isVerified: Verification): WindowSettlement {
-  const rejected = new Set<Address>();
+  const rejected = new Set<EvmAddress>();
   const live = orders.flatMap(({ sequence, trader, side, escrow, opening }): Live[] => {
     if (opening === null || orderFault(side, escrow, opening) !== null) return [];
     if (!isVerified.before(trader)) rejected.add(trader);
@@ -151,7 +151,7 @@ export function settleWindow(orders: readonly WindowOrder[], isVerified: Verific
   });
   const cleared = findPrice(live);
   const trades = trade(live, cleared, isVerified.moving, rejected);
-  const filled = new Map<Address, bigint>();
+  const filled = new Map<EvmAddress, bigint>();
   for (const { seller, buyer, units } of trades) {
     for (const trader of [seller, buyer]) filled.set(trader, (filled.get(trader) ?? 0n) + units);
   }
@@ -167,7 +167,7 @@ function endOrder(
   { sequence, trader, side, escrow, opening }: WindowOrder,
   filled: bigint,
   price: bigint,
-  rejected: ReadonlySet<Address>,
+  rejected: ReadonlySet<EvmAddress>,
 ): SettledOrder {
   const validity = opening === null ? 'UNREVEALED' : orderFault(side, escrow, opening) ? 'INVALID' : 'VALID';
   const done = filled === 0n ? 'LOST' : filled === opening?.quantity ? 'FULL' : 'PARTIAL';

@@ -1,6 +1,6 @@
 import '../../src/modules.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import type { Vault } from '../../src/core/vault/index.ts';
 import {
   accessOf,
@@ -35,7 +35,7 @@ export interface BuiltFacts extends Partial<Facts> {
 }
 
 /** A request of one wallet, with four bytes that name a function and one that distinguishes it from others. */
-export const requestOf = (from: Address, n = 0) =>
+export const requestOf = (from: EvmAddress, n = 0) =>
   ({
     from,
     to: `0x${'02'.repeat(20)}`,

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/core/canonical-json.ts';
 import { type IncomeOpening, incomeCommitment, ZERO_OPENING } from '../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import type { Period } from '../../src/core/period.ts';
 import { addressOfSecretKey, signDigest } from '../../src/core/signing/index.ts';
 import {
@@ -19,7 +19,7 @@ const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 
 export const WITNESS_KEY = keyOf(0x21);
 export const SECOND_WITNESS_KEY = keyOf(0x22);
-export const OWNER: Address = addressOfSecretKey(keyOf(0x31));
+export const OWNER: EvmAddress = addressOfSecretKey(keyOf(0x31));
 export const SERIES = `0x${'11'.repeat(32)}` as Bytes32;
 export const SOURCE: ClaimSource = payrollSource('https://payroll.example/v1/year-to-date');
 

@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import { minedReceipt } from '../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import type { Address } from '../../src/core/hex.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import * as approvingWallet from '../contracts/fixtures/ApprovingWallet.abi.ts';
 import * as factory from '../contracts/fixtures/ReorderedWalletFactory.abi.ts';
 import type { Anvil } from './anvil.ts';
@@ -32,7 +32,7 @@ function clientsOf(anvil: Anvil) {
   const transport = http(anvil.url);
   const reader = createPublicClient({ transport });
   const sender = createWalletClient({ account, transport });
-  const send = async (tx: { to?: Address; data: Hex }) => {
+  const send = async (tx: { to?: EvmAddress; data: Hex }) => {
     const hash = await sender.sendTransaction({ ...tx, chain: null });
     return minedReceipt(reader, hash);
   };
@@ -40,7 +40,7 @@ function clientsOf(anvil: Anvil) {
 }
 
 export interface ApprovingWallet {
-  readonly address: Address;
+  readonly address: EvmAddress;
   /** From now on these bytes are the wallet's signature over the EIP-191 text, `0x` among them. */
   approve(message: string, signature: Hex): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function createApprovingWallet(anvil: Anvil): Promise<ApprovingWall
   const { send } = clientsOf(anvil);
   const { contractAddress } = await send({ data: approvingWallet.bytecode });
   if (!contractAddress) throw new Error('the wallet was not deployed');
-  const address = contractAddress.toLowerCase() as Address;
+  const address = contractAddress.toLowerCase() as EvmAddress;
   return {
     address,
     async approve(message, signature) {
@@ -83,7 +83,7 @@ export async function createContractWallet(anvil: Anvil): Promise<ContractWallet
   };
   return {
     ...owner,
-    address: address.toLowerCase() as Address,
+    address: address.toLowerCase() as EvmAddress,
     sign,
     async signUndeployed(message) {
       const types = [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
-import type { Address, Bytes32 } from '../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activityOf } from '../../src/domains/activity/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
@@ -56,7 +56,7 @@ export async function openFeed(
   return { next, stop: () => abort.abort() };
 }
 
-const SOMEBODY = `0x${'5e'.repeat(20)}` as Address;
+const SOMEBODY = `0x${'5e'.repeat(20)}` as EvmAddress;
 const followed = known(SOMEBODY, 900);
 
 /** Stores a series for a test that opens feeds of any one, and answers its key. May be called again. */
@@ -97,7 +97,7 @@ export async function publishEvent({ database }: TestGateway, event: PublishedEv
     blockNumber: 7n,
     timestamp: BigInt(Math.floor(at.getTime() / 1000)),
     txHash: `0x${'33'.repeat(32)}` as Bytes32,
-    contract: `0x${'44'.repeat(20)}` as Address,
+    contract: `0x${'44'.repeat(20)}` as EvmAddress,
     name,
     seriesKey: seriesKey as Bytes32,
     args: { seriesKey: seriesKey as Bytes32, ...args },

@@ -10,7 +10,7 @@ import { traceIds } from '../../src/adapters/trace/tracer.ts';
 import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
-import type { Address, Hex } from '../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -48,7 +48,7 @@ export interface TestGatewayOptions {
   readonly clock?: TestClock;
   /** By default `http://localhost:4000`. */
   readonly publicUrl?: string;
-  readonly adminWallets?: readonly Address[];
+  readonly adminWallets?: readonly EvmAddress[];
   /** By default all. */
   readonly countriesServed?: readonly string[];
   readonly corsOrigins?: readonly string[];
@@ -114,7 +114,7 @@ export interface TestGateway {
 
 export interface TestWallet {
   readonly privateKey: Hex;
-  readonly address: Address;
+  readonly address: EvmAddress;
   sign(message: string): Promise<Hex>;
   readonly account: Account;
 }
@@ -123,7 +123,7 @@ export function newWallet(privateKey: Hex = generatePrivateKey()): TestWallet {
   const account = privateKeyToAccount(privateKey);
   return {
     privateKey,
-    address: account.address.toLowerCase() as Address,
+    address: account.address.toLowerCase() as EvmAddress,
     sign: (message) => account.signMessage({ message }),
     account,
   };

@@ -1,5 +1,5 @@
 import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt } from '../../../src/core/period.ts';
 import { deliver, ISSUER, opening, openSeries, phaseOf, until } from '../../../tests/contracts/support/raise.ts';
 import { report } from '../../../tests/contracts/support/report.ts';
@@ -10,7 +10,7 @@ const EACH = 8n;
 const DEPOSIT = 100_000n;
 
 /** A raise that all of the wallets win. Prices rise with the sequence: every reveal climbs to the top of the heap. */
-export async function raiseOfMany(world: World, wallets: readonly Address[]): Promise<Bytes32> {
+export async function raiseOfMany(world: World, wallets: readonly EvmAddress[]): Promise<Bytes32> {
   const now = await world.anvil.clock.now();
   const [commitEndsAt, revealEndsAt, gateEndsAt] = [now + 100_000n, now + 200_000n, now + 300_000n];
   const unitsOffered = EACH * BigInt(wallets.length);
@@ -26,16 +26,16 @@ export async function raiseOfMany(world: World, wallets: readonly Address[]): Pr
   });
   const openings = wallets.map((bidder, i) => opening({ bidder, price: 100n + BigInt(i), quantity: EACH }));
   for (const each of openings) {
-    await world.send(each.wallet as Address, 'raise', 'commitBid', [seriesKey, bidCommitment(each), DEPOSIT]);
+    await world.send(each.wallet as EvmAddress, 'raise', 'commitBid', [seriesKey, bidCommitment(each), DEPOSIT]);
   }
   await until(world, commitEndsAt);
   for (const { price, quantity, salt, wallet } of openings as BidOpening[]) {
-    await world.send(wallet as Address, 'raise', 'revealBid', [seriesKey, price, quantity, salt]);
+    await world.send(wallet as EvmAddress, 'raise', 'revealBid', [seriesKey, price, quantity, salt]);
   }
   await until(world, revealEndsAt);
   await settleInTens(world, seriesKey);
   await world.send(world.account(ISSUER), 'raise', 'passGate', [seriesKey]);
-  const [last, ...prompt] = wallets.toReversed() as [Address, ...Address[]];
+  const [last, ...prompt] = wallets.toReversed() as [EvmAddress, ...EvmAddress[]];
   for (const wallet of prompt) await deliver(world, seriesKey, wallet);
   await report(world, seriesKey, firstPeriod as Period, { payment: 1_000_003n });
   await deliver(world, seriesKey, last);
@@ -49,7 +49,7 @@ export async function settleInTens(world: World, seriesKey: Bytes32): Promise<vo
 }
 
 /** A window in which every second wallet buys, the others sell more than is wanted, and all prices meet. */
-export async function windowOfMany(world: World, seriesKey: Bytes32, wallets: readonly Address[]): Promise<void> {
+export async function windowOfMany(world: World, seriesKey: Bytes32, wallets: readonly EvmAddress[]): Promise<void> {
   await openWindow(world, seriesKey);
   const orders = wallets.map((trader, i) =>
     i % 2 === 0

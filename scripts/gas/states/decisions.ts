@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { periodAt, periodEnd } from '../../../src/core/period.ts';
 import { EXTINGUISH_MAX, MAX_BATCH, PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import {
@@ -19,7 +19,7 @@ const DAY = 86_400n;
 const OTHER_ATTESTOR = 5;
 
 /** The rate of a quarter's end that the feed has none for, recorded by anyone with an attestor's signature. */
-async function recordedRate(world: World, meter: Meter, holder: Address): Promise<void> {
+async function recordedRate(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
   const period = await quarterAhead(world);
   const { seriesKey } = await activeSeries(world, [[holder, 10n]], { firstPeriod: period, lastPeriod: period });
   await world.clock.set(periodEnd(period)); // no rate is published before
@@ -30,7 +30,7 @@ async function recordedRate(world: World, meter: Meter, holder: Address): Promis
 }
 
 /** What issuers ask of attestors, and what these sign: pauses, amendments, extinguishments. */
-export async function decisions(world: World, meter: Meter, holder: Address): Promise<void> {
+export async function decisions(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
   const { owner, account, send } = world;
   const issuer = account(ISSUER);
   const wallet = account(OTHER_ATTESTOR);
@@ -88,7 +88,7 @@ export async function decisions(world: World, meter: Meter, holder: Address): Pr
   meter.during('wallets that are new');
   const strangers = Array.from(
     { length: MAX_BATCH },
-    (_, i) => `0x${(0xabcdn + BigInt(i)).toString(16).padStart(40, '7')}` as Address,
+    (_, i) => `0x${(0xabcdn + BigInt(i)).toString(16).padStart(40, '7')}` as EvmAddress,
   );
   await send(owner, 'registry', 'setVerified', [strangers, true]);
 }

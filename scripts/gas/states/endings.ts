@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { makePeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
 import { GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { signMessage, trueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
@@ -42,7 +42,7 @@ export async function lastQuarter(world: World): Promise<Period> {
 }
 
 /** A report at a signed rate of a series of one quarter: it pays first of all, and starts the tail. */
-export async function onlyReport(world: World, meter: Meter, holders: readonly Address[]) {
+export async function onlyReport(world: World, meter: Meter, holders: readonly EvmAddress[]) {
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
   const { seriesKey } = await activeSeries(world, holdings, { firstPeriod: period, lastPeriod: period });
@@ -62,9 +62,9 @@ export async function onlyReport(world: World, meter: Meter, holders: readonly A
 }
 
 /** From an only report over true-up, tail, close and burn. */
-export async function byTerm(world: World, meter: Meter, holders: readonly Address[]): Promise<void> {
+export async function byTerm(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
-  const [holder] = holders as [Address];
+  const [holder] = holders as [EvmAddress];
   const { seriesKey, period } = await onlyReport(world, meter, holders);
   const year = yearOf(period);
   await until(world, yearEnd(year));
@@ -80,11 +80,11 @@ export async function byTerm(world: World, meter: Meter, holders: readonly Addre
   meter.during('after the tail, with parts of base units left over');
   await world.send(issuer, 'hub', 'closeSeries', [seriesKey]);
   meter.during('with payout and tail not claimed before');
-  await world.send(issuer, 'hub', 'claimFinal', [seriesKey, holders[1] as Address]);
+  await world.send(issuer, 'hub', 'claimFinal', [seriesKey, holders[1] as EvmAddress]);
 }
 
 /** A quarter reported and the rest bought out. */
-export async function byBuyOut(world: World, meter: Meter, holders: readonly Address[]): Promise<void> {
+export async function byBuyOut(world: World, meter: Meter, holders: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
@@ -104,7 +104,7 @@ export async function byBuyOut(world: World, meter: Meter, holders: readonly Add
 }
 
 /** Quarters that nobody reports: deferred by a pause, and the last of a series. */
-export async function missed(world: World, meter: Meter, [holder]: readonly [Address]): Promise<void> {
+export async function missed(world: World, meter: Meter, [holder]: readonly [EvmAddress]): Promise<void> {
   const period = await lastQuarter(world);
   const { seriesKey } = await activeSeries(world, [[holder, 10n]], { firstPeriod: period, lastPeriod: period });
   await until(world, reportWindow(period).lateUntil);
@@ -113,7 +113,7 @@ export async function missed(world: World, meter: Meter, [holder]: readonly [Add
 }
 
 /** Raises that end otherwise: cancelled, with bids that were never revealed, with winners who lost their verification. */
-export async function otherRaises(world: World, meter: Meter, wallets: readonly Address[]): Promise<void> {
+export async function otherRaises(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   const cancelled = await openSeries(world);
   meter.during('with no bid');
@@ -132,7 +132,7 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   await settleInTens(world, silent.seriesKey);
   await world.send(world.collector, 'raise', 'passGate', [silent.seriesKey]);
   meter.during('the rest of a charged deposit');
-  await deliver(world, silent.seriesKey, wallets[1] as Address);
+  await deliver(world, silent.seriesKey, wallets[1] as EvmAddress);
   meter.during('the first of a raise');
   await world.send(issuer, 'raise', 'withdrawProceeds', [silent.seriesKey]);
   meter.during('charges of raises');
@@ -152,7 +152,7 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   await placeBids(world, held, bids);
   await settle(world, held.seriesKey);
   await world.send(world.collector, 'raise', 'passGate', [held.seriesKey]);
-  const [unverified] = wallets as [Address];
+  const [unverified] = wallets as [EvmAddress];
   await world.send(world.owner, 'registry', 'setVerified', [[unverified], false]);
   meter.during('to a wallet that lost its verification: its units are held');
   await deliver(world, held.seriesKey, unverified);
@@ -161,20 +161,20 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   await world.send(world.collector, 'hub', 'releaseUnits', [held.seriesKey, unverified]);
 
   const late = await openSeries(world);
-  await placeBids(world, late, [{ bidder: wallets[0] as Address, price: 100n, quantity: 1n }]);
+  await placeBids(world, late, [{ bidder: wallets[0] as EvmAddress, price: 100n, quantity: 1n }]);
   await world.anvil.clock.advance(GATE_MIN + 1n);
   meter.during('after its deadline: the raise fails');
   await world.send(world.collector, 'raise', 'settleStep', [late.seriesKey, 10]);
   if ((await phaseOf(world, late.seriesKey)) !== 'FAILED') throw new Error('the raise did not fail');
   meter.during('of a raise that failed');
-  await deliver(world, late.seriesKey, wallets[0] as Address);
+  await deliver(world, late.seriesKey, wallets[0] as EvmAddress);
 }
 
 /** Deliveries that the token refuses to pay, on a world whose token misbehaves on demand. */
-export async function refusedDeliveries(world: World, meter: Meter, wallets: readonly Address[]): Promise<void> {
+export async function refusedDeliveries(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const honest = () => world.send(world.owner, 'hostile', 'set', [0, world.owner, '0x']);
   const refuse = () => world.send(world.owner, 'hostile', 'set', [1, world.owner, '0x']);
-  const [one, other] = wallets as [Address, Address];
+  const [one, other] = wallets as [EvmAddress, EvmAddress];
   const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
   await placeBids(world, series, [
     { bidder: one, price: 200n, quantity: 4n },

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd, periodStart, quarterOf } from '../../../src/core/period.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { approval, requestPause, submitTrueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
@@ -20,7 +20,7 @@ const TERMS = { theta: 1_000n, ratePerUnit: 10n ** 16n } as const;
 const INCOME = 1_000_003n;
 
 /** A routed series at the beginning of a year. */
-async function yearly(world: World, holder: Address) {
+async function yearly(world: World, holder: EvmAddress) {
   let first = nextPeriod(periodAt(await world.anvil.clock.now()));
   while (quarterOf(first) !== 1) first = nextPeriod(first);
   await until(world, periodStart(first) - 10_000n);
@@ -28,7 +28,7 @@ async function yearly(world: World, holder: Address) {
 }
 
 /** A year whose every quarter is routed, amended in its last. */
-export async function routedYear(world: World, meter: Meter, holder: Address, payer: Address): Promise<void> {
+export async function routedYear(world: World, meter: Meter, holder: EvmAddress, payer: EvmAddress): Promise<void> {
   const issuer = world.account(ISSUER);
   await prepareRouting(world, payer);
   const { seriesKey, first } = await yearly(world, holder);
@@ -59,7 +59,7 @@ export async function routedYear(world: World, meter: Meter, holder: Address, pa
 }
 
 /** A quarter without routed income is attested as late as a pause allows, when three more have begun and were routed. */
-export async function attestedLate(world: World, meter: Meter, holder: Address, payer: Address): Promise<void> {
+export async function attestedLate(world: World, meter: Meter, holder: EvmAddress, payer: EvmAddress): Promise<void> {
   const issuer = world.account(ISSUER);
   const { seriesKey, first } = await yearly(world, holder);
   await until(world, periodEnd(first));
@@ -77,7 +77,7 @@ export async function attestedLate(world: World, meter: Meter, holder: Address, 
 }
 
 /** A routed series from its creation to its first step of settlement. */
-export async function routedRaise(world: World, meter: Meter, wallets: readonly Address[]): Promise<void> {
+export async function routedRaise(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const issuer = world.account(ISSUER);
   await publishAgain(world);
   const own = { unitsOffered: 10n, maxUnitsPerBid: 10n, termsCommitment: commitmentOf(TERMS.theta, TERMS.ratePerUnit) };

@@ -1,5 +1,5 @@
 import { parseHex } from '../../core/bytes.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { ChainEvent, Place } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 
@@ -8,32 +8,32 @@ export interface AccessHistory {
   /** Every role that an event names, those of the build among them. */
   readonly roles: readonly bigint[];
   /** Who holds each role, by grants and revocations. */
-  readonly holders: ReadonlyMap<bigint, ReadonlySet<Address>>;
+  readonly holders: ReadonlyMap<bigint, ReadonlySet<EvmAddress>>;
   readonly labels: ReadonlyMap<bigint, string>;
   /** The grant delay that was set last, in seconds: in force or to come. */
   readonly grantDelays: ReadonlyMap<bigint, number>;
   /** The same of the ADMIN's delay for a contract. */
-  readonly adminDelays: ReadonlyMap<Address, number>;
+  readonly adminDelays: ReadonlyMap<EvmAddress, number>;
   /** Every contract that an event names. */
-  readonly targets: readonly Address[];
+  readonly targets: readonly EvmAddress[];
   /** Every function whose role was ever set. */
-  readonly functions: readonly { readonly target: Address; readonly selector: Hex }[];
+  readonly functions: readonly { readonly target: EvmAddress; readonly selector: Hex }[];
   /** Ids of operations that were ever scheduled. */
   readonly operations: readonly Hex[];
   /** Where every role first was the owner's alone; null where that has not been. */
   readonly handover: Place | null;
 }
 
-const lower = (value: unknown): Address => parseHex(String(value));
+const lower = (value: unknown): EvmAddress => parseHex(String(value));
 
 /** Reads the manager's events since its creation, in their order. */
-export function accessHistory(events: readonly ChainEvent[], owner: Address): AccessHistory {
-  const holders = new Map<bigint, Set<Address>>(ROLE_NAMES.map((role) => [ROLES[role], new Set()]));
+export function accessHistory(events: readonly ChainEvent[], owner: EvmAddress): AccessHistory {
+  const holders = new Map<bigint, Set<EvmAddress>>(ROLE_NAMES.map((role) => [ROLES[role], new Set()]));
   const labels = new Map<bigint, string>();
   const grantDelays = new Map<bigint, number>();
-  const adminDelays = new Map<Address, number>();
-  const targets = new Set<Address>();
-  const functions = new Map<string, { target: Address; selector: Hex }>();
+  const adminDelays = new Map<EvmAddress, number>();
+  const targets = new Set<EvmAddress>();
+  const functions = new Map<string, { target: EvmAddress; selector: Hex }>();
   const operations = new Set<Hex>();
   let handover: Place | null = null;
   const isOwners = () =>

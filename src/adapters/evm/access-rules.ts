@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import type { AccessHistory } from './access-history.ts';
 import { type AccessContracts, type AccessState, restrictedFunctions } from './access-state.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
@@ -16,11 +16,11 @@ export const nothingOf = (check: string, found: readonly string[]): DeploymentCh
 
 const nameOf = (role: bigint): string => ROLE_NAMES.find((name) => ROLES[name] === role) ?? `role ${role}`;
 const isOfBuild = (role: bigint): boolean => ROLE_NAMES.some((name) => ROLES[name] === role);
-const sameSet = (one: ReadonlySet<Address>, other: readonly Address[]): boolean =>
+const sameSet = (one: ReadonlySet<EvmAddress>, other: readonly EvmAddress[]): boolean =>
   one.size === other.length && other.every((account) => one.has(account));
 
 /** Roles: who holds them, since when, and who may give them to others. */
-function roleChecks(history: AccessHistory, { roles, time }: AccessState, holders: readonly Address[]) {
+function roleChecks(history: AccessHistory, { roles, time }: AccessState, holders: readonly EvmAddress[]) {
   const found = (name: (one: AccessState['roles'][number]) => readonly string[]) => roles.flatMap(name);
   const members = (of: (one: AccessState['roles'][number]['members'][number]) => string | null) =>
     found(({ role, members: all }) =>
@@ -74,7 +74,7 @@ function roleChecks(history: AccessHistory, { roles, time }: AccessState, holder
     nothingOf(
       'the manager’s events and its answers name the same holders',
       found(({ role, members: all }) => {
-        const replayed = history.holders.get(role) ?? new Set<Address>();
+        const replayed = history.holders.get(role) ?? new Set<EvmAddress>();
         return sameSet(
           replayed,
           all.map(({ account }) => account),
@@ -94,7 +94,7 @@ export function accessChecks(
   contracts: AccessContracts,
   history: AccessHistory,
   state: AccessState,
-  holders: readonly Address[],
+  holders: readonly EvmAddress[],
 ): readonly DeploymentCheck[] {
   const expected = new Map(
     restrictedFunctions(contracts).map(({ target, selector, role }) => [`${target}${selector}`, ROLES[role]]),

@@ -1,15 +1,15 @@
 import { type AbiFunction, type PublicClient, toFunctionSelector } from 'viem';
 import { parseHex } from '../../core/bytes.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import type { AccessHistory } from './access-history.ts';
 import { RESTRICTED, type Role } from './roles.ts';
 
 /** The contracts that say who may do what, and those that ask. */
 export interface AccessContracts {
-  readonly access: Address;
-  readonly registry: Address;
-  readonly fxFeed: Address;
+  readonly access: EvmAddress;
+  readonly registry: EvmAddress;
+  readonly fxFeed: EvmAddress;
 }
 
 /** What the manager answers of a role. */
@@ -19,7 +19,7 @@ export interface RoleState {
   readonly guardian: bigint;
   /** Of the members, as the manager lists them. Times in unix seconds, delays in seconds. */
   readonly members: readonly {
-    readonly account: Address;
+    readonly account: EvmAddress;
     readonly since: number;
     readonly delay: number;
     readonly pendingDelay: number;
@@ -32,15 +32,15 @@ export interface AccessState {
   /** Of that block, unix seconds. */
   readonly time: number;
   readonly roles: readonly RoleState[];
-  readonly targets: readonly { readonly target: Address; readonly closed: boolean; readonly adminDelay: number }[];
-  readonly functions: readonly { readonly target: Address; readonly selector: Hex; readonly role: bigint }[];
+  readonly targets: readonly { readonly target: EvmAddress; readonly closed: boolean; readonly adminDelay: number }[];
+  readonly functions: readonly { readonly target: EvmAddress; readonly selector: Hex; readonly role: bigint }[];
   /** Operations that wait to be executed: not cancelled, not executed, not expired. */
   readonly scheduled: readonly Hex[];
   /** The managers that registry and feed ask. */
-  readonly authorities: readonly Address[];
+  readonly authorities: readonly EvmAddress[];
 }
 
-const lower = (address: unknown): Address => parseHex(String(address));
+const lower = (address: unknown): EvmAddress => parseHex(String(address));
 
 /** The restricted functions of the build, and the role that calls each. */
 export function restrictedFunctions(contracts: AccessContracts) {
@@ -64,7 +64,7 @@ export async function readAccessState(
     client.readContract({ address, abi: abis.access, functionName, args, blockNumber } as never) as Promise<unknown>;
   const roles = history.roles.map(async (role): Promise<RoleState> => {
     const [members, admin, guardian, grantDelay] = await Promise.all([
-      ask('getRoleMembers', [role]) as Promise<readonly Address[]>,
+      ask('getRoleMembers', [role]) as Promise<readonly EvmAddress[]>,
       ask('getRoleAdmin', [role]) as Promise<bigint>,
       ask('getRoleGuardian', [role]) as Promise<bigint>,
       ask('getRoleGrantDelay', [role]) as Promise<number>,

@@ -1,29 +1,29 @@
 import { encodeFunctionData, type PublicClient } from 'viem';
-import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
 /** Who holds each role, as the access manager lists them. */
-export type RoleHolders = Readonly<Record<Role, readonly Address[]>>;
+export type RoleHolders = Readonly<Record<Role, readonly EvmAddress[]>>;
 
-const asker = (client: PublicClient, access: Address) => (functionName: string, args: readonly unknown[]) =>
+const asker = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
   client.readContract({ address: access, abi: abis.access, functionName, args } as never) as Promise<unknown>;
 
-export async function readRoleHolders(client: PublicClient, access: Address): Promise<RoleHolders> {
+export async function readRoleHolders(client: PublicClient, access: EvmAddress): Promise<RoleHolders> {
   const ask = asker(client, access);
   const entries = ROLE_NAMES.map(async (role) => {
-    const members = (await ask('getRoleMembers', [ROLES[role]])) as readonly Address[];
+    const members = (await ask('getRoleMembers', [ROLES[role]])) as readonly EvmAddress[];
     return [role, members.map(lowerHex)] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as unknown as RoleHolders;
 }
 
 /** Every role has a holder, and none but these. */
-export const heldBy = (holders: RoleHolders, allowed: readonly Address[]): boolean =>
+export const heldBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
 
 /** One call that grants every role to `to` and gives up those of `from`, ADMIN last; all of it or nothing. */
-export function handoverData(from: Address, to: Address): Hex {
+export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
   const { abi } = { abi: abis.access };
   const granted = ROLE_NAMES.map((role) =>
     encodeFunctionData({ abi, functionName: 'grantRole', args: [ROLES[role], to, 0] }),

@@ -8,7 +8,7 @@ import {
   parseEventLogs,
 } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
-import { type Address, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { ContractCall, ContractCallOf } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import { type EncodedCall, encodeCall } from './calls.ts';
@@ -41,7 +41,7 @@ type Approved = { readonly approval: Approve } | { readonly errorName: string };
 export async function approvalFor(
   client: PublicClient,
   contracts: EvmContracts,
-  from: Address,
+  from: EvmAddress,
   call: ContractCall,
 ): Promise<Approved | null> {
   const step = encodeCall(contracts, call);
@@ -67,7 +67,7 @@ function failureOf(calls: readonly SimulatedCall[]): string | null {
 }
 
 /** What moved from the wallet to the contract, base units. */
-function takenFrom(calls: readonly SimulatedCall[], token: Address, from: Address, to: Address): bigint {
+function takenFrom(calls: readonly SimulatedCall[], token: EvmAddress, from: EvmAddress, to: EvmAddress): bigint {
   const logs = calls.flatMap((call) => call.logs).filter(({ address }) => lowerHex(address) === token);
   return parseEventLogs({ abi: abis.token, eventName: 'Transfer', logs: logs as never })
     .filter(({ args }) => lowerHex(args.from) === from && lowerHex(args.to) === to)
@@ -77,7 +77,7 @@ function takenFrom(calls: readonly SimulatedCall[], token: Address, from: Addres
 /** Runs calls of one wallet one after the other, upon the latest block. Null where the node cannot. */
 async function simulate(
   client: PublicClient,
-  from: Address,
+  from: EvmAddress,
   calls: readonly EncodedCall[],
 ): Promise<readonly SimulatedCall[] | null> {
   const sent = calls.map(({ to, data }) => ({ from, to, data, value: numberToHex(0) }));

@@ -1,12 +1,12 @@
 import { BaseError, HttpRequestError, type PublicClient, TimeoutError } from 'viem';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { PlannedContract } from './deployment-plan.ts';
 
 /**
  * The runtime code that creation code leaves at an address, immutables included: the node runs it there in a call with
  * that code in the account's place (`eth_call` with a state override), so that nothing needs to be masked.
  */
-async function runtimeOf(client: PublicClient, address: Address, code: Hex): Promise<Hex | undefined> {
+async function runtimeOf(client: PublicClient, address: EvmAddress, code: Hex): Promise<Hex | undefined> {
   return (await client.call({ to: address, data: '0x', stateOverride: [{ address, code }] })).data;
 }
 
@@ -26,7 +26,7 @@ const answered = <T>(work: Promise<T>): Promise<T | undefined> =>
 const PROBE: Hex = '0x60065f5260205ff3';
 
 /** Whether the node runs given code in the place of an account's. @throws the errors of the way to the node */
-export async function takesOverrides(client: PublicClient, address: Address): Promise<boolean> {
+export async function takesOverrides(client: PublicClient, address: EvmAddress): Promise<boolean> {
   return (await answered(runtimeOf(client, address, PROBE))) === `0x${'6'.padStart(64, '0')}`;
 }
 

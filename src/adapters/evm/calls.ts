@@ -1,13 +1,13 @@
 import { type Abi, encodeFunctionData } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import type { CallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 
 export interface EncodedCall {
-  readonly to: Address;
+  readonly to: EvmAddress;
   readonly data: Hex;
 }
 

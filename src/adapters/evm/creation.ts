@@ -1,9 +1,9 @@
 import { getContractAddress, type PublicClient } from 'viem';
-import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** The transaction that created a contract. */
 export interface Creation {
-  readonly from: Address;
+  readonly from: EvmAddress;
   /** Creation code with its constructor's arguments. */
   readonly code: Hex;
 }
@@ -21,11 +21,11 @@ const AT_ONCE = 10n;
  */
 export async function findCreations(
   client: PublicClient,
-  addresses: readonly Address[],
+  addresses: readonly EvmAddress[],
   from: bigint,
-): Promise<ReadonlyMap<Address, Creation>> {
+): Promise<ReadonlyMap<EvmAddress, Creation>> {
   const sought = new Set(addresses);
-  const found = new Map<Address, Creation>();
+  const found = new Map<EvmAddress, Creation>();
   const head = await client.getBlockNumber();
   const end = from + MAX_BLOCKS < head + 1n ? from + MAX_BLOCKS : head + 1n;
   for (let first = from; first < end && found.size < sought.size; first += AT_ONCE) {

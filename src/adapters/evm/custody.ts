@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { accessHistory } from './access-history.ts';
 import { accessChecks, type DeploymentCheck, nothingOf } from './access-rules.ts';
@@ -17,8 +17,8 @@ export interface Custody {
 export interface CustodyQuestion {
   readonly contracts: AccessContracts;
   /** Who may hold roles by now. */
-  readonly holders: readonly Address[];
-  readonly owner: Address;
+  readonly holders: readonly EvmAddress[];
+  readonly owner: EvmAddress;
   readonly startBlock: bigint;
 }
 

@@ -1,5 +1,5 @@
 import type { Account, Chain, PublicClient, Transport, WalletClient } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { type DeployedContracts, type Parts, planDeployment } from './deployment-plan.ts';
 import { minedReceipt } from './receipt.ts';
 
@@ -8,7 +8,7 @@ export type { DeployedContracts } from './deployment-plan.ts';
 /** A contract that a block holds. */
 export interface ConfirmedContract {
   readonly contract: string;
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly block: bigint;
   /** Of how many it is which, from 1. */
   readonly place: number;

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem';
 import { toHex } from '../../core/bytes.ts';
-import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
@@ -14,27 +14,27 @@ export interface ExpectedDeployment {
   readonly chainId: number;
   /** As the addresses file has them. */
   readonly contracts: Omit<DeployedContracts, 'verifier' | 'poseidon'>;
-  readonly feeCollector: Address;
+  readonly feeCollector: EvmAddress;
   /** Creation code of the proving setup's verifier. */
   readonly verifierCode: Hex;
   /** An existing payment token, whose code is not compared; absent where the deployment has the test token. */
-  readonly token?: Address | undefined;
+  readonly token?: EvmAddress | undefined;
   /** Who may hold roles by now: the owner, or the deployer too. */
-  readonly holders: readonly [Address, ...Address[]];
+  readonly holders: readonly [EvmAddress, ...EvmAddress[]];
   /** Whose the roles are, or are to be. */
-  readonly owner: Address;
+  readonly owner: EvmAddress;
   /** The block of the first contract. */
   readonly startBlock: bigint;
 }
 
 /** What a view of a hub answers about its surroundings. */
-const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, address: Address, name: string) =>
-  client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<Address>;
+const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, address: EvmAddress, name: string) =>
+  client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<EvmAddress>;
 
 /** Of an answer that cannot be had, the check fails. */
 const holds = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
 
-const NOWHERE: Address = '0x0000000000000000000000000000000000000000';
+const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 
 /** The contracts of a deployment as the build makes them, with those that only a view of another one names. */
 async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
@@ -44,7 +44,7 @@ async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
     read(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
   ]);
   const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
-  return (admin: Address): readonly PlannedContract[] => {
+  return (admin: EvmAddress): readonly PlannedContract[] => {
     const { token, ...built } = contractsAt(at, expected, admin);
     return [...Object.values(built), ...(expected.token === undefined ? [token] : [])];
   };
@@ -57,7 +57,7 @@ async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
 async function creationChecks(
   client: PublicClient,
   { contracts, owner, startBlock }: ExpectedDeployment,
-  built: (admin: Address) => readonly PlannedContract[],
+  built: (admin: EvmAddress) => readonly PlannedContract[],
 ): Promise<readonly DeploymentCheck[]> {
   const sought = built(owner).flatMap(({ address }) => (address === NOWHERE ? [] : [address]));
   const made = await findCreations(client, sought, startBlock).catch(() => null);

@@ -11,40 +11,40 @@ import * as raise from '../../../contracts/evm/build/Raise.ts';
 import * as registry from '../../../contracts/evm/build/Registry.ts';
 import * as token from '../../../contracts/evm/build/TestToken.ts';
 import * as windows from '../../../contracts/evm/build/Windows.ts';
-import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 
 /** Where the contracts of one deployment are. */
 export interface DeployedContracts {
-  readonly registry: Address;
+  readonly registry: EvmAddress;
   /** The hub: the EIP-712 verifyingContract. */
-  readonly series: Address;
-  readonly raise: Address;
-  readonly fxFeed: Address;
-  readonly hardship: Address;
-  readonly router: Address;
-  readonly windows: Address;
-  readonly rates: Address;
-  readonly verifier: Address;
-  readonly token: Address;
-  readonly poseidon: Address;
-  readonly access: Address;
+  readonly series: EvmAddress;
+  readonly raise: EvmAddress;
+  readonly fxFeed: EvmAddress;
+  readonly hardship: EvmAddress;
+  readonly router: EvmAddress;
+  readonly windows: EvmAddress;
+  readonly rates: EvmAddress;
+  readonly verifier: EvmAddress;
+  readonly token: EvmAddress;
+  readonly poseidon: EvmAddress;
+  readonly access: EvmAddress;
 }
 
 /** What is given to a deployment instead of being deployed by it. */
 export interface Parts {
   /** The only wallet that fees and non-reveal charges are ever paid to. */
-  readonly feeCollector: Address;
+  readonly feeCollector: EvmAddress;
   /** An existing payment token (plain ERC-20); a test token with an open mint is deployed where none is given. */
-  readonly token?: Address | undefined;
+  readonly token?: EvmAddress | undefined;
   /** An existing Groth16 verifier; the one of `verifierCode` is deployed where none is given. */
-  readonly verifier?: Address | undefined;
+  readonly verifier?: EvmAddress | undefined;
   /** Creation code of the proving setup's verifier; the build's where none is given. */
   readonly verifierCode?: Hex | undefined;
 }
 
 export interface PlannedContract {
   readonly contract: string;
-  readonly address: Address;
+  readonly address: EvmAddress;
   /** Creation code with its constructor's arguments. */
   readonly code: Hex;
 }
@@ -62,11 +62,11 @@ export const BUILT_VERIFIER: Hex = verifier.bytecode;
 export function contractsAt(
   at: DeployedContracts,
   { feeCollector, verifierCode = BUILT_VERIFIER }: Parts,
-  admin: Address,
+  admin: EvmAddress,
 ) {
   const others = [at.hardship, at.router, at.windows] as const;
   const hubArgs = [at.registry, at.raise, at.rates, at.verifier, at.token, feeCollector, ...others] as const;
-  const plan = (contract: string, address: Address, code: Hex): PlannedContract => ({ contract, address, code });
+  const plan = (contract: string, address: EvmAddress, code: Hex): PlannedContract => ({ contract, address, code });
   const { series: hub } = at;
   return {
     series: plan('IncomeSeries', hub, encodeDeployData({ ...series, args: hubArgs })),
@@ -88,7 +88,7 @@ export function contractsAt(
  * The hub first, each knowing the others by immutable addresses. They follow from the deployer's nonce (CREATE), so there
  * is no wiring call and nothing to change later: on a fresh chain the first account's hub always has the same address.
  */
-export function planDeployment(deployer: Address, nonce: number, parts: Parts): DeploymentPlan {
+export function planDeployment(deployer: EvmAddress, nonce: number, parts: Parts): DeploymentPlan {
   const order = [
     'series',
     'registry',
@@ -102,10 +102,10 @@ export function planDeployment(deployer: Address, nonce: number, parts: Parts): 
   ] as const;
   const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
   const names = [...order, ...own, 'rates'] as const; // the rates' constructor asks the token for its decimals
-  const at = (name: (typeof names)[number]): Address =>
+  const at = (name: (typeof names)[number]): EvmAddress =>
     lowerHex(getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }));
   const addresses: DeployedContracts = {
-    ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], Address>),
+    ...(Object.fromEntries(order.map((name) => [name, at(name)])) as Record<(typeof order)[number], EvmAddress>),
     rates: at('rates'),
     verifier: parts.verifier ?? at('verifier'),
     token: parts.token ?? at('token'),

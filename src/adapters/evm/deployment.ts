@@ -1,7 +1,7 @@
 import { BaseError, ContractFunctionExecutionError, RpcRequestError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import { type Address, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { handoverData, heldBy, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';
@@ -23,7 +23,7 @@ type Contracts = ExpectedDeployment['contracts'];
 /** Who holds a role after the handover, and whether it was done by this run or had been done before. */
 export interface Handover {
   readonly role: Role;
-  readonly holders: readonly Address[];
+  readonly holders: readonly EvmAddress[];
   readonly state: 'handed over' | 'was handed over';
 }
 
@@ -56,17 +56,17 @@ export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | '
       if ((await publicClient.getChainId()) !== chainId) throw new AppError('CHAIN_MISMATCH');
     },
 
-    hasCode: async (address: Address): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
+    hasCode: async (address: EvmAddress): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
 
     /** Of a token; null where it answers none. */
-    decimalsOf: (address: Address): Promise<number | null> =>
+    decimalsOf: (address: EvmAddress): Promise<number | null> =>
       publicClient.readContract({ address, abi: abis.token, functionName: 'decimals' }).catch((error) => {
         if (error instanceof ContractFunctionExecutionError) return null;
         throw error;
       }),
 
     /** What a deployment that is there was made with. */
-    async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<Address> {
+    async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<EvmAddress> {
       const address = await publicClient.readContract({ address: series, abi: abis.hub, functionName: 'feeCollector' });
       return lowerHex(address);
     },
@@ -96,7 +96,7 @@ export function createDeployment(options: WalletOptions) {
      * Hands every role to `to` and keeps none, in one transaction, where that has not been done; then asks the chain who
      * holds them. @throws SetupError where anybody else does
      */
-    async handOver({ access }: Pick<Contracts, 'access'>, to: Address): Promise<readonly Handover[]> {
+    async handOver({ access }: Pick<Contracts, 'access'>, to: EvmAddress): Promise<readonly Handover[]> {
       const before = heldBy(await readRoleHolders(publicClient, access), [to]);
       if (!before) {
         const data = handoverData(deployer, to);

@@ -1,5 +1,5 @@
 import type { Abi, PublicClient } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type DeploymentCheck, nothingOf } from './access-rules.ts';
 import { type ChainEvent, isBefore, type Place } from './event-log.ts';
@@ -76,7 +76,7 @@ const SOURCES: readonly Source[] = [
 /** Entries by the events of both contracts, each with what its view answers in a block. @throws the node's errors */
 export async function readEntries(
   client: PublicClient,
-  contracts: Readonly<Record<Source['contract'], Address>>,
+  contracts: Readonly<Record<Source['contract'], EvmAddress>>,
   events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>,
   handover: Place | null,
   blockNumber: bigint,

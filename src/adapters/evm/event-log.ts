@@ -1,5 +1,5 @@
 import { type Abi, type Log, type PublicClient, parseEventLogs } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 
 /** An event, with its place in the chain. Addresses in its arguments are as viem writes them: EIP-55. */
 export interface ChainEvent {
@@ -13,7 +13,7 @@ export interface ChainEvent {
 const SPAN = 10_000n;
 
 /** Nodes bound the range of one `eth_getLogs`, each in its own way: a range that is refused is halved. @throws the node's errors */
-async function readRange(client: PublicClient, address: Address, from: bigint, to: bigint): Promise<Log[]> {
+async function readRange(client: PublicClient, address: EvmAddress, from: bigint, to: bigint): Promise<Log[]> {
   try {
     return await client.getLogs({ address, fromBlock: from, toBlock: to });
   } catch (error) {
@@ -29,7 +29,7 @@ async function readRange(client: PublicClient, address: Address, from: bigint, t
 /** The events of a contract in a range of blocks, both ends included, in their order. @throws the node's errors */
 export async function readEvents(
   client: PublicClient,
-  { address, abi }: { readonly address: Address; readonly abi: Abi },
+  { address, abi }: { readonly address: EvmAddress; readonly abi: Abi },
   from: bigint,
   to: bigint,
 ): Promise<readonly ChainEvent[]> {

@@ -1,6 +1,7 @@
-import type { ChainReader, ChainSource } from '../../chains/index.ts';
+import type { ChainSource } from '../../chains/index.ts';
+import type { EvmDomain } from '../../core/signing/index.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
-import { createChainReader } from './reader.ts';
+import { createChainReader, type EvmReader } from './reader.ts';
 import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
@@ -12,7 +13,8 @@ export { signInText } from './sign-in-text.ts';
 export type { FeeData, TransactionBuilder } from './transactions.ts';
 
 /** One EVM chain: what requests read, what the indexer follows, and transactions for others to sign. */
-export interface EvmChain extends ChainReader, ChainSource, TransactionBuilder {
+export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
+  readonly domain: EvmDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
   check(): Promise<void>;
 }

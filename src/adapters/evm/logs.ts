@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Hex, numberToHex } from 'viem';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';
 import { bounded, hash32, quantity, readHeader } from './header.ts';
@@ -36,7 +36,7 @@ const MOST_LOGS = 2n ** 31n - 1n;
  */
 export function createLogReader(
   guarded: GuardedClient,
-  addresses: readonly Address[],
+  addresses: readonly EvmAddress[],
   ranges: Ranges = createRanges(),
 ) {
   const known = new Set(addresses.map((address) => address.toLowerCase()));

@@ -1,7 +1,7 @@
 import type { Abi } from 'viem';
 import type { ChainReader } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';
@@ -10,8 +10,8 @@ import { createChainReader } from './reader.ts';
 export interface OwnNodeConfig {
   readonly chainId: number;
   readonly rpcUrl: string;
-  readonly hub: Address;
-  readonly registry: Address;
+  readonly hub: EvmAddress;
+  readonly registry: EvmAddress;
 }
 
 /** The nonces that the next signature of each kind must be over. */
@@ -24,7 +24,7 @@ export interface SeriesNonces {
 
 export interface OwnNode {
   /** Whether the registry holds the key as active, and the block that says so. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
-  activeAttestor(key: Address): Promise<{ readonly active: boolean; readonly block: bigint }>;
+  activeAttestor(key: EvmAddress): Promise<{ readonly active: boolean; readonly block: bigint }>;
   /** @throws CHAIN_UNAVAILABLE, also where the hub holds no such series, CHAIN_MISMATCH */
   nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
 }
@@ -50,7 +50,7 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
     const [raise, hardship] = await guarded.ask((client) =>
       Promise.all(
         ['raise', 'hardship'].map(
-          (functionName) => client.readContract({ address: hub, abi, functionName }) as Promise<Address>,
+          (functionName) => client.readContract({ address: hub, abi, functionName }) as Promise<EvmAddress>,
         ),
       ),
     );

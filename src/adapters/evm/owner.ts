@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseEther } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -8,29 +8,29 @@ import { createAccountClients, createWallet, type Mined, type WalletOptions } fr
 
 /** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
 export interface ContractOwner {
-  readonly address: Address;
-  registerVerifierKey(key: Address): Promise<Mined>;
-  registerAttestor(key: Address): Promise<Mined>;
+  readonly address: EvmAddress;
+  registerVerifierKey(key: EvmAddress): Promise<Mined>;
+  registerAttestor(key: EvmAddress): Promise<Mined>;
   /** `graceUntil`: unix seconds; the last second in which the key is active. */
-  revokeAttestor(key: Address, graceUntil: bigint): Promise<Mined>;
+  revokeAttestor(key: EvmAddress, graceUntil: bigint): Promise<Mined>;
   /** Of the access manager, without a delay. */
-  grantRole(role: Role, to: Address): Promise<Mined>;
-  approveIssuer(issuer: Address): Promise<Mined>;
-  verifyWallets(wallets: readonly Address[]): Promise<Mined>;
-  unverifyWallets(wallets: readonly Address[]): Promise<Mined>;
+  grantRole(role: Role, to: EvmAddress): Promise<Mined>;
+  approveIssuer(issuer: EvmAddress): Promise<Mined>;
+  verifyWallets(wallets: readonly EvmAddress[]): Promise<Mined>;
+  unverifyWallets(wallets: readonly EvmAddress[]): Promise<Mined>;
   /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
   publishRate(currencyCode: number, rate: bigint): Promise<Mined>;
   /** Test tokens, in base units. */
-  mintTokens(to: Address, amount: bigint): Promise<Mined>;
+  mintTokens(to: EvmAddress, amount: bigint): Promise<Mined>;
   /** Native coins for gas, in whole units. */
-  fund(to: Address, coins: bigint): Promise<Mined>;
+  fund(to: EvmAddress, coins: bigint): Promise<Mined>;
 }
 
 /** @throws CHAIN_REFUSED */
 export function createContractOwner(options: WalletOptions, contracts: EvmContracts): ContractOwner {
   const wallet = createWallet(options);
   const registry = (data: `0x${string}`) => wallet.send({ to: contracts.registry, data });
-  const setVerified = (wallets: readonly Address[], verified: boolean) =>
+  const setVerified = (wallets: readonly EvmAddress[], verified: boolean) =>
     registry(encodeFunctionData({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], verified] }));
   return {
     address: wallet.address,
@@ -64,7 +64,7 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
 }
 
 /** Deploys the contracts from an account, which holds every role afterwards, and says where they are. @throws CHAIN_REFUSED */
-export async function deployAsOwner(options: WalletOptions, feeCollector: Address): Promise<EvmContracts> {
+export async function deployAsOwner(options: WalletOptions, feeCollector: EvmAddress): Promise<EvmContracts> {
   const { publicClient, walletClient } = createAccountClients(options);
   const deployed = await deployContracts({ publicClient, walletClient, feeCollector });
   const { series: hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } = deployed;

@@ -2,7 +2,7 @@ import { maxUint64 } from 'viem';
 import type { RateReader } from '../../chains/index.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Hex, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { At, PauseView, Reader } from './reader-round.ts';
 import { revertName } from './revert.ts';
@@ -15,7 +15,7 @@ type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
 type RateView = { readonly rate: bigint; readonly signer: Hex; readonly last: bigint; readonly updatedAt: bigint };
 
 /** The rates of currencies, and what follows from them. */
-export const rateReader = (at: At, hub: Address): RateReader => ({
+export const rateReader = (at: At, hub: EvmAddress): RateReader => ({
   fxRate: (currencyCode, before = maxUint64) =>
     at(async (read) => {
       const last = await read('fxFeed', 'rateBefore', [currencyCode, before]);
@@ -50,7 +50,7 @@ export const rateReader = (at: At, hub: Address): RateReader => ({
 });
 
 /** What the router would answer the hub, which changes nothing: a call, and no transaction. @throws INCOME_ROUTED */
-async function takeAttested(read: Reader, hub: Address, args: readonly unknown[]): Promise<ChargeBasis['router']> {
+async function takeAttested(read: Reader, hub: EvmAddress, args: readonly unknown[]): Promise<ChargeBasis['router']> {
   try {
     const [counted, missing] = (await read('router', 'takeAttested', args, hub)) as readonly [bigint, bigint];
     return { counted, missing };

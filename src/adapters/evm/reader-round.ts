@@ -1,7 +1,7 @@
 import type { Abi, PublicClient } from 'viem';
-import type { ChainReader } from '../../chains/index.ts';
+import type { EvmIdentity } from '../../chains/index.ts';
 import type { ChainHead, HardshipOnChain, ReadAt } from '../../core/chain.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 
@@ -17,7 +17,7 @@ export type Reader = (
   contract: keyof typeof abis,
   functionName: string,
   args: readonly unknown[],
-  from?: Address,
+  from?: EvmAddress,
 ) => Promise<unknown>;
 
 /**
@@ -35,7 +35,7 @@ export function createRounds(guarded: GuardedClient): At {
     });
 }
 
-function readerAt(client: PublicClient, contracts: ChainReader['contracts'], blockHash: Hex): Reader {
+function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blockHash: Hex): Reader {
   return (contract, functionName, args, account) =>
     client.readContract({
       address: contracts[contract],

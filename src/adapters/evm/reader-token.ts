@@ -1,6 +1,6 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem';
 import type { PaymentToken, TokenReader } from '../../chains/index.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import type { At, Reader } from './reader-round.ts';
 
 /** The longest symbol that is shown. */
@@ -26,7 +26,7 @@ const isAnswer = (error: unknown): boolean =>
   ) !== null;
 
 /** Reads the payment token once; a failure is not kept, so the next call asks again. */
-export function tokenReader(at: At, address: Address): TokenReader {
+export function tokenReader(at: At, address: EvmAddress): TokenReader {
   let known: Promise<PaymentToken> | null = null;
   const load = async (): Promise<PaymentToken> => {
     const { value } = await at(async (read) => {
@@ -36,6 +36,7 @@ export function tokenReader(at: At, address: Address): TokenReader {
     return value;
   };
   return {
+    token: address,
     paymentToken() {
       known ??= load().catch((error: unknown) => {
         known = null;

@@ -1,6 +1,8 @@
-import type { ChainReader, RegistryReader } from '../../chains/index.ts';
+import type { ChainReader, EvmIdentity, RegistryReader } from '../../chains/index.ts';
+import { evmAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, lowerHex } from '../../core/hex.ts';
+import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { rateReader } from './reader-rates.ts';
@@ -11,12 +13,12 @@ import { ROLES, type Role } from './roles.ts';
 import { verifyMessage } from './signature.ts';
 
 /** The holders of a role, in the access manager's order. */
-const membersOf = async (read: Reader, role: Role): Promise<readonly Address[]> =>
-  ((await read('access', 'getRoleMembers', [ROLES[role]])) as readonly Address[]).map(lowerHex);
+const membersOf = async (read: Reader, role: Role): Promise<readonly EvmAddress[]> =>
+  ((await read('access', 'getRoleMembers', [ROLES[role]])) as readonly EvmAddress[]).map(lowerHex);
 
 /** Who may do what, as the registry says at the head. */
 function registryReader(at: At): RegistryReader {
-  const flags = (functionName: string) => (list: readonly Address[]) =>
+  const flags = (functionName: string) => (list: readonly EvmAddress[]) =>
     at(async (read) => {
       const answers = await Promise.all(list.map((item) => read('registry', functionName, [item])));
       return new Map(list.map((item, i) => [item, answers[i] === true]));
@@ -28,7 +30,7 @@ function registryReader(at: At): RegistryReader {
     approvedIssuer: (issuer) => at(async (read) => (await read('registry', 'isApprovedIssuer', [issuer])) === true),
 
     keyRegistrar: () =>
-      at<Address>(async (read) => {
+      at<EvmAddress>(async (read) => {
         const [first] = await membersOf(read, 'KEYS');
         if (first === undefined) throw new AppError('CHAIN_UNAVAILABLE');
         return first;
@@ -37,21 +39,29 @@ function registryReader(at: At): RegistryReader {
   };
 }
 
+/** What requests read of an EVM chain. */
+export interface EvmReader extends ChainReader, EvmIdentity {
+  readonly kind: 'evm';
+  readonly domain: EvmDomain;
+}
+
 /** What requests read of a chain. */
-export function createChainReader(guarded: GuardedClient): ChainReader {
+export function createChainReader(guarded: GuardedClient): EvmReader {
   const { contracts, chainId } = guarded.config;
   const at = createRounds(guarded);
   return {
     name: guarded.name,
+    kind: 'evm',
+    domain: signingDomain({ chainId, contracts }),
     chainId,
     contracts,
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
-    balanceOf: (address) => guarded.ask((client) => client.getBalance({ address })),
+    balanceOf: (address) => guarded.ask((client) => client.getBalance({ address: evmAddress(address) })),
     ...createMinedReader(guarded),
     ...tokenReader(at, contracts.token),
     ...registryReader(at),
     ...seriesReader(at),
     ...rateReader(at, contracts.hub),
-    verifyMessage: (wallet, message, signature) => verifyMessage(guarded, wallet, message, signature),
+    verifyMessage: (wallet, message, signature) => verifyMessage(guarded, evmAddress(wallet), message, signature),
   };
 }

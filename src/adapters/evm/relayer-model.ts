@@ -1,4 +1,4 @@
-import type { Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../core/hex.ts';
 import type { ContractCall, Relayer } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';
@@ -53,6 +53,7 @@ export type Quote =
 
 /** A relayer whose every transaction is paid for from a budget. */
 export interface CappedRelayer extends Relayer {
+  readonly address: EvmAddress;
   /** @throws CHAIN_UNAVAILABLE */
   quote(call: ContractCall): Promise<Quote>;
   /**

@@ -1,5 +1,5 @@
 import { type PublicClient, TransactionReceiptNotFoundError } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import type { EncodedCall } from './calls.ts';
 import type { createGuardedClient } from './client.ts';
 import { quantity } from './header.ts';
@@ -18,7 +18,7 @@ export interface SentStatus {
 }
 
 /** What a relayer asks of the node, for the account that it sends from. Throws where the node does not answer. */
-export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient>, from: Address) {
+export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient>, from: EvmAddress) {
   /** The gas a call takes after all that is pending, or the contract's name of its refusal. */
   async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
     try {

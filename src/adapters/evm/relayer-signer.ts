@@ -2,7 +2,7 @@ import { keccak256 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
-import { type Address, lowerHex } from '../../core/hex.ts';
+import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
@@ -28,7 +28,7 @@ const MOST_TIMES = 10n;
 
 /** The account of a secp256k1 key. */
 export const accountOf = (key: Uint8Array) => privateKeyToAccount(toHex(key));
-export const addressOf = (account: ReturnType<typeof accountOf>): Address => lowerHex(account.address);
+export const addressOf = (account: ReturnType<typeof accountOf>): EvmAddress => lowerHex(account.address);
 
 export function createSigner(
   account: ReturnType<typeof accountOf>,

@@ -7,7 +7,7 @@ import {
   recoverAddress,
   size,
 } from 'viem';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { recoverSigner } from '../../core/signing/index.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { revertName } from './revert.ts';
@@ -29,7 +29,7 @@ const WRAPPER_MARK_BYTES = 32;
  */
 export async function verifyMessage(
   guarded: GuardedClient,
-  wallet: Address,
+  wallet: EvmAddress,
   message: string,
   signature: Hex,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function verifyMessage(
 }
 
 interface Asked {
-  readonly wallet: Address;
+  readonly wallet: EvmAddress;
   readonly digest: Hex;
   readonly signature: Hex;
   readonly blockNumber: bigint;
@@ -67,7 +67,7 @@ async function acceptedByContract(client: PublicClient, { wallet, digest, signat
 }
 
 /** The wallet's own key made it, but in a form that is not canonical. */
-async function recoversLeniently(digest: Hex, wallet: Address, signature: Hex): Promise<boolean> {
+async function recoversLeniently(digest: Hex, wallet: EvmAddress, signature: Hex): Promise<boolean> {
   try {
     return (await recoverAddress({ hash: digest, signature })).toLowerCase() === wallet.toLowerCase();
   } catch {

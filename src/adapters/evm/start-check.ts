@@ -3,7 +3,7 @@ import { toHex } from '../../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import { holdsBuild, takesOverrides } from './build-check.ts';
@@ -42,12 +42,12 @@ function dispatches(code: Hex, abi: Abi): boolean {
 }
 
 /** Null where no such view answers. */
-const view = (client: PublicClient, address: Address, abi: Abi, functionName: string): Promise<unknown> =>
+const view = (client: PublicClient, address: EvmAddress, abi: Abi, functionName: string): Promise<unknown> =>
   client.readContract({ address, abi, functionName }).catch(() => null);
 
-const NOWHERE: Address = '0x0000000000000000000000000000000000000000';
+const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 
-const is = (found: unknown, address: Address): boolean =>
+const is = (found: unknown, address: EvmAddress): boolean =>
   typeof found === 'string' && found.toLowerCase() === address.toLowerCase();
 
 type GivenTarget = ChainTarget & { readonly contracts: EvmContracts };
@@ -67,7 +67,7 @@ async function checkCode(client: PublicClient, target: GivenTarget, all: boolean
       view(client, at.hub, abis.hub, 'feeCollector'),
       view(client, at.router, abis.router, 'poseidon5'),
     ])
-  ).map((found) => (found ?? NOWHERE) as Address) as [Address, Address, Address];
+  ).map((found) => (found ?? NOWHERE) as EvmAddress) as [EvmAddress, EvmAddress, EvmAddress];
   const {
     series,
     token: _,

@@ -1,6 +1,7 @@
 import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
+import { evmAddress } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import { type Address, type Bytes32, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
+import { type Bytes32, type EvmAddress, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
@@ -85,7 +86,7 @@ export function createStateReader(config: EvmConfig): StateReader {
 
     treasury: (block) =>
       at(block, async (read) => {
-        const balance = (of: Address) => read<bigint>('token', 'balanceOf', [of]);
+        const balance = (of: EvmAddress) => read<bigint>('token', 'balanceOf', [of]);
         const [hub, raise, windows, router, hubFees, raiseFees] = await Promise.all([
           balance(contracts.hub),
           balance(contracts.raise),
@@ -123,7 +124,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
     state,
     phase,
     closeReason: enumNameOrNull('CloseReason', view.closeReason),
-    issuer: lowerHex(view.issuer),
+    issuer: lowerHex(evmAddress(view.issuer)),
     lastIncomeCommitment: view.lastIncomeCommitment === ZERO_BYTES32 ? null : view.lastIncomeCommitment,
     contractHash,
     termsCommitment,

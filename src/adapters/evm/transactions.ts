@@ -1,5 +1,5 @@
 import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import type {
   ContractCall,
   PreparedTransaction,
@@ -40,14 +40,14 @@ type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: fals
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
 
-  const bareOf = (from: Address, call: ContractCall) => ({
+  const bareOf = (from: EvmAddress, call: ContractCall) => ({
     from,
     ...encodeCall(contracts, call),
     value: numberToHex(0),
   });
 
   /** As it is sent alone. */
-  async function prepareOne(from: Address, call: ContractCall): Promise<PreparedTransaction> {
+  async function prepareOne(from: EvmAddress, call: ContractCall): Promise<PreparedTransaction> {
     const bare = bareOf(from, call);
     const [attempt, fees, balance] = await guarded.ask((client) =>
       Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
@@ -64,7 +64,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     return { request: { ...request, gas: numberToHex(gas) }, approval, simulation };
   }
 
-  async function prepare(from: Address, call: ContractCall): Promise<PreparedTransaction> {
+  async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedTransaction> {
     const alone = await prepareOne(from, call);
     if (alone.simulation.errorName === null || alone.request.gas !== undefined) return alone;
     const found = await guarded.ask((client) => approvalFor(client, contracts, from, call));
@@ -90,8 +90,8 @@ export async function readFees(guarded: GuardedClient, client: PublicClient): Pr
 }
 
 interface BareCall {
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: EvmAddress;
+  readonly to: EvmAddress;
   readonly data: Hex;
   readonly value: Hex;
 }

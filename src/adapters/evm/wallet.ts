@@ -10,12 +10,12 @@ import {
 } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { evmChainName } from '../../core/chain.ts';
-import { type Address, type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
+import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { refuseChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 
 export interface Call {
-  readonly to: Address;
+  readonly to: EvmAddress;
   readonly data: Hex;
   readonly value?: bigint;
   /** The limit; the node's own estimate where it is left out. */
@@ -29,7 +29,7 @@ export interface Mined {
 
 /** A person's own wallet, as the demo and the devnet hold one. The service itself has none. */
 export interface Wallet {
-  readonly address: Address;
+  readonly address: EvmAddress;
   /** EIP-191 personal message, as a sign-in uses it. */
   signMessage(text: string): Promise<Hex>;
   /** Signs, sends and waits until the transaction is in a block. @throws where it reverts */

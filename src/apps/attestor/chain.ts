@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
 import type { PinnedConfig } from './files/config.ts';
 import { type CheckedRequest, differs } from './signing/request.ts';
@@ -29,13 +29,13 @@ export interface RegistryAnswer {
 }
 
 /** @returns null where no node is configured @throws Failure network, differs */
-export async function askRegistry(config: PinnedConfig, key: Address): Promise<RegistryAnswer | null> {
+export async function askRegistry(config: PinnedConfig, key: EvmAddress): Promise<RegistryAnswer | null> {
   const node = await ownNode(config);
   return node === null ? null : asked(node.activeAttestor(key));
 }
 
 /** The registry itself holds the key as active, where a node is configured. @throws Failure */
-export async function requireActive(config: PinnedConfig, key: Address): Promise<void> {
+export async function requireActive(config: PinnedConfig, key: EvmAddress): Promise<void> {
   const registry = await askRegistry(config, key);
   if (registry !== null && !registry.active) {
     throw new Failure('refused', 'SIGNER_INACTIVE', 'Your own node says that the key is not active.');

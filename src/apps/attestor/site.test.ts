@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
 import { checkConfig, type PinnedConfig } from './files/config.ts';
 import { type IssuedText, requireLinkText, requireSignInText } from './site.ts';
 
-const address = `0x${'ab'.repeat(20)}` as Address;
+const address = `0x${'ab'.repeat(20)}` as EvmAddress;
 const accountId = '01900000-0000-7000-8000-000000000001';
 const config: PinnedConfig = {
   gateway: 'https://gateway.example',
   publicUrl: 'https://gateway.example/app',
   chainId: 10143,
   chain: 'evm:10143',
-  hub: `0x${'cd'.repeat(20)}` as Address,
+  hub: `0x${'cd'.repeat(20)}` as EvmAddress,
 };
 const row = {
   nonce: 'a1b2c3d4e5f60718a1b2c3d4e5f60718',

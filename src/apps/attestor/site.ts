@@ -1,5 +1,5 @@
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { parseInstant } from '../../core/instant.ts';
 import { siteOf } from '../../domains/account/model.ts';
 import { linkSignerKeyText, NONCE_LIFETIME_MS, signInMessageOf } from '../../domains/account/rules.ts';
@@ -15,7 +15,7 @@ export interface IssuedText {
 }
 
 /** The nonce's fields, where they are what a gateway issues: a plain nonce, ten minutes at most. @throws Failure */
-function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: PinnedConfig, address: Address) {
+function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: PinnedConfig, address: EvmAddress) {
   const [from, to] = [parseInstant(issuedAt), parseInstant(expiresAt)];
   const lifetime = from === null || to === null ? 0 : to.getTime() - from.getTime();
   const issued = /^[A-Za-z0-9]{16,64}$/.test(nonce) && lifetime > 0 && lifetime <= NONCE_LIFETIME_MS;
@@ -30,7 +30,7 @@ function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: Pinned
  * The sign-in text is, from its first to its last character, EIP-4361 for the pinned gateway, this wallet and chain.
  * @throws Failure TEXT_DIFFERS
  */
-export function requireSignInText(issued: IssuedText, config: PinnedConfig, wallet: Address): void {
+export function requireSignInText(issued: IssuedText, config: PinnedConfig, wallet: EvmAddress): void {
   const own = signInText.write(signInMessageOf(issuedFields(issued, config, wallet), config.chainId));
   if (issued.message !== own) {
     throw differs(
@@ -44,7 +44,7 @@ export function requireSignInText(issued: IssuedText, config: PinnedConfig, wall
  * The challenge links this key to this account at the pinned gateway, and says nothing else; it names no chain.
  * @throws Failure TEXT_DIFFERS
  */
-export function requireLinkText(issued: IssuedText, config: PinnedConfig, key: Address, accountId: string): void {
+export function requireLinkText(issued: IssuedText, config: PinnedConfig, key: EvmAddress, accountId: string): void {
   if (issued.message !== linkSignerKeyText({ ...issuedFields(issued, config, key), accountId })) {
     throw differs('TEXT_DIFFERS', 'The text to sign does not link this key to the account that is signed in.');
   }

@@ -12,7 +12,7 @@ export interface Attestors {
   readonly second: Toolbox;
 }
 
-const ANNOUNCED = `query Announced($key: Address!) { attestor(address: $key) { announcement { encryptionKey signature } } }`;
+const ANNOUNCED = `query Announced($key: KeyAddress!) { attestor(address: $key) { announcement { encryptionKey signature } } }`;
 
 async function enter({ run }: Toolbox): Promise<void> {
   for (const command of ['login', 'link', 'announce']) await run(command);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mined, Wallet } from '../../adapters/evm/wallet.ts';
 import { evmChainName } from '../../core/chain.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type Ask, createClient, must } from './client.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,7 @@ export type People = Readonly<Record<Name, Person>>;
 
 export interface Person {
   readonly name: Name;
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly token: string;
   readonly ask: Ask;
   /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
@@ -40,7 +40,7 @@ export interface Transacted {
 }
 
 interface WalletCall {
-  readonly to: Address;
+  readonly to: EvmAddress;
   readonly data: Hex;
 }
 

@@ -1,5 +1,5 @@
 import { currencyNumber } from '../../core/currency.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
@@ -64,7 +64,7 @@ interface Basis {
       fxRate: string;
       priorIncomeCommitment: Bytes32;
       verifierUrl: string;
-      domain: { chainId: number; verifyingContract: Address };
+      domain: { chainId: number; verifyingContract: EvmAddress };
     };
   };
 }

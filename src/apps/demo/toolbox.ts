@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parseAddress } from '../../core/bytes.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import { parseEvmAddress } from '../../core/bytes.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
 import type { World } from './world.ts';
 
@@ -15,7 +15,7 @@ export type ToolAnswer = Readonly<Record<string, unknown>>;
 
 /** An attestor's own machine: a folder that only the attestor reads, and the attestor's tool. */
 export interface Toolbox {
-  readonly address: Address;
+  readonly address: EvmAddress;
   /** The attestor's files. */
   readonly folder: string;
   /** The session that the tool keeps. */
@@ -54,7 +54,7 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
   const { address } = await tool('key', 'new');
 
   return {
-    address: parseAddress(String(address)),
+    address: parseEvmAddress(String(address)),
     folder,
     token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
     run: tool,

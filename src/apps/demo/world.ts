@@ -11,7 +11,7 @@ import type { ChainConfig } from '../../config/types.ts';
 import { utf8 } from '../../core/bytes.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { systemClock } from '../../core/clock.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { addressOfSecretKey } from '../../core/signing/index.ts';
 import type { ClaimSource } from '../../domains/zktls/claim-format.ts';
 import { sourceHash } from '../../domains/zktls/claim-format.ts';
@@ -46,7 +46,7 @@ export interface World {
   readonly source: ClaimSource;
   readonly notary: NotaryClient;
   readonly verifierUrl: string;
-  readonly verifierKey: Address;
+  readonly verifierKey: EvmAddress;
   /** The identity-check provider says how a check ended (development's own provider, by its signed webhook). */
   identityCheckEnded(checkId: string, status: 'PASSED' | 'FAILED'): Promise<void>;
   /** How long the gateway took for each proof it verified, milliseconds, in order. */

@@ -1,7 +1,7 @@
 import { CONTRACT_VARIABLES, type DeployedChain, readContractsFile } from '../../config/contracts-file.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import { type Address, readHex } from '../../core/hex.ts';
+import { type EvmAddress, readHex } from '../../core/hex.ts';
 
 /** What is wrong with the file that an option names. */
 const FAULTS = {
@@ -37,6 +37,6 @@ export function readDeployment(path: string, option: FileOption): DeployedChain 
   ) {
     throw refuse();
   }
-  const contracts = Object.fromEntries(entries as [string, Address][]) as unknown as EvmContracts;
+  const contracts = Object.fromEntries(entries as [string, EvmAddress][]) as unknown as EvmContracts;
   return { chainId: Number(chainId), contracts, startBlock: BigInt(startBlock as string) };
 }

@@ -5,14 +5,14 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
-import { type Address, readHex } from '../../core/hex.ts';
+import { type EvmAddress, readHex } from '../../core/hex.ts';
 import { readable } from './output.ts';
 import { type DeployOptions, noProgress, type Progress } from './progress.ts';
 import { runDeployment } from './run.ts';
 
 ignoreClosedPipes();
 
-const address = (text: string): Address => {
+const address = (text: string): EvmAddress => {
   const read = readHex(text, 20);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
   if (!isChecksummed(text))

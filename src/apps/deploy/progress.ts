@@ -1,17 +1,17 @@
 import type { ConfirmedContract, DeploymentCheck, Entry, Handover } from '../../adapters/evm/deployment.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 
 /** Takes one line for the operator. */
 export type Say = (line: string) => void;
 
 export interface DeployOptions {
   /** Who holds every role in the end. */
-  readonly owner: Address;
+  readonly owner: EvmAddress;
   /** The owner where it is left out. */
-  readonly feeCollector?: Address | undefined;
+  readonly feeCollector?: EvmAddress | undefined;
   /** An existing payment token. */
-  readonly token?: Address | undefined;
+  readonly token?: EvmAddress | undefined;
   /** The contracts file. Where it is there already, its deployment is checked and handed over, and none is made. */
   readonly out: string;
   /** A contracts file whose deployment is only compared: nothing is sent, and no key is needed. */
@@ -20,14 +20,14 @@ export interface DeployOptions {
 
 /** How far a run came. */
 export interface Progress {
-  deployer?: Address;
+  deployer?: EvmAddress;
   deployed?: DeployedChain;
   /** Contracts that blocks hold. Those of a deployment that did not complete are of no use. */
   readonly confirmed: ConfirmedContract[];
   checks: readonly DeploymentCheck[];
   /** What registry and feed hold, which the owner takes over. */
   entries: readonly Entry[];
-  feeCollector?: Address;
+  feeCollector?: EvmAddress;
   handover: readonly Handover[];
   fileWritten: boolean;
 }

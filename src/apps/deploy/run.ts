@@ -5,13 +5,13 @@ import { contractsFileText, type DeployedChain } from '../../config/contracts-fi
 import type { DeployConfig } from '../../config/types.ts';
 import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
 import type { DeployOptions, Progress, Say } from './progress.ts';
 import { deploymentOf, expectationOf, finish, verifierOf, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
-async function requireToken(deployment: DeploymentReader, token: Address): Promise<void> {
+async function requireToken(deployment: DeploymentReader, token: EvmAddress): Promise<void> {
   if (!(await deployment.hasCode(token))) throw new SetupError('--token is no contract on this chain');
   const decimals = await deployment.decimalsOf(token);
   if (decimals === null) throw new SetupError('--token answers no decimals: it is no ERC-20 token with metadata');
@@ -33,7 +33,7 @@ function requireSound(options: DeployOptions, config: DeployConfig): void {
  * The roles go at once, without the owner's word: so its address must be another's than the deployer's and, in production,
  * that of a contract on this chain. @throws SetupError
  */
-async function requireOwner(deployment: Deployment, owner: Address, config: DeployConfig, say: Say): Promise<void> {
+async function requireOwner(deployment: Deployment, owner: EvmAddress, config: DeployConfig, say: Say): Promise<void> {
   if (owner === deployment.deployer) throw new SetupError('--owner is the deployer');
   if (await deployment.hasCode(owner)) return;
   if (config.profile === 'production') throw new SetupError('--owner is no contract on this chain');

@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { type BidOpening, bidCommitment } from '../../core/bid.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { randomSalt } from './random.ts';
 
 export interface SealedBid {

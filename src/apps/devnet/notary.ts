@@ -2,7 +2,7 @@ import { startJsonServer } from '../../adapters/http/json-server.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { addressOfSecretKey, recoverSigner, signDigest } from '../../core/signing/index.ts';
 import { parseUrl } from '../../core/url.ts';
 import {
@@ -32,7 +32,7 @@ export interface NotaryOptions {
 
 export interface Notary {
   readonly url: string;
-  readonly address: Address;
+  readonly address: EvmAddress;
   stop(): Promise<void>;
 }
 

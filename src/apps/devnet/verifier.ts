@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../../adapters/process/child.ts';
 import { toHex } from '../../core/bytes.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
 
 export interface DevnetVerifierOptions {
   /** The secp256k1 key that signs REPORT; handed over in a file of mode 0600. */
   readonly secretKey: Uint8Array;
   readonly chainId: number;
-  readonly hub: Address;
+  readonly hub: EvmAddress;
   /** The development notary. */
-  readonly witness: Address;
+  readonly witness: EvmAddress;
   readonly sources: readonly Bytes32[];
   readonly onLine?: (line: string) => void;
 }

@@ -89,7 +89,7 @@ describe('a reveal backup', () => {
   it.each<[string, Partial<BackupPlace>]>([
     ['another series', { seriesKey: word('12') }],
     ['a window', { window: 1 }],
-    ['another wallet', { wallet: `0x${'70'.repeat(20)}` }],
+    ['another wallet', { wallet: `0x${'70'.repeat(20)}` as const }],
     ['another commitment', { commitment: word('99') }],
   ])('does not open for %s', async (_, change) => {
     const text = await sealBackup(secret, bid, nonce);
@@ -153,9 +153,9 @@ describe('a reveal backup', () => {
 
   it('takes a place in any case of hex, and no place that no bid has', async () => {
     const text = await sealBackup(secret, bid, nonce);
-    const { seriesKey, window, wallet, commitment } = placeOf(bid);
+    const { seriesKey, window, commitment } = placeOf(bid);
     const upper = (value: Hex): Hex => `0x${value.slice(2).toUpperCase()}`;
-    const shouted = { seriesKey: upper(seriesKey), window, wallet: upper(wallet), commitment: upper(commitment) };
+    const shouted = { seriesKey: upper(seriesKey), window, wallet: upper(WALLET), commitment: upper(commitment) };
     expect(await openBackup(secret, text, shouted)).toMatchObject({ price: opening.price, salt: opening.salt });
     const bad = expect.objectContaining({ code: 'BAD_INPUT' });
     for (const window of [-1, 0.5, 2 ** 32, Number.NaN]) {

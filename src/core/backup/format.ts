@@ -1,7 +1,8 @@
 import { decode, encode } from 'jose/base64url';
+import type { Address } from '../address.ts';
 import { concatBytes, keccak256Hex, parseBytes32, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Bytes32, Hex } from '../hex.ts';
+import type { Bytes32 } from '../hex.ts';
 import { bytes32Word, uintBytes, walletWord } from '../words.ts';
 
 /** The bid or order that a backup opens: with any other it does not open. */
@@ -9,7 +10,7 @@ export interface BackupPlace {
   readonly seriesKey: Bytes32;
   /** 0: a bid in the raise; else the window of an order. */
   readonly window: number;
-  readonly wallet: Hex;
+  readonly wallet: Address;
   readonly commitment: Bytes32;
 }
 

@@ -2,13 +2,13 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Address, type Hex, isHex } from '../hex.ts';
+import { type EvmAddress, type Hex, isHex } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey, personalDigest, recoverSigner, signDigest } from '../signing/index.ts';
 import { isEncryptionKey, publicKeyOf } from './curve.ts';
 
 /** An attestor's statement of its encryption key, signed by its signing key. */
 export interface Announcement {
-  readonly key: Address;
+  readonly key: EvmAddress;
   /** X25519, 32 bytes. */
   readonly encryptionKey: Hex;
   /** 65 bytes over `announcementText`, EIP-191. */
@@ -32,7 +32,7 @@ export function deriveEncryptionKey(signingSecret: Uint8Array): EncryptionKeyPai
 }
 
 /** The text that a signing key signs; keys in lower-case hex. */
-export const announcementText = (key: Address, encryptionKey: Hex): string =>
+export const announcementText = (key: EvmAddress, encryptionKey: Hex): string =>
   [
     'income-series/encryption-key/v1',
     `Reports and documents for ${key.toLowerCase()} are to be sealed to the X25519 key ${encryptionKey.toLowerCase()}.`,

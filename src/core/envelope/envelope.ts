@@ -1,7 +1,7 @@
 import { decode, encode } from 'jose/base64url';
 import { concatBytes } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Address, readHex, sameHex } from '../hex.ts';
+import { type EvmAddress, readHex, sameHex } from '../hex.ts';
 import { placeBytes } from '../vault/format.ts';
 import { openContent, sealContent } from './content.ts';
 import {
@@ -70,7 +70,7 @@ function requireContext(found: EnvelopeContext, expected: EnvelopeContext): void
 export async function openEnvelope(
   text: string,
   context: EnvelopeContext,
-  reader: { readonly key: Address; readonly secretKey: Uint8Array },
+  reader: { readonly key: EvmAddress; readonly secretKey: Uint8Array },
 ): Promise<Uint8Array> {
   const envelope = parseEnvelope(text);
   requireContext(envelope, context);

@@ -1,7 +1,7 @@
 import { decode, encode } from 'jose/base64url';
 import { fromHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Address, type Bytes32, type Hex, isLowerHex } from '../hex.ts';
+import { type Bytes32, type EvmAddress, type Hex, isLowerHex } from '../hex.ts';
 import { COMMITMENT_BYTES } from './content.ts';
 import { isEncryptionKey } from './curve.ts';
 import { paddedLength } from './padding.ts';
@@ -20,7 +20,7 @@ export interface EnvelopeContext {
 
 export interface EnvelopeRecipient {
   /** The signer key that the envelope is addressed to. */
-  readonly key: Address;
+  readonly key: EvmAddress;
   /** The X25519 key that the signer key announced: 32 bytes. */
   readonly encryptionKey: Hex;
 }

@@ -1,12 +1,12 @@
 import { fromHex, toHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Address, isHex } from '../hex.ts';
+import { type EvmAddress, isHex } from '../hex.ts';
 import type { ScryptCost } from './scrypt.ts';
 
 /** A keystore's parts, read and of the right lengths; nothing of them is secret. */
 export interface Keystore {
   /** Lower case; null where the file names none, as the definition allows. */
-  readonly address: Address | null;
+  readonly address: EvmAddress | null;
   readonly id: string;
   readonly cost: ScryptCost;
   readonly salt: Uint8Array;
@@ -55,7 +55,7 @@ function parseJson(text: string): Json {
   }
 }
 
-function readAddress(value: unknown): Address | null {
+function readAddress(value: unknown): EvmAddress | null {
   return value === undefined ? null : toHex(asBytes(value, 20));
 }
 

@@ -1,7 +1,7 @@
 import { equalBytes } from '@noble/curves/utils.js';
 import { keccak256 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Address } from '../hex.ts';
+import type { EvmAddress } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
 import { type Derivation, deriveKey, requireCost, STANDARD_LOG_N, standardCost } from './scrypt.ts';
@@ -75,7 +75,7 @@ export async function openKeystore(
 }
 
 /** The address that a keystore names, without a password; null where it names none. @throws as `openKeystore` */
-export function keystoreAddress(text: string, { minLogN = STANDARD_LOG_N }: KeystoreOptions = {}): Address | null {
+export function keystoreAddress(text: string, { minLogN = STANDARD_LOG_N }: KeystoreOptions = {}): EvmAddress | null {
   const { address, cost } = parseKeystore(text);
   requireCost(cost, minLogN);
   return address;

@@ -1,12 +1,12 @@
 import { fromHex, keccak256, utf8 } from '../bytes.ts';
-import type { Address, Bytes32 } from '../hex.ts';
+import type { Bytes32, EvmAddress } from '../hex.ts';
 import { uintWord, walletWord } from '../words.ts';
 
 /** The hub contract of an EVM chain. */
 export interface EvmDomain {
   readonly kind: 'evm';
   readonly chainId: number;
-  readonly verifyingContract: Address;
+  readonly verifyingContract: EvmAddress;
 }
 
 /** The program on a Solana cluster: both ids as their 32 bytes. */
@@ -24,7 +24,7 @@ export const signingDomain = ({
   contracts,
 }: {
   readonly chainId: number;
-  readonly contracts: { readonly hub: Address };
+  readonly contracts: { readonly hub: EvmAddress };
 }): EvmDomain => ({ kind: 'evm', chainId, verifyingContract: contracts.hub });
 
 export const DOMAIN_NAME = 'IncomeSeries';

@@ -1,7 +1,7 @@
 import { bidCommitment } from '../bid.ts';
 import { fromHex, toHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../hex.ts';
 import { deriveSeriesKey } from '../series-key.ts';
 import { walletWord } from '../words.ts';
 import { domainSeparator, type SigningDomain, solanaSalt } from './domain.ts';
@@ -48,7 +48,7 @@ type Answered<P extends keyof KnownQuestions, A> = readonly (KnownQuestions[P][n
 
 export interface KnownAnswers extends KnownQuestions {
   readonly domains: Answered<'domains', { readonly separator: Bytes32; readonly salt?: Bytes32 }>;
-  readonly keys: Answered<'keys', { readonly address: Address }>;
+  readonly keys: Answered<'keys', { readonly address: EvmAddress }>;
   readonly wallets: Answered<'wallets', { readonly word: Bytes32 }>;
   readonly seriesKeys: Answered<'seriesKeys', { readonly key: Bytes32 }>;
   readonly bids: Answered<'bids', { readonly commitment: Bytes32 }>;

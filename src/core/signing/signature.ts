@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as secp from '@noble/secp256k1';
 import { concatBytes, fromHex, keccak256, toHex } from '../bytes.ts';
-import type { Address, Bytes32, Hex } from '../hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../hex.ts';
 import { isHex } from '../hex.ts';
 import { bytesToBigInt } from '../words.ts';
 
@@ -32,10 +32,10 @@ export function parseSignature(signature: string): CanonicalSignature | null {
 }
 
 /** The last 20 bytes of keccak-256 of the uncompressed public key, without its first byte. */
-const addressOfPublicKey = (publicKey: Uint8Array): Address => toHex(keccak256(publicKey.subarray(1)).subarray(12));
+const addressOfPublicKey = (publicKey: Uint8Array): EvmAddress => toHex(keccak256(publicKey.subarray(1)).subarray(12));
 
 /** The signer's address, or null: a signature that is not canonical recovers to nobody. @throws BAD_INPUT for the digest */
-export function recoverSigner(digest: Bytes32, signature: string): Address | null {
+export function recoverSigner(digest: Bytes32, signature: string): EvmAddress | null {
   const message = fromHex(digest, 32);
   const parsed = parseSignature(signature);
   if (parsed === null) return null;
@@ -56,7 +56,7 @@ export function signDigest(digest: Bytes32, secretKey: Uint8Array): Hex {
 }
 
 /** The EVM address of a 32-byte secret key. */
-export const addressOfSecretKey = (secretKey: Uint8Array): Address =>
+export const addressOfSecretKey = (secretKey: Uint8Array): EvmAddress =>
   addressOfPublicKey(secp.getPublicKey(secretKey, false));
 
 export const isSecretKey = (secretKey: Uint8Array): boolean => secp.utils.isValidSecretKey(secretKey);

@@ -1,14 +1,14 @@
 import { parseHex } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/codes.ts';
-import type { Address, Bytes32, Hex } from '../hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../hex.ts';
 import type { SigningDomain } from './domain.ts';
 import { type MessageKind, type MessageOf, messageDigest } from './messages.ts';
 import { parseSignature, recoverSigner } from './signature.ts';
 
 /** A key's signature over a message, as rows keep it. */
 export interface MessageSignature {
-  readonly signer: Address;
+  readonly signer: EvmAddress;
   /** 65 bytes r, s, v, in lower case. */
   readonly signature: Hex;
   readonly digest: Bytes32;
@@ -24,7 +24,7 @@ export function requireSignedBy<K extends MessageKind>(
   domain: SigningDomain,
   kind: K,
   message: MessageOf<K>,
-  { key, signature }: { readonly key: Address; readonly signature: string },
+  { key, signature }: { readonly key: EvmAddress; readonly signature: string },
   foreign: ErrorCode = 'SIGNATURE_INVALID',
 ): MessageSignature {
   if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');

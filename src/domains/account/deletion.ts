@@ -1,6 +1,6 @@
 import type { AccountBlocker, EndingAccount, StayReason, TableAtAccountEnd } from '../../core/account-end.ts';
+import { evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
@@ -61,9 +61,9 @@ export function createAccountDeletion(deps: AccountDeps) {
   };
 
   /** An issued nonce with that text. @throws NONCE_INVALID where it is gone */
-  async function deletionChallenge(nonce: string, { chain: { chainId } }: ServedWallet): Promise<Challenge> {
+  async function deletionChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
     const issued = await issuedNonce(db, nonce);
-    return { nonce: issued, chainId, message: deleteAccountText(issued) };
+    return { nonce: issued, chainId: evmChainId(chain.name), message: deleteAccountText(issued) };
   }
 
   /** @throws NONCE_INVALID, SIGNATURE_NOT_CANONICAL */
@@ -127,7 +127,7 @@ async function endingAccount(tx: Tx, id: string, at: Date): Promise<EndingAccoun
     ...order,
   });
   const keys = await tx.accountSignerKey.findMany({ where: { accountId: id }, select: { key: true }, ...order });
-  return { id, wallets, signerKeys: keys.map(({ key }) => key as Address), at };
+  return { id, wallets, signerKeys: keys.map(({ key }) => key), at };
 }
 
 /** What the account noun itself knows of, and then the open work of every noun. */

@@ -1,7 +1,8 @@
+import type { Address } from '../../core/address.ts';
 import { readCountry } from '../../core/country.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import { type Address, type Hex, readHex } from '../../core/hex.ts';
+import { type EvmAddress, type Hex, readHex } from '../../core/hex.ts';
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
@@ -40,7 +41,7 @@ export const siteOf = (publicUrl: string): SignInSite => ({ domain: new URL(publ
 export interface SignInMessage {
   readonly scheme?: string | undefined;
   readonly domain: string;
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly statement?: string | undefined;
   readonly uri: string;
   readonly version: string;

@@ -25,7 +25,11 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
     domain: t.string({ ...served, resolve: ({ nonce }) => nonce.domain }),
     uri: t.string({ ...served, resolve: ({ nonce }) => nonce.uri }),
     version: t.string({ ...served, resolve: () => SIGN_IN_VERSION }),
-    chainId: t.exposeInt('chainId', served),
+    chainId: t.exposeInt('chainId', {
+      nullable: true,
+      access: RESPONSE_ONLY,
+      description: 'Null where the wallet is on no EVM chain.',
+    }),
     issuedAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.issuedAt }),
     expiresAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.expiresAt }),
   }),

@@ -1,7 +1,7 @@
 import { randomBytes } from '@noble/hashes/utils.js';
+import type { Address } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { IssuedNonce, NoncePurpose, ReadNonce, SignInSite } from './model.ts';
 import { NONCE_LIFETIME_MS } from './rules.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /** What may be addressed to a signer key. */
@@ -27,11 +27,11 @@ export class SignerKeyInUse extends AppError {
 export interface OpenWork {
   readonly kind: WorkKind;
   /** Whether some of it, for one of the keys, is not over. Read under the lock of the keys' links. */
-  readonly hasOpen: (tx: Tx, keys: readonly Address[]) => Promise<boolean>;
+  readonly hasOpen: (tx: Tx, keys: readonly KeyAddress[]) => Promise<boolean>;
 }
 
 /** The kinds of work addressed to some keys that are not over, a statement a kind, in the order of `all`. */
-export async function openWork(tx: Tx, keys: readonly Address[], all: readonly OpenWork[]): Promise<WorkKind[]> {
+export async function openWork(tx: Tx, keys: readonly KeyAddress[], all: readonly OpenWork[]): Promise<WorkKind[]> {
   const kinds: WorkKind[] = [];
   for (const { kind, hasOpen } of all) if (await hasOpen(tx, keys)) kinds.push(kind);
   return kinds;

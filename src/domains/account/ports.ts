@@ -1,11 +1,11 @@
-import type { Address, Hex } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Hex } from '../../core/hex.ts';
 import type { SignInMessage } from './model.ts';
 
 /** The chain a wallet belongs to, as sign-in needs it. */
 export interface WalletChain {
-  /** As in rows and answers: `evm:10143`. */
+  /** As in rows and answers: `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly name: string;
-  readonly chainId: number;
   /**
    * Whether the wallet signed: never for a key's signature that is not canonical; a contract wallet decides itself
    * (ERC-1271, ERC-6492). @throws CHAIN_UNAVAILABLE

@@ -1,3 +1,4 @@
+import { evmAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { IssuedNonce, NoncePurpose, ReadNonce, SignInMessage } from './model.ts';
 
@@ -54,7 +55,7 @@ export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId:
 /** The message a sign-in nonce stands for, as the gateway proposes it to wallets. */
 export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMessage => ({
   domain: issued.domain,
-  address: issued.address as SignInMessage['address'],
+  address: evmAddress(issued.address),
   statement: SIGN_IN_STATEMENT,
   uri: issued.uri,
   version: SIGN_IN_VERSION,

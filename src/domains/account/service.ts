@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
@@ -17,7 +18,7 @@ export interface SignedInViewer {
   readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Linked attestor keys that are active on their chain as of the last indexed block, and those chains. */
-  readonly signerKeys: readonly ChainAddress[];
+  readonly signerKeys: readonly ChainAddress<KeyAddress>[];
   readonly signerChains: readonly string[];
   readonly session: Session;
 }
@@ -25,7 +26,7 @@ export interface SignedInViewer {
 interface AccountRow {
   readonly session_epoch: number;
   readonly wallets: readonly ChainAddress[];
-  readonly signer_keys: readonly ChainAddress[];
+  readonly signer_keys: readonly ChainAddress<KeyAddress>[];
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,9 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
+import type { Address } from '../../core/address.ts';
+import { evmChainId } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { Hex, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -42,7 +44,7 @@ export interface AccountDeps {
   /** The rows of the data map. */
   dataMap: () => readonly MappedColumns[];
   /** Deletes the announcement of a signer key that is unlinked. */
-  retractAnnouncement: (tx: Tx, key: Address) => Promise<unknown>;
+  retractAnnouncement: (tx: Tx, key: KeyAddress) => Promise<unknown>;
 }
 
 /** A row of the data map, as far as the preview of a deletion shows it. */
@@ -71,7 +73,8 @@ export interface SignedMessage {
 /** A nonce and the text a wallet is asked to sign over it. */
 export interface Challenge {
   readonly nonce: IssuedNonce;
-  readonly chainId: number;
+  /** Null where the wallet is on no EVM chain. */
+  readonly chainId: number | null;
   readonly message: string;
 }
 
@@ -96,8 +99,9 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
   };
 
   /** An issued nonce with the EIP-4361 message proposed for it. @throws NONCE_INVALID where it is gone */
-  async function signInChallenge(nonce: string, { chain: { chainId } }: ServedWallet): Promise<Challenge> {
+  async function signInChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
     const issued = await issuedNonce(db, nonce);
+    const chainId = evmIdOf(chain);
     return { nonce: issued, chainId, message: signInText.write(signInMessageOf(issued, chainId)) };
   }
 
@@ -116,7 +120,7 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
   async function signIn({ text, message, signature }: SignedMessage) {
     const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
     const chain = chains.of(issued.chain);
-    requireMatch(message, issued, chain.chainId);
+    requireMatch(message, issued, evmIdOf(chain));
     await requireSignedBy(chain, message.address, text, signature);
     return async (tx: Tx) => {
       await consumeNonce(tx, issued);
@@ -134,6 +138,13 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
   }
 
   return { walletOf, issueSignIn, signInChallenge, parseSignIn, signIn, openSession };
+}
+
+/** @throws CHAIN_REFUSED for a chain whose wallets sign in by another text */
+function evmIdOf({ name }: WalletChain): number {
+  const chainId = evmChainId(name);
+  if (chainId === null) throw new AppError('CHAIN_REFUSED', { path: ['chain'] });
+  return chainId;
 }
 
 /** @throws NONCE_INVALID where the nonce is gone */

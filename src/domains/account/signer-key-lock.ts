@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Tx } from '../../core/tx.ts';
  *
  * @throws ANNOUNCEMENT_MISSING where nobody has linked the key: its announcement goes with the link
  */
-export async function lockSignerKey(tx: Tx, key: Address): Promise<void> {
+export async function lockSignerKey(tx: Tx, key: KeyAddress): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM account_signer_keys WHERE key = ${key} FOR SHARE`;
   if (rows.length === 0) throw new AppError('ANNOUNCEMENT_MISSING');
 }

@@ -25,7 +25,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    key: t.expose('key', { type: 'Address', nullable: false, access: link('key') }),
+    key: t.expose('key', { type: 'KeyAddress', nullable: false, access: link('key') }),
     accountId: t.field({
       type: 'ID',
       nullable: false,
@@ -109,13 +109,13 @@ const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('Lin
 });
 
 const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
-  fields: (t) => ({ key: t.field({ type: 'Address', required: true, description: 'The attestor key to link.' }) }),
+  fields: (t) => ({ key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to link.' }) }),
 });
 
 const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'Address', required: true, description: 'The linked attestor key.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The linked attestor key.' }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { parseHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
@@ -23,7 +23,7 @@ const NO_CHAIN = '';
 /** Linking attestor keys to an account and removing them again. What acts for `accountId` answers what writes. */
 export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnouncement }: AccountDeps) {
   /** Issues the nonce of the text by which a key's holder agrees to have it linked to this account. */
-  const issueKeyLink = (accountId: string, address: Address) => {
+  const issueKeyLink = (accountId: string, address: KeyAddress) => {
     const row = { purpose: 'link-signer-key', chain: NO_CHAIN, address, accountId } as const;
     return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
   };
@@ -72,7 +72,7 @@ export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnoun
    * the code that writes such work (`lockSignerKey`).
    * @throws SIGNER_KEY_NOT_LINKED; SignerKeyInUse
    */
-  const unlinkSignerKey = (accountId: string, key: Address) => async (tx: Tx) => {
+  const unlinkSignerKey = (accountId: string, key: KeyAddress) => async (tx: Tx) => {
     const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
       SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR UPDATE`;
     if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');

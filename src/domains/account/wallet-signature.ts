@@ -1,6 +1,7 @@
+import type { Address } from '../../core/address.ts';
 import { concatBytes, fromHex, toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { Hex } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
 import type { WalletChain } from './ports.ts';
 

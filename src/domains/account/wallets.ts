@@ -1,3 +1,4 @@
+import { evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -23,9 +24,9 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
   };
 
   /** An issued nonce with that text. @throws NONCE_INVALID where it is gone */
-  async function walletChallenge(nonce: string, { chain: { chainId } }: ServedWallet): Promise<Challenge> {
+  async function walletChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
     const issued = await issuedNonce(db, nonce);
-    return { nonce: issued, chainId, message: linkWalletText(issued) };
+    return { nonce: issued, chainId: evmChainId(chain.name), message: linkWalletText(issued) };
   }
 
   /** @throws SIGNATURE_NOT_CANONICAL */

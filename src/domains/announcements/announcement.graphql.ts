@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
@@ -40,7 +40,7 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 /** Announcements by key, in one statement for a list. */
 const announcementsIn = ({ access, db }: GatewayContext) =>
   access.once('announcements', () => {
-    const load = async (keys: readonly Address[]) => {
+    const load = async (keys: readonly KeyAddress[]) => {
       const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
       const byKey = new Map(rows.map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);
@@ -60,7 +60,7 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
 );
 
 const AnnounceEncryptionKeyPayload = builder
-  .objectRef<{ readonly key: Address }>('AnnounceEncryptionKeyPayload')
+  .objectRef<{ readonly key: KeyAddress }>('AnnounceEncryptionKeyPayload')
   .implement({
     fields: (t) => ({
       announcement: t.field({
@@ -75,7 +75,7 @@ const AnnounceEncryptionKeyPayload = builder
 const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'Address', required: true, description: 'An attestor key of the account.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key of the account.' }),
     encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'X25519, 32 bytes.' }),
     signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
   }),

@@ -1,17 +1,17 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
 import { toHex } from '../../core/bytes.ts';
 import { checkEnvelope, type EnvelopeColumn } from '../../core/envelope/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { domainSeparator, signingDomain } from '../../core/signing/index.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import { domainSeparator } from '../../core/signing/index.ts';
 import type { AnnouncementService } from './service.ts';
 
 /** What the messages of a chain are bound to, and so what is sealed for its keys. */
-type DomainChain = Pick<ChainReader, 'name' | 'chainId' | 'contracts'>;
+type DomainChain = Pick<ChainReader, 'name' | 'domain'>;
 
 /** The one place of a column that a sealed text may be stored at, and who opens it. */
 interface SealedFor {
   readonly chain: string;
-  readonly keys: readonly Address[];
+  readonly keys: readonly KeyAddress[];
   readonly seriesKey: Bytes32;
   /** The row. */
   readonly id: string;
@@ -33,7 +33,7 @@ export function createTakeEnvelope(
   announcements: Pick<AnnouncementService, 'recipients'>,
 ): TakeEnvelope {
   return async ({ table: record, column, maxBytes }, text, { chain, keys, seriesKey, id, index }) => {
-    const domain = toHex(domainSeparator(signingDomain(chains.of(chain))));
+    const domain = toHex(domainSeparator(chains.of(chain).domain));
     const recipients = await announcements.recipients(chain, keys);
     const field = index === undefined ? column : `${column}.${index}`;
     return checkEnvelope(text, { context: { domain, seriesKey, record, id, field }, recipients, maxBytes });

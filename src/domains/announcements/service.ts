@@ -1,10 +1,10 @@
 import type { Chains } from '../../chains/index.ts';
-import { parseAddress, parseBytes32 } from '../../core/bytes.ts';
+import { parseBytes32, parseEvmAddress } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type EnvelopeRecipient, isAnnouncement } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, readHex } from '../../core/hex.ts';
+import { type KeyAddress, readHex } from '../../core/hex.ts';
 import { parseSignature } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -14,7 +14,7 @@ export interface AnnouncementDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<{
     readonly name: string;
-    activeAttestors(keys: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
+    activeAttestors(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
   }>;
   readonly clock: Clock;
 }
@@ -31,7 +31,7 @@ export type AnnouncementService = ReturnType<typeof createAnnouncements>;
 /** The encryption keys that attestor keys announced by their own signature. */
 export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
   /** Each key is active on the chain now. @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
-  async function requireActive(chain: string, keys: readonly Address[]): Promise<void> {
+  async function requireActive(chain: string, keys: readonly KeyAddress[]): Promise<void> {
     const { value: active } = await chains.of(chain).activeAttestors(keys);
     const inactive = new Set(keys.filter((key) => active.get(key) !== true));
     if (inactive.size === 0) return;
@@ -47,7 +47,7 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
      * an encryption key. Code that writes the work also holds the keys' links (`lockSignerKey`).
      * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CHAIN_UNAVAILABLE
      */
-    async recipients(chain: string, keys: readonly Address[]): Promise<EnvelopeRecipient[]> {
+    async recipients(chain: string, keys: readonly KeyAddress[]): Promise<EnvelopeRecipient[]> {
       await requireActive(chain, keys);
       const rows = await db.attestorAnnouncement.findMany({
         where: { key: { in: [...keys] } },
@@ -66,8 +66,8 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
      * sealed to an earlier encryption key stays sealed to it.
      * @throws SIGNATURE_NOT_CANONICAL, ANNOUNCEMENT_INVALID, SIGNER_KEY_NOT_LINKED
      */
-    async announce(accountId: string, input: AnnouncementInput): Promise<(tx: Tx) => Promise<{ key: Address }>> {
-      const key = parseAddress(input.key);
+    async announce(accountId: string, input: AnnouncementInput): Promise<(tx: Tx) => Promise<{ key: KeyAddress }>> {
+      const key = parseEvmAddress(input.key);
       const signature = readHex(input.signature);
       if (signature === null || !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
       const said = { encryptionKey: parseBytes32(input.encryptionKey), signature };
@@ -82,12 +82,12 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
     },
 
     /** Deletes the announcement of a key that is unlinked. */
-    retract: (tx: Tx, key: Address) => tx.attestorAnnouncement.deleteMany({ where: { key } }),
+    retract: (tx: Tx, key: KeyAddress) => tx.attestorAnnouncement.deleteMany({ where: { key } }),
   };
 }
 
 /** The id of the key's link to this account, held until the transaction ends. @throws SIGNER_KEY_NOT_LINKED */
-async function holdLink(tx: Tx, accountId: string, key: Address): Promise<string> {
+async function holdLink(tx: Tx, accountId: string, key: KeyAddress): Promise<string> {
   const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
     SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR SHARE`;
   if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');

@@ -42,7 +42,7 @@ builder.prismaNode('Tier3Annual', {
     closedReason: t.expose('closedReason', columns.closedReason),
     documentCount: t.field(documents.count),
     document: t.field(documents.one),
-    trueupSigner: t.expose('trueupSigner', { type: 'Address', nullable: true, access: trueup('trueup_signer') }),
+    trueupSigner: t.expose('trueupSigner', { type: 'KeyAddress', nullable: true, access: trueup('trueup_signer') }),
     trueupNonce: t.expose('trueupNonce', { type: 'BigInt', nullable: true, access: trueup('trueup_nonce') }),
     trueupDigest: t.expose('trueupDigest', { type: 'Bytes32', nullable: true, access: trueup('trueup_digest') }),
     attestedAt: t.expose('attestationTs', {
@@ -58,7 +58,7 @@ builder.prismaNode('Tier3Annual', {
         'Base units: above zero raises what is owed, below is netted from what comes. A payment, never income.',
       access: trueup('adjustment'),
     }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: stored('tx_hash') }),
+    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: stored('tx_hash') }),
     openedAt: t.expose('openedAt', columns.openedAt),
     closedAt: t.expose('closedAt', columns.closedAt),
     series: t.relation('series', columns.series),

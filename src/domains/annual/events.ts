@@ -1,11 +1,11 @@
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
 export interface AnnualEvents {
   readonly TrueUpAccepted: OfSeries & {
     readonly year: number;
-    readonly signer: Address;
+    readonly signer: KeyAddress;
     readonly trueupNonce: Int;
     readonly attestationTs: Int;
     readonly adjustment: Int;

@@ -1,11 +1,11 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 export interface OpenAnnualInput {
   readonly id: string;
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly year: number;
-  readonly attestorKey: Address;
+  readonly attestorKey: KeyAddress;
 }
 
 export interface SignTrueUpInput {

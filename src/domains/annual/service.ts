@@ -1,6 +1,7 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { requireSignedBy } from '../../core/signing/index.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -142,7 +143,7 @@ async function signCase(
   requireYear(year, facts);
   requireTrueUp({ year, adjustment, attestationTs: time }, facts);
   const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-  const signed = requireSignedBy(signingDomain(deps.chains.of(chain)), 'TRUEUP', message, { key, signature });
+  const signed = requireSignedBy(deps.chains.of(chain).domain, 'TRUEUP', message, { key, signature });
   const { signer, digest } = signed;
   await deps.checks.requireAttestor(chain, signer);
   const data = {

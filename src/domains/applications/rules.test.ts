@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
 import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model.ts';
 import {
   CLAIM_MS,

@@ -1,6 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import type { Address } from '../../core/hex.ts';
 import type { SourceKind } from '../../core/source-kinds.ts';
 import {
   type ApplicationMove,

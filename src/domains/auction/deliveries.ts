@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { inParallel, NOT_DUE } from '../../keepers/attempts.ts';
 import { nextAttempt } from '../../keepers/backoff.ts';

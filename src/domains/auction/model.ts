@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** What a wallet can be asked to do in a raise. A commit carries a commitment and a deposit, never what they hide. */

@@ -31,7 +31,7 @@ export function caseFields(table: DocumentTable) {
     seriesKey: { type: 'Bytes32', nullable: false, access: stored('series_key') },
     chain: { nullable: false, access: stored('chain') },
     issuer: { type: 'Address', nullable: false, access: stored('issuer') },
-    attestorKey: { type: 'Address', nullable: false, access: stored('attestor_key') },
+    attestorKey: { type: 'KeyAddress', nullable: false, access: stored('attestor_key') },
     closedReason: { type: CaseCloseReason, nullable: true, access: stored('closed_reason') },
     openedAt: { type: 'DateTime', nullable: false, access: stored('opened_at') },
     closedAt: { type: 'DateTime', nullable: true, access: stored('closed_at') },

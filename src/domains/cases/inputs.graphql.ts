@@ -9,7 +9,7 @@ import { type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 export const acts = { complexity: nodeRounds(5) } as const;
 
 /** The field of an input that opens a case. */
-export const askedAttestor = { type: 'Address', required: true, description: 'The attestor who is asked.' } as const;
+export const askedAttestor = { type: 'KeyAddress', required: true, description: 'The attestor who is asked.' } as const;
 
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>

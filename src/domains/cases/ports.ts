@@ -8,7 +8,7 @@ import type { TransactionService } from '../transaction/index.ts';
 /** What attestors' work is checked against. */
 export type AttestationChain = Pick<
   ChainReader,
-  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'
+  'name' | 'domain' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'
 >;
 
 /** What the services of cases need. */

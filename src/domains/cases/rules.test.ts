@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { parseOpenCase } from '../tier3/model.ts';
 import { CLOSE_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
 import { requireCaseState, requireClosing, requireKnown, requireNextDocument } from './rules.ts';
 
-const issuer = `0x${'aa'.repeat(20)}` as Address;
-const attestorKey = `0x${'bb'.repeat(20)}` as Address;
+const issuer = `0x${'aa'.repeat(20)}` as EvmAddress;
+const attestorKey = `0x${'bb'.repeat(20)}` as EvmAddress;
 const chain = 'evm:10143';
-const on = (address: Address) => ({ chain, address });
+const on = (address: EvmAddress) => ({ chain, address });
 const parties = { chain, issuer, attestorKey };
 const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 const people = {

@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
@@ -9,7 +10,7 @@ import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
 export interface CaseParties {
   readonly chain: string;
   readonly issuer: Address;
-  readonly attestorKey: Address;
+  readonly attestorKey: KeyAddress;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
@@ -47,7 +48,7 @@ interface ClosedColumns {
 /** The columns of a new case that all kinds have. */
 export const newCase = (
   { accountId }: Caller,
-  given: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32; readonly attestorKey: Address },
+  given: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32; readonly attestorKey: KeyAddress },
   issuer: Address,
   openedAt: Date,
 ) => ({

@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { Address } from '../../core/address.ts';
 import { type Base64, fromBase64 } from '../../core/base64.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex } from '../../core/hex.ts';
 import { parseSignatureHex } from '../account/index.ts';
 
 /** As a row holds it. */

@@ -1,5 +1,6 @@
 import type { ChainReader } from '../../chains/index.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { SeriesOffer } from '../../core/raise-rules.ts';
 import type { WalletChain } from '../account/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
@@ -9,8 +9,8 @@ export interface ExtinguishmentCalls {
   /** Two keys in ascending order; the deadline in unix seconds. */
   readonly requestExtinguishment: {
     readonly seriesKey: Bytes32;
-    readonly keyA: Address;
-    readonly keyB: Address;
+    readonly keyA: KeyAddress;
+    readonly keyB: KeyAddress;
     readonly deadline: bigint;
   };
   readonly voidExtinguishment: { readonly seriesKey: Bytes32 };

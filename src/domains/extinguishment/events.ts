@@ -1,18 +1,18 @@
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
 export interface ExtinguishmentEvents {
   readonly ExtinguishmentRequested: OfSeries & {
-    readonly keyA: Address;
-    readonly keyB: Address;
+    readonly keyA: KeyAddress;
+    readonly keyB: KeyAddress;
     readonly extinguishNonce: Int;
     readonly noticeEndsAt: Int;
     readonly deadline: Int;
   };
   readonly SeriesExtinguished: OfSeries & {
-    readonly signerA: Address;
-    readonly signerB: Address;
+    readonly signerA: KeyAddress;
+    readonly signerB: KeyAddress;
     readonly extinguishNonce: Int;
     readonly signatureA: string;
     readonly signatureB: string;

@@ -1,5 +1,6 @@
+import type { Address, TransactionId } from '../../core/address.ts';
 import { envelopeColumn } from '../../core/envelope/index.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 
@@ -12,7 +13,7 @@ export interface OpenExtinguishmentInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   /** Two, in any order. */
-  readonly attestorKeys: readonly Address[];
+  readonly attestorKeys: readonly KeyAddress[];
   /** An envelope to both keys. */
   readonly evidence: string;
 }
@@ -20,7 +21,7 @@ export interface OpenExtinguishmentInput {
 export interface SignInput {
   readonly id: string;
   /** Which of the two keys signs. */
-  readonly key: Address;
+  readonly key: KeyAddress;
   readonly signature: Hex;
 }
 
@@ -30,8 +31,8 @@ export interface ExtinguishmentRow {
   readonly chain: string;
   readonly issuer: Address;
   readonly seriesKey: Bytes32;
-  readonly attestorKeyA: Address;
-  readonly attestorKeyB: Address;
+  readonly attestorKeyA: KeyAddress;
+  readonly attestorKeyB: KeyAddress;
   readonly state: string;
   readonly extinguishNonce: bigint;
   /** Of the chain's request, once the index has it. */
@@ -41,7 +42,7 @@ export interface ExtinguishmentRow {
 
 /** How a relay went: in a block, or refused by the contract's rule before it was sent. */
 export type RelayOutcome =
-  | { readonly kind: 'RELAYED'; readonly txHash: Bytes32; readonly at: Date }
+  | { readonly kind: 'RELAYED'; readonly txHash: TransactionId; readonly at: Date }
   | { readonly kind: 'REFUSED'; readonly errorName: string };
 
 export interface RequestId extends Readonly<Record<string, string>> {

@@ -20,7 +20,7 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKeys: t.field({ type: ['Address'], required: true, description: 'Two distinct keys, in any order.' }),
+    attestorKeys: t.field({ type: ['KeyAddress'], required: true, description: 'Two distinct keys, in any order.' }),
     evidence: t.field({ type: 'Envelope', required: true, description: 'Sealed to both keys.' }),
   }),
 });
@@ -42,7 +42,7 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    key: t.field({ type: 'Address', required: true, description: 'Which of the two keys signs.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'Which of the two keys signs.' }),
     signature: t.field({ type: 'Hex', required: true, description: 'The key’s over EXTINGUISH.' }),
   }),
 });

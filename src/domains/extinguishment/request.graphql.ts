@@ -41,7 +41,7 @@ const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignat
   description: 'One of the two signatures that extinguished a series, once both are on the chain.',
   access: { subjects: { attestor } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', access: SIGNED }),
+    signer: t.expose('signer', { type: 'KeyAddress', access: SIGNED }),
     signature: t.expose('signature', { type: 'Hex', access: SIGNED }),
     digest: t.expose('digest', { type: 'Bytes32', access: SIGNED }),
   }),
@@ -79,7 +79,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       access: { ...STATUS, storedIn: 'extinguishment_requests.relayed_at' },
     }),
     attestorKeys: t.field({
-      type: ['Address'],
+      type: ['KeyAddress'],
       nullable: true,
       description: 'The two named keys, in ascending order.',
       access: {
@@ -112,7 +112,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
     }),
     signers: t.field({
-      type: ['Address'],
+      type: ['KeyAddress'],
       nullable: true,
       description: 'Which of the keys have signed.',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
@@ -131,7 +131,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
           : null,
     }),
     relayTx: t.expose('relayTx', {
-      type: 'Bytes32',
+      type: 'TransactionId',
       nullable: true,
       access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
     }),
@@ -146,7 +146,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
 
 builder.prismaObjectFields(Series, (t) => ({
   extinguishKeys: t.field({
-    type: ['Address'],
+    type: ['KeyAddress'],
     nullable: true,
     description:
       'The two attestor keys that the chain’s open request for an extinguishment names, in ascending order. Null where ' +

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { Hex, KeyAddress } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import {
   extinguishmentRows,
@@ -11,8 +11,8 @@ import {
   withSignature,
 } from './rules.ts';
 
-const [A, B, C] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
-const by = (signer: Address): MessageSignature => ({
+const [A, B, C] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [KeyAddress, KeyAddress, KeyAddress];
+const by = (signer: KeyAddress): MessageSignature => ({
   signer,
   signature: `0x${signer.slice(2, 4)}` as Hex,
   digest: `0x${'dd'.repeat(32)}` as Hex,
@@ -70,22 +70,22 @@ test.each([
   ['RELAYED', [A, B], false],
   ['VOIDED', [], false],
 ])('a request in %s with the signatures %j may be relayed: %j', (state, signers, expected) => {
-  expect(isRelayable({ state, signatures: (signers as Address[]).map(by) })).toBe(expected);
+  expect(isRelayable({ state, signatures: (signers as KeyAddress[]).map(by) })).toBe(expected);
 });
 
 it('what the chain did is a request’s own where its two keys did it', () => {
   const request = { attestorKeyA: A, attestorKeyB: B };
   const at = new Date(0);
   const txHash = `0x${'ee'.repeat(32)}` as Hex;
-  const event = (signerA: Address, signerB: Address) => ({ txHash, at, args: { signerA, signerB } });
+  const event = (signerA: KeyAddress, signerB: KeyAddress) => ({ txHash, at, args: { signerA, signerB } });
   expect(outcomeIn(event(A, B), request)).toEqual({ kind: 'RELAYED', txHash, at });
   for (const other of [null, event(A, C), event(C, B)]) expect(outcomeIn(other, request)).toBeNull();
 });
 
 it('is known of by issuer, the two keys and admins, and by no holder', () => {
-  const on = (address: Address) => ({ chain: 'evm:10143', address });
+  const on = (address: KeyAddress) => ({ chain: 'evm:10143', address });
   const viewer = { wallets: [on(C)], signerKeys: [on(A)], isAdmin: false };
-  const where = (column: string, key: Address) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
+  const where = (column: string, key: KeyAddress) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
   expect(extinguishmentRows({ ...viewer, isAdmin: true })).toEqual({});
   expect(extinguishmentRows(viewer)).toEqual({
     OR: [where('issuer', C), where('attestorKeyA', A), where('attestorKeyB', A)],

@@ -1,7 +1,7 @@
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
@@ -16,7 +16,7 @@ export const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
 /** Two distinct keys, in ascending order, as the contract takes their signatures. @throws BAD_INPUT */
-export function orderedKeys(keys: readonly Address[]): readonly [Address, Address] {
+export function orderedKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
   const [a, b, ...more] = [...new Set(keys)].sort();
   if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) {
     throw new InputError('attestorKeys', 'two different keys');
@@ -26,7 +26,7 @@ export function orderedKeys(keys: readonly Address[]): readonly [Address, Addres
 
 export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
 
-export const hasSigned = ({ signatures }: Signed, key: Address): boolean =>
+export const hasSigned = ({ signatures }: Signed, key: KeyAddress): boolean =>
   signatures.some(({ signer }) => signer === key);
 
 /** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */

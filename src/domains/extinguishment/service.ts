@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import { requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
 import { type Caller, requireAddressed } from '../transaction/index.ts';
@@ -31,7 +31,7 @@ export async function signRequest(
   const row = await addressedRow(db, caller, id);
   requireAddressed(caller, row.chain, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
   const chain = chains.of(row.chain);
-  const given = requireSignedBy(signingDomain(chain), 'EXTINGUISH', row, input);
+  const given = requireSignedBy(chain.domain, 'EXTINGUISH', row, input);
   if (!hasSigned(row, key)) {
     withSignature(row, given);
     const [{ value: hardship }, { value: active }] = await Promise.all([

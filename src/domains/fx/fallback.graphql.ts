@@ -46,7 +46,7 @@ builder.prismaNode('FxFallback', {
       description: 'Payment-token base units for one minor unit of the income currency.',
       access: stored('rate'),
     }),
-    signer: t.expose('signer', { type: 'Address', nullable: true, access: stored('signer') }),
+    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: stored('signer') }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,

@@ -32,7 +32,7 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
       required: true,
       description: 'That of the quarter’s end, at most a fifth above or below the feed’s last before it.',
     }),
-    key: t.field({ type: 'Address', required: true, description: 'Which of the account’s attestor keys signed.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'Which of the account’s attestor keys signed.' }),
     signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
   }),
 });
@@ -43,7 +43,7 @@ const BuildRecordRateInput = builder.inputType('BuildRecordRateInput', {
     ...step(t),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     rate: t.field({ type: 'Wad', required: true, description: 'As it was signed.' }),
-    signer: t.field({ type: 'Address', required: true, description: 'The attestor key that signed.' }),
+    signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
     signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
   }),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { PeriodRate } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { periodEnd } from '../../core/period.ts';
 import { requireBound, requireRecordable, requireRequestable, requireUnanswered } from './rules.ts';
 
 const feed = { rate: 1000n, updatedAt: 0n };
-const SIGNER: Address = '0xabababababababababababababababababababab';
+const SIGNER: KeyAddress = '0xabababababababababababababababababababab';
 const END = periodEnd(20261);
 const requested = { period: 20261, state: 'REQUESTED', rate: null, signerActive: false };
 const signed = { period: 20261, state: 'SIGNED', rate: 1100n, signerActive: true };
@@ -28,7 +28,7 @@ describe('a request for a rate', () => {
   });
 });
 
-const rate = (value: bigint | null, signer: Address | null = null) => ({ rate: value, signer, last: feed });
+const rate = (value: bigint | null, signer: KeyAddress | null = null) => ({ rate: value, signer, last: feed });
 it.each<[string, { routed: boolean; state: string }, bigint, PeriodRate, string]>([
   ['of a quarter without a rate', { routed: false, state: 'ACTIVE' }, END, rate(null), 'accepted'],
   ['in a pause', { routed: false, state: 'PAUSED' }, END, rate(null), 'accepted'],

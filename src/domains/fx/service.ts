@@ -1,10 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
-import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import { requireSignedBy } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
@@ -41,7 +42,7 @@ export interface SignFxInput {
   readonly period: number;
   /** WAD. */
   readonly rate: bigint;
-  readonly key: Address;
+  readonly key: KeyAddress;
   readonly signature: string;
 }
 
@@ -177,7 +178,7 @@ async function signRate(
   requireUnanswered(await requestOf(chain, before), period, fx.last);
   requireUnrated(fx);
   requireBound(rate, fx.last);
-  const signed = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, { key, signature });
+  const signed = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, { key, signature });
   await checks.requireAttestor(name, key);
   const data = {
     state: 'SIGNED',
@@ -214,7 +215,7 @@ async function prepareRecord(
   await checks.seriesOf(name, seriesKey, period);
   const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
   requireRecordable(series.value, period, fx.value, fx.block.timestamp);
-  const { signature } = requireSignedBy(signingDomain(chain), 'FX', { seriesKey, period, rate }, input);
+  const { signature } = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, input);
   await checks.requireAttestor(name, key);
   requireBound(rate, fx.value.last);
   const call = { kind: 'recordRate', seriesKey, period, rate, signature } as const;

@@ -1,4 +1,4 @@
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
@@ -6,7 +6,7 @@ declare module '../transaction/model.ts' {
 }
 
 export interface HardshipCalls {
-  readonly requestPause: { readonly seriesKey: Bytes32; readonly attestor: Address };
+  readonly requestPause: { readonly seriesKey: Bytes32; readonly attestor: KeyAddress };
   readonly withdrawPause: { readonly seriesKey: Bytes32 };
   readonly endPause: { readonly seriesKey: Bytes32 };
   readonly approvePause: {

@@ -1,8 +1,9 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address, TransactionId } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
-import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import { requireSignedBy } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
@@ -44,7 +45,7 @@ export type DecideHardship = (caller: Caller, input: DecideInput) => Promise<(tx
 interface Request {
   readonly id: string;
   readonly seriesKey: Bytes32;
-  readonly attestorKey: Address;
+  readonly attestorKey: KeyAddress;
   readonly pauseNonce: bigint;
   readonly state: string;
   readonly chain: string;
@@ -57,7 +58,7 @@ type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
 async function relayLines(
   tx: Tx,
   target: string,
-  relayTx: Bytes32,
+  relayTx: TransactionId,
 ): Promise<readonly { readonly decisionCode?: string }[]> {
   const lines = await tx.auditEntry.findMany({
     where: { target, codes: { path: ['relayTx'], equals: relayTx } },
@@ -89,7 +90,7 @@ export const createDecisions =
     if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
-    const domain = signingDomain(deps.chains.of(request.chain));
+    const domain = deps.chains.of(request.chain).domain;
     requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
     const confirmed = await relayApproval(deps, request, decision);
     const columns = approvedColumns(domain, seriesKey, confirmed);

@@ -1,11 +1,11 @@
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
 export interface HardshipEvents {
-  readonly PauseRequested: OfSeries & { readonly attestor: Address; readonly pauseNonce: Int };
+  readonly PauseRequested: OfSeries & { readonly attestor: KeyAddress; readonly pauseNonce: Int };
   readonly PauseApproved: OfSeries & {
-    readonly attestor: Address;
+    readonly attestor: KeyAddress;
     readonly pauseNonce: Int;
     readonly pauseEnd: Int;
     readonly signature: string;

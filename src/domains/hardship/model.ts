@@ -1,5 +1,6 @@
+import type { TransactionId } from '../../core/address.ts';
 import { envelopeColumn } from '../../core/envelope/index.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 
 /** Why an attestor decided as it did: codes alone, never a sentence of its own. */
 export const DECISION_CODES = {
@@ -24,7 +25,7 @@ export interface OpenHardshipInput {
   readonly id: string;
   readonly chain: string;
   readonly seriesKey: Bytes32;
-  readonly attestorKey: Address;
+  readonly attestorKey: KeyAddress;
   /** An envelope to the attestor key. */
   readonly reason: string;
   readonly allowFailing?: boolean | null | undefined;
@@ -46,7 +47,7 @@ export type Decision =
 
 /** What the chain accepted, as `hardship_requests.approval` holds it. Integers are decimal strings, the end unix seconds. */
 export interface PauseApproval {
-  readonly signer: Address;
+  readonly signer: KeyAddress;
   readonly signature: Hex;
   readonly digest: Bytes32;
   readonly pauseNonce: string;
@@ -55,10 +56,10 @@ export interface PauseApproval {
 
 /** A PauseApproved event with its place on the chain. */
 export interface ConfirmedApproval {
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
   /** Time of its block. */
   readonly at: Date;
-  readonly attestor: Address;
+  readonly attestor: KeyAddress;
   readonly pauseNonce: bigint;
   /** Unix seconds. */
   readonly pauseEnd: bigint;
@@ -68,7 +69,7 @@ export interface ConfirmedApproval {
 /** What a hardship request holds once the chain has its approval. */
 export interface ApprovedColumns {
   readonly approval: PauseApproval;
-  readonly relayTx: Bytes32;
+  readonly relayTx: TransactionId;
   readonly until: Date;
   readonly decidedAt: Date;
 }

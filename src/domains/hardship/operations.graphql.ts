@@ -24,7 +24,7 @@ const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKey: t.field({ type: 'Address', required: true, description: 'The attestor who is to decide.' }),
+    attestorKey: t.field({ type: 'KeyAddress', required: true, description: 'The attestor who is to decide.' }),
     reason: t.field({ type: 'Envelope', required: true, description: 'Sealed to the attestor key.' }),
     allowFailing: t.field(allowFailing),
   }),

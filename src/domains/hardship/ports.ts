@@ -1,8 +1,5 @@
 import type { ChainReader, ChainSource } from '../../chains/index.ts';
 
 /** Pauses are the chain's: what it holds of them now, and the blocks that have its approvals. */
-export type HardshipChain = Pick<
-  ChainReader,
-  'name' | 'chainId' | 'contracts' | 'head' | 'series' | 'hardship' | 'activeAttestors'
-> &
+export type HardshipChain = Pick<ChainReader, 'name' | 'domain' | 'head' | 'series' | 'hardship' | 'activeAttestors'> &
   Pick<ChainSource, 'blocks' | 'whole'>;

@@ -1,5 +1,5 @@
 import { noneOf } from '../../access/index.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { TransactionId } from '../../core/address.ts';
 import { ISSUER_ONLY } from '../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -28,14 +28,14 @@ const ON_CHAIN = noneOf('state', [ISSUER_ONLY]);
 interface Relayed extends PauseApproval {
   readonly chain: string;
   readonly attestorKey: string;
-  readonly relayTx: Bytes32 | null;
+  readonly relayTx: TransactionId | null;
 }
 
 const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({
   description: 'What the attestor signed and the chain accepted. There is none before.',
   access: { subjects: { attestor: bySignerKey('attestorKey') } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
+    signer: t.expose('signer', { type: 'KeyAddress', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
     signature: t.expose('signature', { type: 'Hex', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
     digest: t.expose('digest', { type: 'Bytes32', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
     pauseNonce: t.field({
@@ -48,7 +48,10 @@ const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implemen
       access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       resolve: ({ pauseEnd }) => new Date(Number(pauseEnd) * 1000),
     }),
-    relayTx: t.expose('relayTx', { type: 'Bytes32', access: { ...APPROVAL, storedIn: 'hardship_requests.relay_tx' } }),
+    relayTx: t.expose('relayTx', {
+      type: 'TransactionId',
+      access: { ...APPROVAL, storedIn: 'hardship_requests.relay_tx' },
+    }),
   }),
 });
 
@@ -106,7 +109,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       access: { ...STATUS, storedIn: 'hardship_requests.withdrawn' },
     }),
     attestorKey: t.expose('attestorKey', {
-      type: 'Address',
+      type: 'KeyAddress',
       nullable: true,
       description: 'The key it is addressed to.',
       access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { HardshipOnChain } from '../../core/chain.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { Hex, KeyAddress } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import { DECISION_CODES, type DecideInput } from './model.ts';
 import {
@@ -15,9 +15,9 @@ import {
 } from './rules.ts';
 
 const bad = expect.objectContaining({ code: 'BAD_INPUT' });
-const X = `0x${'a1'.repeat(20)}` as Address;
-const Y = `0x${'a2'.repeat(20)}` as Address;
-const WALLET = `0x${'b1'.repeat(20)}` as Address;
+const X = `0x${'a1'.repeat(20)}` as KeyAddress;
+const Y = `0x${'a2'.repeat(20)}` as KeyAddress;
+const WALLET = `0x${'b1'.repeat(20)}` as KeyAddress;
 const domain = { kind: 'evm', chainId: 10143, verifyingContract: `0x${'5f'.repeat(20)}` } as const;
 const seriesKey = `0x${'11'.repeat(32)}` as const;
 
@@ -139,9 +139,9 @@ describe('what the chain says', () => {
 });
 
 it('is known of by its issuer, and by holders, the addressed key and admins once the chain has it', () => {
-  const on = (address: Address) => ({ chain: 'evm:10143', address });
+  const on = (address: KeyAddress) => ({ chain: 'evm:10143', address });
   const viewer = { wallets: [on(WALLET)], signerKeys: [on(X)], isAdmin: false };
-  const where = (column: string, key: Address) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
+  const where = (column: string, key: KeyAddress) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
   const issuer = where('issuer', WALLET);
   const state = { not: 'PREPARED' };
   expect(hardshipRows({ ...viewer, isAdmin: true })).toEqual({ OR: [issuer, { state }] });

@@ -1,8 +1,8 @@
-import { parseAddress, parseHex } from '../../core/bytes.ts';
+import { parseEvmAddress, parseHex } from '../../core/bytes.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { onChains } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
@@ -71,7 +71,7 @@ export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | nu
   event && {
     txHash: event.txHash,
     at: event.at,
-    attestor: parseAddress(String(event.args.attestor)),
+    attestor: parseEvmAddress(String(event.args.attestor)),
     pauseNonce: BigInt(String(event.args.pauseNonce)),
     pauseEnd: BigInt(String(event.args.pauseEnd)),
     signature: parseHex(String(event.args.signature)),
@@ -107,7 +107,7 @@ export function approvedColumns(
 export const isUnderWay = (
   rule: string,
   chain: HardshipOnChain,
-  { attestorKey, pauseNonce }: { readonly attestorKey: Address; readonly pauseNonce: bigint },
+  { attestorKey, pauseNonce }: { readonly attestorKey: KeyAddress; readonly pauseNonce: bigint },
 ): boolean =>
   (rule === 'NOT_REQUESTED' || rule === 'NONCE_MOVED') &&
   chain.pauseState === 'REQUESTED' &&
@@ -117,7 +117,7 @@ export const isUnderWay = (
 /** Whether the chain's running pause is the one that this signature approves. */
 export const isApprovedAs = (
   chain: HardshipOnChain,
-  row: { readonly attestorKey: Address; readonly pauseNonce: bigint },
+  row: { readonly attestorKey: KeyAddress; readonly pauseNonce: bigint },
   pauseEnd: bigint,
 ): boolean =>
   chain.pauseState === 'APPROVED' &&

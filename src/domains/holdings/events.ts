@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
 import type { Int, OfHolder, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** A holder's claims, as the contract names them: each pays another part of what is owed. */

@@ -1,5 +1,5 @@
+import type { Address } from '../../core/address.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import type { Address } from '../../core/hex.ts';
 import { type EventOf, logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
 import type { Table } from '../../indexing/projection/table.ts';

@@ -1,5 +1,5 @@
+import type { Address } from '../../core/address.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import type { Address } from '../../core/hex.ts';
 import type { LineKind, MoneyStep } from '../../core/statement.ts';
 
 /** The events that a statement is made of, by what they are about: the whole series, units, or one wallet's money. */

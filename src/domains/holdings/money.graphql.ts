@@ -79,7 +79,7 @@ builder.prismaNode('MoneyEvent', {
       access: { ...MONEY, storedIn: 'money_events.amount' },
     }),
     txHash: t.expose('txHash', {
-      type: 'Bytes32',
+      type: 'TransactionId',
       nullable: false,
       access: { ...MONEY, storedIn: 'money_events.tx_hash' },
     }),
@@ -123,7 +123,7 @@ builder.prismaNode('FeeEntry', {
       access: { ...MONEY, storedIn: 'fees_ledger.amount' },
     }),
     txHash: t.expose('txHash', {
-      type: 'Bytes32',
+      type: 'TransactionId',
       nullable: false,
       access: { ...MONEY, storedIn: 'fees_ledger.tx_hash' },
     }),

@@ -1,6 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type Caller, type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { type Statement, statementsOf } from '../../core/statement.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
 import { positionId } from '../../core/ids.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 /**
  * The recipients: everybody who is named in one of these ways, once, as it stands when the message is dispatched.
@@ -8,7 +9,7 @@ export interface Audience {
   readonly wallets?: readonly Address[];
   readonly accounts?: readonly string[];
   /** Attestor keys. */
-  readonly keys?: readonly Address[];
+  readonly keys?: readonly KeyAddress[];
   /** Every active attestor of the message's chain. */
   readonly attestors?: true;
   /** Of the message's series. */

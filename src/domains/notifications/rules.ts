@@ -1,7 +1,8 @@
+import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import { enumNameOrNull } from '../../core/chain-enums.ts';
 import { derivedUuid } from '../../core/derived-uuid.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type EventRule, eventRule } from './kinds.ts';
@@ -37,11 +38,11 @@ export function messageOf(chain: string, event: Event): Message | null {
 type Args = Readonly<Record<string, unknown>>;
 
 function audienceOf({ wallets, keys, series }: EventRule, args: Args): Audience {
-  const named = (names: readonly string[]) =>
-    names.map((name) => args[name]).filter((value): value is Address => typeof value === 'string');
+  const named = <A extends Address>(names: readonly string[]) =>
+    names.map((name) => args[name]).filter((value): value is A => typeof value === 'string');
   return {
     ...(wallets && { wallets: named(wallets) }),
-    ...(keys && { keys: named(keys) }),
+    ...(keys && { keys: named<KeyAddress>(keys) }),
     ...(series && { series }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { enqueue } from './enqueue.ts';
 import type { ActionKinds } from './kinds.ts';
@@ -24,7 +25,7 @@ export interface UserAction {
 /** The issuer of a record: the account that has its wallet when the message is dispatched. */
 export const toIssuer = (issuer: Address): Audience => ({ wallets: [issuer] });
 /** Whom work is addressed to: the account that has linked the key when the message is dispatched, while the key is active. */
-export const toKeys = (...keys: readonly Address[]): Audience => ({ keys });
+export const toKeys = (...keys: readonly KeyAddress[]): Audience => ({ keys });
 
 /** Writes the message about an action into the outbox, in the action's transaction. */
 export async function enqueueAction(tx: Tx, { once = '', seriesKey, subjectId, ...action }: UserAction): Promise<void> {

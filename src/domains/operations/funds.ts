@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
 import type { Check } from './check.ts';
 
 /** Who pays for gas on a chain, from this process; null where there is no such account. */

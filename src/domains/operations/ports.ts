@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import type { ExtinguishmentOnChain } from '../../core/chain.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 
 /** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
 export interface SeriesState {

@@ -1,8 +1,8 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import {
   type Caller,

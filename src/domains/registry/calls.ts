@@ -1,4 +1,5 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
@@ -7,8 +8,8 @@ declare module '../transaction/model.ts' {
 
 /** Of those who hold the registry's roles: keys are registered with KEYS, wallets listed with ALLOWLIST. */
 export interface RegistryCalls {
-  readonly registerAttestor: { readonly key: Address };
-  readonly revokeAttestor: { readonly key: Address; readonly graceUntil: bigint };
+  readonly registerAttestor: { readonly key: KeyAddress };
+  readonly revokeAttestor: { readonly key: KeyAddress; readonly graceUntil: bigint };
   /** Whether a wallet may issue series. */
   readonly setIssuerApproval: { readonly wallet: Address; readonly approved: boolean };
   /** Whether a wallet may bid, trade and hold. The contract takes several wallets: this is of one. */

@@ -1,12 +1,13 @@
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Int } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
 export interface RegistryEvents {
-  readonly AttestorRegistered: { readonly key: Address };
-  readonly AttestorRevoked: { readonly key: Address; readonly graceUntil: Int };
-  readonly VerifierKeyRegistered: { readonly key: Address };
-  readonly VerifierKeyRevoked: { readonly key: Address; readonly graceUntil: Int };
+  readonly AttestorRegistered: { readonly key: KeyAddress };
+  readonly AttestorRevoked: { readonly key: KeyAddress; readonly graceUntil: Int };
+  readonly VerifierKeyRegistered: { readonly key: KeyAddress };
+  readonly VerifierKeyRevoked: { readonly key: KeyAddress; readonly graceUntil: Int };
   readonly AllowlistUpdated: { readonly wallet: Address; readonly verified: boolean };
   readonly IssuerApprovalUpdated: { readonly issuer: Address; readonly approved: boolean };
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { visibleWhere } from '../../access/index.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
@@ -20,7 +20,7 @@ builder.prismaNode('VerifierKey', {
   select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
-      type: 'Address',
+      type: 'KeyAddress',
       nullable: false,
       access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
     }),
@@ -55,7 +55,7 @@ builder.prismaNode('VerifierKey', {
 /** Whose the keys are, for those who may know, in one statement for a list. */
 const linksIn = (ctx: GatewayContext) =>
   ctx.access.once('signerKeyLinks', () => {
-    const load = async (keys: readonly Address[]) => {
+    const load = async (keys: readonly KeyAddress[]) => {
       const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
       const byKey = new Map((await ctx.db.accountSignerKey.findMany({ where })).map((row) => [row.key, row]));
       return keys.map((key) => byKey.get(key) ?? null);
@@ -70,7 +70,7 @@ export const Attestor = builder.prismaNode('Attestor', {
   select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
-      type: 'Address',
+      type: 'KeyAddress',
       nullable: false,
       access: { ...REGISTRY, storedIn: 'attestors.address' },
     }),
@@ -120,7 +120,7 @@ builder.queryFields((t) => ({
     description: 'A registered attestor key; NOT_FOUND for another one.',
     access: 'traverse',
     args: {
-      address: t.arg({ type: 'Address', required: true, description: 'The attestor key.' }),
+      address: t.arg({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
       chain: t.arg(chainArgument),
     },
     where: ({ address, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), address }),

@@ -49,7 +49,7 @@ const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
-    key: t.field({ type: 'Address', required: true, description: 'The attestor key.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
     action: t.field({ type: AttestorAction, required: true, description: 'What is proposed of it.' }),
     graceEndsAt: t.field({
       type: 'DateTime',

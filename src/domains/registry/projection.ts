@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
@@ -7,7 +8,7 @@ import { createTable, type Table } from '../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 
 export interface KeyRow {
-  readonly address: Address;
+  readonly address: KeyAddress;
   readonly chain: string;
   readonly active: boolean;
   readonly registeredAt: Date;
@@ -26,8 +27,8 @@ export interface AllowlistRow {
 
 interface RegistryState {
   readonly chain: string;
-  readonly attestors: Table<Address, KeyRow>;
-  readonly verifiers: Table<Address, KeyRow>;
+  readonly attestors: Table<KeyAddress, KeyRow>;
+  readonly verifiers: Table<KeyAddress, KeyRow>;
   readonly allowlist: Table<Address, AllowlistRow>;
 }
 
@@ -64,7 +65,7 @@ function list(state: RegistryState, wallet: Address, said: Partial<AllowlistRow>
 
 function register(
   state: RegistryState,
-  keys: Table<Address, KeyRow>,
+  keys: Table<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRegistered' | 'VerifierKeyRegistered'>,
 ): void {
   const address = event.args.key;
@@ -74,7 +75,7 @@ function register(
 
 /** A second revocation only shortens the grace; the key was revoked by the first. */
 function revoke(
-  keys: Table<Address, KeyRow>,
+  keys: Table<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRevoked' | 'VerifierKeyRevoked'>,
 ): void {
   const { key, graceUntil } = event.args;
@@ -103,7 +104,7 @@ function addressesOf({ name, args }: ChainEventRecord): string[] {
 async function load({ tx, chain }: ProjectionStore, events: readonly ChainEventRecord[]): Promise<RegistryState> {
   const named = { in: [...new Set(events.flatMap(addressesOf))] };
   const table = (rows: readonly object[]) =>
-    createTable((rows as KeyRow[]).map((row): [Address, KeyRow] => [row.address, row]));
+    createTable((rows as KeyRow[]).map((row): [KeyAddress, KeyRow] => [row.address, row]));
   const listed: readonly AllowlistRow[] = await tx.allowlistEntry.findMany({ where: { chain, wallet: named } });
   return createRegistryState(chain, {
     attestors: table(await tx.attestor.findMany({ where: { chain, address: named } })),

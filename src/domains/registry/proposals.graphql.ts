@@ -56,7 +56,7 @@ builder.prismaNode('AdminTxRequest', {
       description: 'As of the last indexed block.',
       access: requested('outcome'),
     }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: requested('tx_hash') }),
+    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: requested('tx_hash') }),
     blockNumber: t.expose('blockNumber', { type: 'BigInt', nullable: true, access: requested('block_number') }),
     builtAt: t.expose('builtAt', { type: 'DateTime', nullable: false, access: requested('built_at') }),
   }),
@@ -69,7 +69,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   select: { id: true },
   fields: (t) => ({
     chain: t.expose('chain', { type: 'Chain', nullable: false, access: proposed('chain') }),
-    key: t.expose('key', { type: 'Address', nullable: false, access: proposed('key') }),
+    key: t.expose('key', { type: 'KeyAddress', nullable: false, access: proposed('key') }),
     action: t.expose('action', {
       type: AttestorAction,
       nullable: false,

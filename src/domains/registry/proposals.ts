@@ -1,10 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
-import { parseAddress } from '../../core/bytes.ts';
+import type { Address } from '../../core/address.ts';
+import { parseEvmAddress } from '../../core/bytes.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -104,7 +105,7 @@ async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: stri
 }
 
 function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Written {
-  const key = parseAddress(input.key);
+  const key = parseEvmAddress(input.key);
   const now = clock.now();
   const graceUntil = input.graceEndsAt ?? null;
   const latest = now.getTime() + Number(MAX_GRACE) * 1000;
@@ -187,7 +188,15 @@ async function withdraw(
 /** What an audit line says of a proposal: the key's address is public on the chain. */
 const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
-function callOf({ key, action, graceUntil }: { key: Address; action: string; graceUntil: Date | null }): ContractCall {
+function callOf({
+  key,
+  action,
+  graceUntil,
+}: {
+  key: KeyAddress;
+  action: string;
+  graceUntil: Date | null;
+}): ContractCall {
   if (action === 'REGISTER') return { kind: 'registerAttestor', key };
   const seconds = graceUntil === null ? 0n : BigInt(Math.floor(graceUntil.getTime() / 1000));
   return { kind: 'revokeAttestor', key, graceUntil: seconds };

@@ -15,10 +15,37 @@ const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as cons
 
 /** What every signed message is bound to. */
 export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
-  description: 'The EIP-712 domain of every signed message, name "IncomeSeries", version "1".',
+  description:
+    'The EIP-712 domain of every signed message, name "IncomeSeries", version "1". Of a Solana cluster its salt is keccak-256 ' +
+    'over genesis hash and program.',
   fields: (t) => ({
-    chainId: t.exposeInt('chainId', { nullable: false, access: onchain }),
-    verifyingContract: t.expose('verifyingContract', { type: 'Address', nullable: false, access: onchain }),
+    chainId: t.int({
+      nullable: true,
+      description: 'Null on a Solana cluster.',
+      access: onchain,
+      resolve: (domain) => (domain.kind === 'evm' ? domain.chainId : null),
+    }),
+    verifyingContract: t.field({
+      type: 'Address',
+      nullable: true,
+      description: 'Null on a Solana cluster.',
+      access: onchain,
+      resolve: (domain) => (domain.kind === 'evm' ? domain.verifyingContract : null),
+    }),
+    genesisHash: t.field({
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The cluster’s, as hex; null on an EVM chain.',
+      access: onchain,
+      resolve: (domain) => (domain.kind === 'solana' ? domain.genesisHash : null),
+    }),
+    programId: t.field({
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The program’s address, as hex; null on an EVM chain.',
+      access: onchain,
+      resolve: (domain) => (domain.kind === 'solana' ? domain.programId : null),
+    }),
   }),
 });
 

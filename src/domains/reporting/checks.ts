@@ -1,6 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
 import { chargeOf } from '../../core/report-charge.ts';
@@ -59,7 +60,7 @@ interface CheckDeps {
 /** What a report of any tier with a proof is checked against, before it is attested or submitted. */
 export interface ReportChecks {
   /** @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
-  requireAttestor(chain: string, key: Address): Promise<void>;
+  requireAttestor(chain: string, key: KeyAddress): Promise<void>;
   /** What an attestor signed for this very period, no matter whether they still are one. */
   standInOf(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null>;
   /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
@@ -103,7 +104,7 @@ async function standInOf(
   return { rate: BigInt(row.rate.toFixed(0)), signer: row.signer, signature: row.signature };
 }
 
-async function requireAttestor(chain: ReportingChain, key: Address): Promise<void> {
+async function requireAttestor(chain: ReportingChain, key: KeyAddress): Promise<void> {
   if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
 }
 

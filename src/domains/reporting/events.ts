@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Int, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
@@ -13,7 +14,7 @@ export interface ReportingEvents {
     readonly payment: Int;
   };
   readonly ReportEvidence: OfPeriod & {
-    readonly signer: Address;
+    readonly signer: KeyAddress;
     readonly proof: { readonly a: readonly Int[]; readonly b: readonly (readonly Int[])[]; readonly c: readonly Int[] };
     readonly signals: readonly Int[];
     readonly attestation: string;
@@ -25,8 +26,8 @@ export interface ReportingEvents {
     readonly net: Int;
     readonly accrualOut: Int;
   };
-  readonly RateRecorded: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
-  readonly FxFallbackUsed: OfPeriod & { readonly signer: Address; readonly rate: Int; readonly signature: string };
+  readonly RateRecorded: OfPeriod & { readonly signer: KeyAddress; readonly rate: Int; readonly signature: string };
+  readonly FxFallbackUsed: OfPeriod & { readonly signer: KeyAddress; readonly rate: Int; readonly signature: string };
   readonly RoutedReportAccepted: OfPeriod & {
     readonly income: Int;
     readonly unitsOutstanding: Int;

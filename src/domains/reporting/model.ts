@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readInput } from '../../core/errors/read-input.ts';
-import { type Address, type Bytes32, type Hex, isLowerHex } from '../../core/hex.ts';
+import { type Bytes32, type Hex, isLowerHex, type KeyAddress } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { TIERS } from '../../core/report-kinds.ts';
 import { SOURCE_KINDS, type SourceKind } from '../../core/source-kinds.ts';
@@ -11,7 +11,7 @@ export const ZKTLS_TIER = TIERS.ZKTLS;
 export const DOCUMENTS_TIER = TIERS.DOCUMENTS;
 
 export interface Attestation {
-  readonly signer: Address;
+  readonly signer: KeyAddress;
   /** 65 bytes r, s, v over REPORT: a verifier key's in tier 2, an attestor key's in tier 3. */
   readonly signature: Hex;
 }
@@ -37,7 +37,7 @@ const Report = z.object({
   proof: z.unknown(),
   publicSignals: z.unknown(),
   // Its length is the signature rule's business: a short one is not canonical, it is not a wrong type.
-  attestation: z.object({ signer: lower<Address>(20), signature: z.custom<Hex>((v) => typeof v === 'string') }),
+  attestation: z.object({ signer: lower<KeyAddress>(20), signature: z.custom<Hex>((v) => typeof v === 'string') }),
   liquidityFlag: z.union([z.literal(0), z.literal(1)]),
 });
 

@@ -46,7 +46,7 @@ const StartZktlsSessionPayload = builder
 
 const AttestationInput = builder.inputType('AttestationInput', {
   fields: (t) => ({
-    signer: t.field({ type: 'Address', required: true, description: 'The verifier key.' }),
+    signer: t.field({ type: 'KeyAddress', required: true, description: 'The verifier key.' }),
     signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
   }),
 });

@@ -4,15 +4,7 @@ import type { ReportProof } from '../../core/report-proof.ts';
 /** What a report is compared with. */
 export type ReportingChain = Pick<
   ChainReader,
-  | 'name'
-  | 'chainId'
-  | 'contracts'
-  | 'series'
-  | 'periodState'
-  | 'periodRate'
-  | 'chargeBasis'
-  | 'activeVerifierKeys'
-  | 'activeAttestors'
+  'name' | 'domain' | 'series' | 'periodState' | 'periodRate' | 'chargeBasis' | 'activeVerifierKeys' | 'activeAttestors'
 >;
 
 /** Verifies a Groth16 proof of the income-report circuit under the pinned key. */

@@ -50,7 +50,7 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
     'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It holds no figure and no source.',
   access: { subjects },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', access: attestation }),
+    signer: t.expose('signer', { type: 'KeyAddress', access: attestation }),
     signature: t.expose('signature', {
       type: 'Hex',
       description: '65 bytes r, s, v over the EIP-712 message REPORT.',
@@ -65,7 +65,7 @@ const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature')
   description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
   access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', nullable: true, access: fxFallback }),
+    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: fxFallback }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
@@ -176,7 +176,7 @@ builder.prismaNode('Report', {
       },
     }),
     txHash: t.expose('txHash', {
-      type: 'Bytes32',
+      type: 'TransactionId',
       nullable: false,
       access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
     }),

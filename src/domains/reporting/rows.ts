@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 // Money and units as bigint, times as Date; column names are these in snake case.
 
@@ -34,7 +34,7 @@ export interface ReportRow {
   readonly priorIncomeCommitment: string | null;
   readonly proof: unknown;
   readonly attestation: unknown;
-  readonly fxFallback: { readonly signer: Address; readonly signature: string } | null;
+  readonly fxFallback: { readonly signer: KeyAddress; readonly signature: string } | null;
   /** Tier 1: the year to date, which is public there. */
   readonly routedIncome: bigint | null;
   readonly fxRate: bigint;

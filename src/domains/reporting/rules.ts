@@ -1,10 +1,10 @@
 import type { PeriodRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
-import { type EvmDomain, requireSignedBy } from '../../core/signing/index.ts';
+import { requireSignedBy, type SigningDomain } from '../../core/signing/index.ts';
 import { type Attestation, ZKTLS_TIER } from './model.ts';
 
 /**
@@ -28,7 +28,7 @@ export function isWithinFxBound(rate: bigint, last: bigint): boolean {
 /** What an attestor signed for one period of a series that the feed has no rate for. */
 export interface FxStandIn {
   readonly rate: bigint;
-  readonly signer: Address;
+  readonly signer: KeyAddress;
   /** 65 bytes r, s, v over FX. */
   readonly signature: Hex;
 }
@@ -82,7 +82,7 @@ export function checkSignals(signals: ReportSignals, facts: ReportFacts): void {
  * @throws SIGNATURE_NOT_CANONICAL, ATTESTATION_INVALID
  */
 export function checkAttestation(
-  domain: EvmDomain,
+  domain: SigningDomain,
   attestation: Attestation,
   report: {
     readonly seriesKey: Bytes32;

@@ -1,10 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import { WAD } from '../../core/amounts.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
-import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
+import type { SigningDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import {
   type Caller,
@@ -34,7 +35,7 @@ export interface ReportBasis {
   readonly fxStale: boolean;
   /** What an attestor signed for the period and nobody has recorded yet: prove with it. */
   readonly fallbackRate: bigint | null;
-  readonly domain: EvmDomain;
+  readonly domain: SigningDomain;
   /** Where the device asks for its attestation; null where the operator names none. */
   readonly verifierUrl: string | null;
 }
@@ -89,7 +90,7 @@ export function createReportingService(deps: {
         fxUpdatedAt: new Date(Number(last.updatedAt) * 1000),
         fxStale,
         fallbackRate: standIn && isWithinFxBound(standIn.rate, last.rate) ? standIn.rate : null,
-        domain: signingDomain(chain),
+        domain: chain.domain,
         verifierUrl,
       };
     },
@@ -110,7 +111,7 @@ export function createReportingService(deps: {
         checks.check(series, claim),
         chain.activeVerifierKeys([attestation.signer]),
       ]);
-      checkAttestation(signingDomain(chain), attestation, {
+      checkAttestation(chain.domain, attestation, {
         seriesKey,
         period,
         liquidityFlag,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Address } from '../../core/address.ts';
 import { readInput } from '../../core/errors/read-input.ts';
-import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
+import { type Bytes32, isLowerHex } from '../../core/hex.ts';
 import type { SealedTerms } from '../terms/index.ts';
 import { readPrivateTerms } from '../terms/index.ts';
 

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 /** Money and units as bigint, times as Date; column names are these in snake case. */
 export interface SeriesRow {
@@ -40,8 +41,8 @@ export interface SeriesRow {
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
   /** The open request for an extinguishment: its two keys in ascending order, when its signatures begin and cease to count. */
-  readonly extinguishKeyA: Address | null;
-  readonly extinguishKeyB: Address | null;
+  readonly extinguishKeyA: KeyAddress | null;
+  readonly extinguishKeyB: KeyAddress | null;
   readonly extinguishNoticeEndsAt: Date | null;
   readonly extinguishDeadline: Date | null;
   readonly amendmentNonce: bigint;

@@ -1,7 +1,8 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { deriveSeriesKey } from '../../core/series-key.ts';
 import type { Tx } from '../../core/tx.ts';

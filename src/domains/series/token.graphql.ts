@@ -9,14 +9,15 @@ const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as cons
 
 /** What the token says of itself is read where it is asked for. */
 const Token = builder.objectRef<ChainToken>('Token').implement({
-  description: 'The ERC-20 token in which everything of a series is paid: every `Amount` counts its base units.',
+  description:
+    'The ERC-20 token, on a Solana cluster the SPL token, in which everything of a series is paid: every `Amount` counts its base units.',
   fields: (t) => ({
     address: t.field({
       type: 'Address',
       nullable: false,
-      description: 'The token’s contract.',
+      description: 'The token’s contract, or its mint.',
       access: onchain,
-      resolve: ({ contracts }) => contracts.token,
+      resolve: ({ token }) => token,
     }),
     chain: t.expose('name', {
       type: 'Chain',

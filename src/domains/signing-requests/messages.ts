@@ -1,7 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { addressesOn, isAmong } from '../../core/on-chain.ts';
 import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import type { MessageKind, MessageOf, MessageSignature } from '../../core/signing/index.ts';
@@ -22,7 +22,7 @@ type Found = {
   readonly [K in MessageKind]: {
     readonly kind: K;
     readonly chain: string;
-    readonly key: Address;
+    readonly key: KeyAddress;
     readonly message: MessageOf<K>;
     readonly nonce: bigint | null;
     readonly nonceCurrent: boolean;
@@ -55,9 +55,9 @@ function decided<K extends keyof SigningChoice & string>(
 export function signingKey(
   caller: Caller,
   chain: string,
-  addressed: readonly Address[],
-  named: Address | null,
-): Address {
+  addressed: readonly KeyAddress[],
+  named: KeyAddress | null,
+): KeyAddress {
   const candidates = named === null ? addressed : addressed.filter((key) => key === named);
   const own = candidates.find((key) => isAmong(caller.signerKeys, chain, key));
   return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
@@ -77,7 +77,7 @@ const NO_NONCE = { nonce: null, nonceCurrent: true } as const;
 /** @param waits the states in which the record waits for the key's signature */
 const asked = (
   { chain, state }: { readonly chain: string; readonly state: string },
-  key: Address,
+  key: KeyAddress,
   waits: readonly string[],
 ) => ({ chain, key, open: waits.includes(state) });
 

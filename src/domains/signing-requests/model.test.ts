@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromHex, keccak256Hex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import { signingKey } from './messages.ts';
 import { SIGNING_KINDS, spellMessage } from './model.ts';
@@ -67,9 +67,12 @@ describe('a message as it is spelled', () => {
 });
 
 describe('which key signs', () => {
-  const [a, b, c] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [Address, Address, Address];
-  const on = (address: Address) => ({ chain: 'evm:10143', address });
-  const key = ({ signerKeys = [], ...who }: { signerKeys?: Address[]; isAdmin?: boolean }, named: Address | null) => {
+  const [a, b, c] = ['aa', 'bb', 'cc'].map((byte) => `0x${byte.repeat(20)}`) as [KeyAddress, KeyAddress, KeyAddress];
+  const on = (address: KeyAddress) => ({ chain: 'evm:10143', address });
+  const key = (
+    { signerKeys = [], ...who }: { signerKeys?: KeyAddress[]; isAdmin?: boolean },
+    named: KeyAddress | null,
+  ) => {
     try {
       return signingKey(
         { accountId: 'a', wallets: [], isAdmin: false, signerChains: [], ...who, signerKeys: signerKeys.map(on) },

@@ -1,12 +1,12 @@
 import { concatBytes, keccak256Hex, toHex } from '../../core/bytes.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import {
   domainSeparator,
-  type EvmDomain,
   type MessageKind,
   type MessageOf,
   messageFields,
   messageWords,
+  type SigningDomain,
   structHash,
 } from '../../core/signing/index.ts';
 
@@ -33,7 +33,7 @@ export interface SigningField {
 
 /** A message with everything that leads to its digest, so that the signer can compute it again. */
 export interface SpelledMessage {
-  readonly domain: EvmDomain;
+  readonly domain: SigningDomain;
   readonly fields: readonly SigningField[];
   readonly words: readonly Bytes32[];
   readonly structHash: Bytes32;
@@ -48,7 +48,7 @@ export interface SigningRequest extends SpelledMessage {
   readonly kind: MessageKind;
   readonly chain: string;
   readonly seriesKey: Bytes32;
-  readonly key: Address;
+  readonly key: KeyAddress;
   /** The nonce in the message; null where it has none. */
   readonly nonce: bigint | null;
   /** False where the chain's nonce has moved past the message's. */
@@ -63,7 +63,11 @@ export interface SigningRequest extends SpelledMessage {
  * The steps of EIP-712 from a message to its digest, each as it goes into the next.
  * @throws BAD_INPUT for a value outside its type's range
  */
-export function spellMessage<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>): SpelledMessage {
+export function spellMessage<K extends MessageKind>(
+  domain: SigningDomain,
+  kind: K,
+  message: MessageOf<K>,
+): SpelledMessage {
   const values = message as unknown as Readonly<Record<string, string | number | bigint>>;
   const struct = structHash(kind, message);
   const preImage = concatBytes(Uint8Array.of(0x19, 0x01), domainSeparator(domain), struct);
@@ -84,6 +88,6 @@ export interface SigningRequestInput {
   /** UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
   readonly id: string;
   /** Which of several addressed keys. */
-  readonly key: Address | null;
+  readonly key: KeyAddress | null;
   readonly choice: SigningChoice;
 }

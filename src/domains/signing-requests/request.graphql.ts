@@ -1,5 +1,5 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import { readChainKey } from '../../core/on-chain.ts';
 import { bySignerKey } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -59,7 +59,7 @@ const SigningChoiceInput = builder.inputType('SigningChoiceInput', {
 });
 
 const SigningField = builder
-  .objectRef<SigningFieldModel & { readonly chain: string; readonly key: Address }>('SigningField')
+  .objectRef<SigningFieldModel & { readonly chain: string; readonly key: KeyAddress }>('SigningField')
   .implement({
     description: 'One field of a message, as EIP-712 names it.',
     access: { subjects },
@@ -89,7 +89,7 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
       access: 'traverse',
       resolve: ({ domain }) => domain,
     }),
-    key: t.expose('key', { ...optional, type: 'Address', description: 'Who is asked.' }),
+    key: t.expose('key', { ...optional, type: 'KeyAddress', description: 'Who is asked.' }),
     fields: t.field({
       ...optional,
       type: [SigningField],
@@ -149,7 +149,7 @@ builder.queryField('signingRequest', (t) =>
           'takes it; the UUID, or the series’ key, in it is taken too.',
       }),
       chain: t.arg({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
-      key: t.arg({ type: 'Address', description: 'Which of several addressed keys; an admin names one for FX.' }),
+      key: t.arg({ type: 'KeyAddress', description: 'Which of several addressed keys; an admin names one for FX.' }),
       choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
     },
     resolve: (_, { kind, id, chain, key, choice }, ctx) =>

@@ -1,4 +1,3 @@
-import { signingDomain } from '../../core/signing/index.ts';
 import type { Caller } from '../transaction/index.ts';
 import { MESSAGES, type MessageDeps } from './messages.ts';
 import { type SigningRequest, type SigningRequestInput, spellMessage } from './model.ts';
@@ -17,7 +16,7 @@ export const createSigningRequestService = (deps: MessageDeps): SigningRequestSe
     const { kind, message, ...found } = await MESSAGES[input.kind](deps, caller, input);
     const chain = deps.chains.of(found.chain);
     const active = await chain.activeAttestors([found.key]);
-    const spelled = spellMessage(signingDomain(chain), kind, message as never);
+    const spelled = spellMessage(chain.domain, kind, message as never);
     const { seriesKey } = message;
     return { ...found, ...spelled, kind, seriesKey, keyActive: active.value.get(found.key) === true };
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readInput } from '../../core/errors/read-input.ts';
-import { type Address, type Bytes32, isLowerHex } from '../../core/hex.ts';
+import { type Bytes32, isLowerHex, type KeyAddress } from '../../core/hex.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { readPrivateTerms, type SealedTerms } from './model.ts';
 
@@ -22,7 +22,7 @@ export interface Proposal {
   /** Most that is ever paid, base units. */
   readonly newCap: bigint;
   /** The reviewer, where one is named at once. */
-  readonly attestorKey: Address | null;
+  readonly attestorKey: KeyAddress | null;
 }
 
 const PublicProposal = z.object({
@@ -34,7 +34,7 @@ const PublicProposal = z.object({
     .min(1n)
     .max(PAYMENT_LIMIT - 1n),
   attestorKey: z
-    .custom<Address>((v) => isLowerHex(v, 20), '20 bytes in hexadecimal')
+    .custom<KeyAddress>((v) => isLowerHex(v, 20), '20 bytes in hexadecimal')
     .nullish()
     .transform((key) => key ?? null),
 });

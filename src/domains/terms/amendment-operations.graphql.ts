@@ -23,7 +23,7 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     ...privateTerms(t),
     newCap: t.field({ type: 'Amount', required: true, description: 'No less than what was paid and accrued.' }),
-    attestorKey: t.field({ type: 'Address', description: 'The reviewer, where one is named at once.' }),
+    attestorKey: t.field({ type: 'KeyAddress', description: 'The reviewer, where one is named at once.' }),
   }),
 });
 const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);
@@ -32,7 +32,7 @@ const NameReviewerInput = builder.inputType('NameReviewerInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    attestorKey: t.field({ type: 'Address', required: true, description: 'An active key of the chain’s registry.' }),
+    attestorKey: t.field({ type: 'KeyAddress', required: true, description: 'An active key of the chain’s registry.' }),
   }),
 });
 const SignAmendmentInput = builder.inputType('SignAmendmentInput', {

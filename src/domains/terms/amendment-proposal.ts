@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';
@@ -68,7 +68,7 @@ export async function nameReviewer(
   { db, attestors, clock }: Pick<AmendmentDeps, 'db' | 'attestors' | 'clock'>,
   caller: Caller,
   id: string,
-  attestorKey: Address,
+  attestorKey: KeyAddress,
 ): Promise<SaveAmendment> {
   const found = await unsigned(db, caller, id);
   await attestors.requireActive(found.chain, [attestorKey]);
@@ -89,7 +89,7 @@ export async function withdraw(db: AmendmentDeps['db'], caller: Caller, id: stri
 function notifyReviewer(
   tx: Prisma.TransactionClient,
   { id, chain, seriesKey }: Pick<FoundAmendment, 'id' | 'chain' | 'seriesKey'>,
-  key: Address,
+  key: KeyAddress,
   at: Date,
 ): Promise<void> {
   const about = { chain, seriesKey, subjectId: id, status: 'AWAITING_ATTESTOR', at, once: key };

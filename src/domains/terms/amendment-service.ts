@@ -1,4 +1,4 @@
-import type { Address } from '../../core/hex.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Caller, PreparedCall } from '../transaction/index.ts';
 import type { Proposal } from './amendment-model.ts';
 import { nameReviewer, propose, withdraw } from './amendment-proposal.ts';
@@ -19,7 +19,7 @@ export interface AmendmentService {
    * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CONFLICT,
    * CHAIN_UNAVAILABLE
    */
-  nameReviewer(caller: Caller, id: string, attestorKey: Address): Promise<SaveAmendment>;
+  nameReviewer(caller: Caller, id: string, attestorKey: KeyAddress): Promise<SaveAmendment>;
   /**
    * As long as nobody has signed: bytes that were built with a signature are the issuer's to send, whatever a row says.
    * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT

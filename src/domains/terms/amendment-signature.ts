@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import { requireSignedBy } from '../../core/signing/index.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import {
@@ -32,7 +32,7 @@ export async function sign(
   const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive(found.chain, [key])]);
   const { amendmentNonce } = series.value;
   const message = { ...found, amendmentNonce };
-  const { digest, ...by } = requireSignedBy(signingDomain(chain), 'AMEND', message, { key, signature });
+  const { digest, ...by } = requireSignedBy(chain.domain, 'AMEND', message, { key, signature });
   const signed = { attestorSignature: by.signature, amendmentNonce, digest, signedAt: clock.now() };
   return async (tx) => {
     const codes = { signer: key, nonce: amendmentNonce.toString(), digest };

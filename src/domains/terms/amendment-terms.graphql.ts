@@ -1,6 +1,7 @@
 import { grantOf, oneOf } from '../../access/index.ts';
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { bySignerKey, byWallet, type ReadBlock } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type TermsBasis, UNDER_REVIEW } from './index.ts';
@@ -12,7 +13,7 @@ interface TermsOfAmendment extends TermsBasis {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
-  readonly attestorKey: Address | null;
+  readonly attestorKey: KeyAddress | null;
   readonly state: string;
   readonly termsCommitment: Bytes32;
 }

@@ -48,7 +48,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       access: proposed('state'),
     }),
     attestorKey: t.expose('attestorKey', {
-      type: 'Address',
+      type: 'KeyAddress',
       nullable: true,
       description: 'The reviewing attestor: the only one who reads the terms, in AWAITING_ATTESTOR and SIGNED.',
       access: proposed('attestor_key'),
@@ -81,7 +81,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
     proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
     landedAt: t.expose('landedAt', { type: 'DateTime', nullable: true, access: proposed('landed_at') }),
     txHash: t.expose('txHash', {
-      type: 'Bytes32',
+      type: 'TransactionId',
       nullable: true,
       description: 'The transaction that brought it to the chain.',
       access: { ...proposed('tx_hash'), onchain: true },
@@ -149,6 +149,6 @@ builder.queryFields((t) => ({
     order: { by: 'proposedAt', direction: 'desc' },
     args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
-    filter: { state: AmendmentState, seriesKey: 'Bytes32', attestorKey: 'Address' },
+    filter: { state: AmendmentState, seriesKey: 'Bytes32', attestorKey: 'KeyAddress' },
   }),
 }));

@@ -1,10 +1,10 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
 export interface TermsEvents {
   readonly TermsAmended: OfSeries & {
-    readonly signer: Address;
+    readonly signer: KeyAddress;
     readonly amendmentNonce: Int;
     readonly newTermsCommitment: Bytes32;
     readonly newCap: Int;

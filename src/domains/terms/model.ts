@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Address } from '../../core/address.ts';
 import { parseAmount, type Wad } from '../../core/amounts.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../core/field.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
 import { assertIncome, assertShareRate, deriveRate } from '../../core/terms.ts';
 

@@ -1,6 +1,7 @@
 import { grantOf } from '../../access/index.ts';
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import { bySeries, byWallet, type ReadBlock } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';

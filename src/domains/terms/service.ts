@@ -1,6 +1,7 @@
+import type { Address } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';

@@ -36,7 +36,7 @@ const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attes
     'The attestor’s signature over REPORT with tier 3. Only the series’ issuer can submit a report, so it authorises nothing by itself.',
   access: { subjects: caseSubjects },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'Address', nullable: true, access: attestation }),
+    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: attestation }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,

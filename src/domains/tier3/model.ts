@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeColumn } from '../../core/envelope/index.ts';
 import { readInput } from '../../core/errors/read-input.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
 
@@ -31,7 +31,7 @@ export interface OpenCaseInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
-  readonly attestorKey: Address;
+  readonly attestorKey: KeyAddress;
   /** As they came: the proof verifier reads their shape. */
   readonly proof: unknown;
   readonly publicSignals: unknown;
@@ -47,7 +47,7 @@ const OpenCase = z.object({
   chain: z.string(),
   seriesKey: text<Bytes32>(),
   period: z.number(),
-  attestorKey: text<Address>(),
+  attestorKey: text<KeyAddress>(),
   proof: z.unknown(),
   publicSignals: z.unknown(),
   liquidityFlag: z.union([z.literal(0), z.literal(1)]),

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { type MessageOf, type MessageSignature, requireSignedBy, signingDomain } from '../../core/signing/index.ts';
+import { type MessageOf, type MessageSignature, requireSignedBy } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import {
@@ -149,7 +149,7 @@ async function signCase(
   const found = await findCase(db, caller, id, REPORT);
   const key = requireAddressed(caller, found.chain, found.attestorKey);
   requireCaseState(found.state, 'OPEN');
-  const domain = signingDomain(chains.of(found.chain));
+  const domain = chains.of(found.chain).domain;
   const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
   await checks.requireAttestor(found.chain, key);
   const data = { state: TIER3.signed, attestation: { ...attestation }, attestedAt: clock.now() };

@@ -1,5 +1,5 @@
 import { declareByKind, within } from '../../access/index.ts';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { accessOf, callKinds } from './calls.ts';
@@ -86,7 +86,7 @@ const EvmCall = builder.objectRef<PartOf<EvmCallModel>>('EvmCall').implement({
 /** The parameter of `wallet_sendCalls`. */
 interface SendCalls {
   readonly version: string;
-  readonly from: Address;
+  readonly from: EvmAddress;
   readonly chainId: Hex;
   readonly atomicRequired: boolean;
   readonly calls: readonly EvmCallModel[];

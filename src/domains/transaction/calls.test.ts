@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
 import '../../modules.ts';
 import { accessOf, callKinds, previewOf } from './calls.ts';
 

@@ -1,4 +1,5 @@
 import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
+import type { TransactionId } from '../../core/address.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -13,7 +14,7 @@ export interface NonceEvent {
 }
 
 export interface ConfirmedEvent {
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
   /** Time of its block. */
   readonly at: Date;
   /** As `chain_events.args` holds them: integers beyond 2^53 as decimal strings. */

@@ -1,9 +1,9 @@
 import { keccak256 } from 'viem';
 import { expect, it } from 'vitest';
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { fingerprintOf, isBuilt } from './fingerprint.ts';
 
-const of = (byte: string) => `0x${byte.repeat(20)}` as Address;
+const of = (byte: string) => `0x${byte.repeat(20)}` as EvmAddress;
 const [wallet, hub, other] = [of('aa'), of('bb'), of('cc')];
 const data = '0x12345678abcd' as Hex;
 const request = { from: wallet, to: hub, data, value: '0x0', chainId: '0x279f' } as const;

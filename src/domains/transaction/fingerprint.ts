@@ -1,6 +1,7 @@
+import type { Address } from '../../core/address.ts';
 import { fromHex, keccak256Hex, toHex } from '../../core/bytes.ts';
 import type { ChainTransaction } from '../../core/chain.ts';
-import { type Address, type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
+import { type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
 import type { EvmRequest } from './model.ts';
 
 /** What remains of a built call even after its bytes are deleted: enough to recognise it on the chain, and no more. */

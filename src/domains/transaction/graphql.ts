@@ -108,7 +108,7 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
       description: 'A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
       access: built('life'),
     }),
-    txHash: t.expose('txHash', { type: 'Bytes32', nullable: true, access: built('tx_hash') }),
+    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: built('tx_hash') }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../core/hex.ts';
+import type { EvmAddress, Hex } from '../../core/hex.ts';
 
 /**
  * Everything a person or the relayer can be asked to send, by the name of the contracts' function, with its arguments. Each
@@ -21,8 +21,8 @@ export type ContractCall = ContractCallOf<TransactionKind>;
  * an approval comes first) `gas` is absent.
  */
 export interface EvmRequest {
-  readonly from: Address;
-  readonly to: Address;
+  readonly from: EvmAddress;
+  readonly to: EvmAddress;
   readonly data: Hex;
   readonly value: Hex;
   readonly chainId: Hex;
@@ -31,7 +31,7 @@ export interface EvmRequest {
 
 /** One call of a batch, as EIP-5792 has it: hex data, and a hex quantity of wei. */
 export interface EvmCall {
-  readonly to: Address;
+  readonly to: EvmAddress;
   readonly data: Hex;
   readonly value: Hex;
 }

@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address, TransactionId } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall, PreparedTransaction } from './model.ts';
 
 /**
@@ -36,5 +37,5 @@ export interface Relayer {
    * Sends the call and waits for its block. The same call again while it is under way joins the first.
    * @throws RELAY_FAILED where it reverted, RELAY_PENDING where no block had it in time, CHAIN_UNAVAILABLE
    */
-  relay(call: ContractCall): Promise<{ readonly txHash: Bytes32; readonly blockNumber: bigint }>;
+  relay(call: ContractCall): Promise<{ readonly txHash: TransactionId; readonly blockNumber: bigint }>;
 }

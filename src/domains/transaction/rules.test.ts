@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import type { Address } from '../../core/hex.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { requireAddressed, requireIssuer, requireOwnWallet, requireSeen, requireWallet } from './rules.ts';
 
 const CHAIN = 'evm:10143';
-const issuer = `0x${'aa'.repeat(20)}` as Address;
-const key = `0x${'bb'.repeat(20)}` as Address;
-const on = (address: Address, chain = CHAIN) => ({ chain, address });
+const issuer = `0x${'aa'.repeat(20)}` as EvmAddress;
+const key = `0x${'bb'.repeat(20)}` as EvmAddress;
+const on = (address: EvmAddress, chain = CHAIN) => ({ chain, address });
 const nobody = { accountId: 'n', wallets: [], isAdmin: false, signerKeys: [], signerChains: [] };
 
 it.each([

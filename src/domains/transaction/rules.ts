@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
 import type { ContractCall } from './model.ts';
 
@@ -9,7 +10,7 @@ export interface Caller {
   readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Its linked attestor keys that are active as of the last indexed block. */
-  readonly signerKeys: readonly ChainAddress[];
+  readonly signerKeys: readonly ChainAddress<KeyAddress>[];
   /** The chains of these keys. */
   readonly signerChains: readonly string[];
 }
@@ -42,7 +43,7 @@ export function requireIssuer({ wallets }: Caller, chain: string, issuer: Addres
 }
 
 /** The key that work is addressed to, where there is one and it is the own account's. @throws NOT_ADDRESSED */
-export function requireAddressed({ signerKeys }: Caller, chain: string, key: Address | null): Address {
+export function requireAddressed({ signerKeys }: Caller, chain: string, key: KeyAddress | null): KeyAddress {
   if (key === null || !isAmong(signerKeys, chain, key)) throw new AppError('NOT_ADDRESSED');
   return key;
 }

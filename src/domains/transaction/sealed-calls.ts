@@ -1,7 +1,8 @@
+import type { Address } from '../../core/address.ts';
 import { utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { accessOf } from './calls.ts';

@@ -1,4 +1,4 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import type { TransactionId } from '../../core/address.ts';
 /**
  * The status of a built transaction. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a
  * block holds it. INDEXED: the index has reached that block. DROPPED: no block has it after a day, and none may ever. A
@@ -9,7 +9,7 @@ export type TransactionStatus = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPE
 /** What a feed of a transaction's status delivers, and by what it ends. */
 export interface StatusFields {
   readonly life: string;
-  readonly txHash: Bytes32 | null;
+  readonly txHash: TransactionId | null;
   readonly succeeded: boolean | null;
 }
 

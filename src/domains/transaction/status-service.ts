@@ -1,7 +1,7 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
+import type { TransactionId } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
@@ -12,7 +12,7 @@ import { isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
 export interface SentInput {
   readonly id: string;
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
 }
 
 export interface TransactionStatusService {
@@ -68,7 +68,7 @@ async function ownRow(db: PrismaClient, accountId: string, id: string) {
 async function requireSame(
   chain: Pick<ChainReader, 'knownTransactions'>,
   built: Fingerprint,
-  txHash: Bytes32,
+  txHash: TransactionId,
 ): Promise<void> {
   const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
     if (error instanceof AppError) return null;

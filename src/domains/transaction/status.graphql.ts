@@ -16,7 +16,7 @@ const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    txHash: t.field({ type: 'Bytes32', required: true, description: 'As the wallet’s node answered it.' }),
+    txHash: t.field({ type: 'TransactionId', required: true, description: 'As the wallet’s node answered it.' }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';

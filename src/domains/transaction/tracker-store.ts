@@ -1,3 +1,4 @@
+import type { TransactionId } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -7,7 +8,7 @@ import type { Fingerprint, TransactionStatus } from './index.ts';
 export interface Followed extends Fingerprint {
   readonly id: string;
   readonly life: TransactionStatus;
-  readonly txHash: Bytes32;
+  readonly txHash: TransactionId;
   readonly sentAt: Date | null;
 }
 
@@ -16,7 +17,7 @@ export interface Followed extends Fingerprint {
  */
 export interface NextStatus {
   readonly life: Exclude<TransactionStatus, 'INDEXED'>;
-  readonly txHash: Bytes32 | null;
+  readonly txHash: TransactionId | null;
   readonly sentAt: Date | null;
   readonly minedBlock: bigint | null;
   readonly blockHash: Bytes32 | null;

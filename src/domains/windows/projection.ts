@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { orderId, windowId } from '../../core/ids.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';

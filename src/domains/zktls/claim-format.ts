@@ -1,6 +1,6 @@
 import { keccak256Hex, utf8 } from '../../core/bytes.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
-import type { Address, Bytes32, Hex } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
 import { personalDigest } from '../../core/signing/index.ts';
 
@@ -90,7 +90,7 @@ export const sourceHash = (source: ClaimSource): Bytes32 =>
 
 /** What a device asks a notary to bind into a claim: for whom, and for which report. */
 export interface ClaimPurpose {
-  readonly owner: Address;
+  readonly owner: KeyAddress;
   readonly seriesKey: Bytes32;
   readonly period: Period;
 }
@@ -103,7 +103,7 @@ export const claimContext = ({ owner, seriesKey, period }: ClaimPurpose) => ({
 
 /** What the verifier answers. */
 export interface Attestation {
-  readonly signer: Address;
+  readonly signer: KeyAddress;
   /** 65 bytes r, s, v over REPORT. */
   readonly signature: Hex;
 }

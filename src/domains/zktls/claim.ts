@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { opensIncome, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Address, type Bytes32, readHex, sameHex } from '../../core/hex.ts';
+import { type Bytes32, type KeyAddress, readHex, sameHex } from '../../core/hex.ts';
 import { isFirstOfYear } from '../../core/period.ts';
 import { type MessageOf, recoverSigner } from '../../core/signing/index.ts';
 import { type Claim, claimContext, claimDigest, claimIdentifier, sourceHash } from './claim-format.ts';
@@ -11,7 +11,7 @@ import type { AttestationRequest } from './claim-model.ts';
 /** What a verifier believes. */
 export interface ClaimTrust {
   /** Addresses of the witnesses' keys. */
-  readonly witnesses: ReadonlySet<Address>;
+  readonly witnesses: ReadonlySet<KeyAddress>;
   /** The epoch that the witness set is of: witnesses of another one are not these. */
   readonly epoch: number;
   /** How many of them, distinct, must have signed a claim. */

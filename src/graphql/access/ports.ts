@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Address } from '../../core/address.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 /** The block a chain-derived relation was read at. */
 export interface ReadBlock {
@@ -11,7 +12,10 @@ export interface EligibilityReader {
   /** Which of some wallets are verified (`isVerified`). */
   verified(chain: string, wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
   /** Which of some attestor keys are active (`isActiveAttestor`). */
-  activeAttestors(chain: string, keys: readonly Address[]): Promise<{ block: ReadBlock; active: ReadonlySet<Address> }>;
+  activeAttestors(
+    chain: string,
+    keys: readonly KeyAddress[],
+  ): Promise<{ block: ReadBlock; active: ReadonlySet<KeyAddress> }>;
 }
 
 /** A statement that names keys as text, prepared once a connection under its name. */

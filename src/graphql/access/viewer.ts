@@ -1,3 +1,4 @@
+import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 
 /** Who asks. Nobody signed in: no account, no wallets. */
@@ -6,7 +7,7 @@ export interface Viewer {
   readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
   /** Attestor keys that the account linked and that are active on their chain, as of the last indexed block. */
-  readonly signerKeys: readonly ChainAddress[];
+  readonly signerKeys: readonly ChainAddress<KeyAddress>[];
   /** The chains of these keys. */
   readonly signerChains: readonly string[];
   /** The account's session epoch that the token carried; null for nobody. */

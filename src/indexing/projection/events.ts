@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
-import type { Address, Bytes32 } from '../../core/hex.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { logId as idOfLog } from '../../core/ids.ts';
 
 /** An integer beyond 32 bits, as a decimal string. */

@@ -2,7 +2,7 @@ import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshContext, useDenials } from '../../../src/access/index.ts';
 import { InputError } from '../../../src/core/errors/input-error.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
@@ -49,7 +49,7 @@ const schema = schemaOf((builder) => {
       access: 'traverse',
       args: { wallet: t.arg.string({ required: true }) },
       resolve: (query, _root, args, { db, access }) => {
-        access.switchViewer(viewerOf([args.wallet as Address]));
+        access.switchViewer(viewerOf([args.wallet as EvmAddress]));
         return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
@@ -59,7 +59,7 @@ const schema = schemaOf((builder) => {
       access: 'traverse',
       args: { holder: t.arg.string({ required: true }) },
       resolve: async (query, _root, { holder }, { db }) => {
-        await db.position.create({ data: positionRow(1, holder as Address) });
+        await db.position.create({ data: positionRow(1, holder as EvmAddress) });
         return db.series.findUniqueOrThrow({ ...query, where: { chain_key: { chain: 'evm:10143', key: KEY } } });
       },
     }),
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await database.prisma.series.create({ data: seriesRow(1, ISSUER) });
 });
 afterAll(() => database.drop());
-const asked = (wallets: Address[]) => ({ schema, db: database.prisma, viewer: viewerOf(wallets) });
+const asked = (wallets: EvmAddress[]) => ({ schema, db: database.prisma, viewer: viewerOf(wallets) });
 
 describe('a mutation', () => {
   it('is read with the relations as they are after it wrote', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/hex.ts';
+import type { Address } from '../../../src/core/address.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { relatedKeyset } from '../../../src/graphql/related-list.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -14,7 +15,7 @@ import { bySeries, byWallet, plain } from './types.ts';
 const LABELS = ['owner', 'issuer', 'holder', 'backer', 'admin', 'public', 'operators'] as const;
 const COUNT = 6;
 const WALLETS = [1, 2, 3, 4, 5].map(wallet);
-const issuerOf = (n: number) => WALLETS[n % 3] as Address;
+const issuerOf = (n: number) => WALLETS[n % 3] as EvmAddress;
 /** Everybody has a position: with units, with units that were burned, or with none since they were sold. */
 const HOLDINGS = [
   [5n, 0n],
@@ -63,7 +64,7 @@ function holds(
   if (label === 'holder') return mine(holdersOf(n));
   if (label !== 'backer') return false;
   const able = wallets.filter((candidate) => verified.has(candidate));
-  const party = [...biddersOf(n), ...holdersOf(n)];
+  const party: readonly Address[] = [...biddersOf(n), ...holdersOf(n)];
   return able.length > 0 && (stateOf(n) === 'RAISING' || able.some((candidate) => party.includes(candidate)));
 }
 

@@ -1,15 +1,15 @@
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 
 const hex = (byte: number, bytes: number): Hex => `0x${byte.toString(16).padStart(2, '0').repeat(bytes)}`;
-export const wallet = (n: number): Address => hex(n, 20);
+export const wallet = (n: number): EvmAddress => hex(n, 20);
 /** Different for each n below 65,536, and sorted as n. */
 export const seriesKey = (n: number): Bytes32 => `0x${n.toString(16).padStart(4, '0').repeat(16)}` as Bytes32;
 
 export const CHAIN = 'evm:10143';
 const AT = new Date('2026-01-01T00:00:00Z');
 
-export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.SeriesCreateManyInput> = {}) =>
+export const seriesRow = (n: number, issuer: EvmAddress, more: Partial<Prisma.SeriesCreateManyInput> = {}) =>
   ({
     key: seriesKey(n),
     chain: CHAIN,
@@ -38,7 +38,7 @@ export const seriesRow = (n: number, issuer: Address, more: Partial<Prisma.Serie
     ...more,
   }) as const satisfies Prisma.SeriesCreateManyInput;
 
-export const positionRow = (n: number, holder: Address, units = BigInt(n), burnedUnits = 0n) =>
+export const positionRow = (n: number, holder: EvmAddress, units = BigInt(n), burnedUnits = 0n) =>
   ({
     chain: CHAIN,
     id: `${seriesKey(n)}:${holder}`,
@@ -49,7 +49,7 @@ export const positionRow = (n: number, holder: Address, units = BigInt(n), burne
     openedAt: AT,
   }) as const;
 
-export const bidRow = (n: number, bidder: Address, sequence = n) =>
+export const bidRow = (n: number, bidder: EvmAddress, sequence = n) =>
   ({
     chain: CHAIN,
     id: `${seriesKey(n)}:${bidder}`,
@@ -62,7 +62,7 @@ export const bidRow = (n: number, bidder: Address, sequence = n) =>
   }) as const;
 
 /** `count` series of one issuer, each with a position of one holder; a thousand in two statements. */
-export async function seedMany(db: PrismaClient, count: number, issuer: Address, holder: Address): Promise<void> {
+export async function seedMany(db: PrismaClient, count: number, issuer: EvmAddress, holder: EvmAddress): Promise<void> {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   await db.series.createMany({ data: numbers.map((n) => seriesRow(n, issuer)) });
   await db.position.createMany({ data: numbers.map((n) => positionRow(n, holder)) });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { rulesOf, withDenials } from '../../../src/access/index.ts';
 import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
   createGatewayAccess,
@@ -42,7 +42,7 @@ export const ALL_ELIGIBLE: EligibilityReader = {
   activeAttestors: async (_chain, keys) => ({ block: BLOCK, active: new Set(keys) }),
 };
 
-export const viewerOf = (wallets: readonly Address[], more: Partial<Viewer> = {}): Viewer => ({
+export const viewerOf = (wallets: readonly EvmAddress[], more: Partial<Viewer> = {}): Viewer => ({
   ...NOBODY,
   accountId: '018f0000-0000-7000-8000-000000000001',
   wallets: wallets.map((address) => ({ chain: CHAIN, address })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../../src/core/clock.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { requestOf, sealCall } from '../../support/built.ts';
@@ -62,7 +62,7 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
 async function sealCopies(db: PrismaClient, { key }: KnownSeries): Promise<void> {
   const copies = await db.builtTransaction.findMany({ where: { seriesKey: key, kind: 'openRouter' } });
   for (const { id, kind, wallet, expiresAt } of copies) {
-    const [seriesKey, from] = [key, wallet as Address];
+    const [seriesKey, from] = [key, wallet as EvmAddress];
     const of = { id, kind, chain: CHAIN, seriesKey, wallet: from, expiresAt, signatureOf: null };
     await sealCall(db, testVault(), of, { request: requestOf(from), approval: null, preview: [] });
   }

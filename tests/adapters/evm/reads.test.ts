@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createSeries, RATE, raise, seriesKeyOf, termsOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type SwitchableProxy, startSwitchableProxy } from './support/switchable-proxy.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 describe('reads of the chain', () => {
   it('asks for any number of wallets in two requests and names the block', async () => {
     const chain = createEvmChain({ chainId: 10_143, rpcUrl: proxy.url, contracts: world.contracts });
-    const strangers = Array.from({ length: 90 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}` as Address);
+    const strangers = Array.from({ length: 90 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, '0')}` as EvmAddress);
     const before = proxy.requests;
     const { block, value } = await chain.verifiedWallets([...world.people, ...strangers]);
     expect(proxy.requests - before).toBe(2);
@@ -69,7 +69,7 @@ describe('reads of the chain', () => {
   });
 
   it('sees revocation at once', async () => {
-    const [wallet] = world.people as [Address, ...Address[]];
+    const [wallet] = world.people as [EvmAddress, ...EvmAddress[]];
     await world.govern('registry', 'setVerified', [[wallet], false]);
     expect((await world.chain.verifiedWallets([wallet])).value.get(wallet)).toBe(false);
     await world.govern('registry', 'setVerified', [[wallet], true]);

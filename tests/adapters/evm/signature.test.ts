@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { CURVE_ORDER } from '../../../src/core/signing/index.ts';
 import * as contractWallet from '../../contracts/fixtures/ContractWallet.abi.ts';
 import * as walletFactory from '../../contracts/fixtures/WalletFactory.abi.ts';
@@ -31,16 +31,16 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   });
   afterAll(() => world.stop());
 
-  async function deploy(artifact: { abi: unknown; bytecode: Hex }, args: readonly unknown[] = []): Promise<Address> {
+  async function deploy(artifact: { abi: unknown; bytecode: Hex }, args: readonly unknown[] = []): Promise<EvmAddress> {
     const data = encodeDeployData({ abi: artifact.abi as Abi, bytecode: artifact.bytecode, args });
-    const receipt = await world.anvil.rpc<{ contractAddress: Address }>('eth_sendTransactionSync', {
+    const receipt = await world.anvil.rpc<{ contractAddress: EvmAddress }>('eth_sendTransactionSync', {
       from: world.owner,
       data,
     });
     return receipt.contractAddress;
   }
 
-  const lower = (address: string) => address.toLowerCase() as Address;
+  const lower = (address: string) => address.toLowerCase() as EvmAddress;
   const parts = (signature: Hex) => ({
     r: signature.slice(2, 66),
     s: signature.slice(66, 130),

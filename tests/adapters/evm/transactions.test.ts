@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createSeries, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
@@ -23,11 +23,11 @@ const commit = (): ContractCall => ({
   commitment: `0x${'12'.repeat(32)}` as Bytes32,
   deposit: 5_000_000n,
 });
-const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as Address;
+const poor = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as EvmAddress;
 
 describe('a built transaction', () => {
   it('is an object eth_sendTransaction takes, its gas the estimate and the margin of its kind', async () => {
-    const [bidder] = world.people as [Address, ...Address[]];
+    const [bidder] = world.people as [EvmAddress, ...EvmAddress[]];
     const { request, simulation } = await world.chain.prepare(bidder, commit());
     expect(simulation).toMatchObject({ ok: true, errorName: null });
     for (const [name, value] of Object.entries(request)) expect(value, name).toMatch(/^0x[0-9a-f]*$/);
@@ -42,7 +42,7 @@ describe('a built transaction', () => {
   });
 
   it('costs the gas limit at the price of now, which chain 10143 charges', async () => {
-    const [, bidder] = world.people as [Address, Address, ...Address[]];
+    const [, bidder] = world.people as [EvmAddress, EvmAddress, ...EvmAddress[]];
     const fees = await world.chain.fees();
     const { request, simulation } = await world.chain.prepare(bidder, commit());
     expect(BigInt(simulation.cost ?? 0)).toBe(BigInt(request.gas ?? 0) * (fees.baseFee + fees.priorityFee));
@@ -50,10 +50,10 @@ describe('a built transaction', () => {
 
   it('is simulated as the wallet that will sign, and names the contract’s own refusal', async () => {
     const seriesKey = seriesKeyOf(world, 1);
-    const refusals: readonly (readonly [Address, ContractCall, string])[] = [
+    const refusals: readonly (readonly [EvmAddress, ContractCall, string])[] = [
       [world.owner, commit(), 'NOT_ALLOWLISTED'],
-      [world.people[2] as Address, { ...commit(), deposit: 1n } as ContractCall, 'DEPOSIT_TOO_SMALL'],
-      [world.people[2] as Address, { kind: 'settleStep', seriesKey, maxBids: 5 }, 'WRONG_PHASE'],
+      [world.people[2] as EvmAddress, { ...commit(), deposit: 1n } as ContractCall, 'DEPOSIT_TOO_SMALL'],
+      [world.people[2] as EvmAddress, { kind: 'settleStep', seriesKey, maxBids: 5 }, 'WRONG_PHASE'],
       [world.owner, { kind: 'cancelRaise', seriesKey }, 'NOT_ISSUER'],
       [world.owner, { kind: 'markMissed', seriesKey, period: 20261 }, 'WRONG_STATE'],
       [world.owner, { kind: 'claimPayout', seriesKey, holder: world.owner }, 'WRONG_STATE'],
@@ -91,7 +91,7 @@ describe('a built transaction', () => {
       revealEndsAt: now + 172_800n,
       gateEndsAt: now + 345_600n,
     } as const;
-    const refusal = async (from: Address, call: ContractCall) =>
+    const refusal = async (from: EvmAddress, call: ContractCall) =>
       (await world.chain.prepare(from, call)).simulation.errorName;
     const created = (change: object) =>
       refusal(world.issuer, { kind: 'createSeries', params: { ...params, ...change } } as ContractCall);
@@ -114,7 +114,7 @@ describe('a built transaction', () => {
   });
 
   it('has an approval in front where the wallet has allowed too little, if the node can simulate both', async () => {
-    const bidder = world.people[3] as Address;
+    const bidder = world.people[3] as EvmAddress;
     const { request } = await world.chain.prepare(bidder, { kind: 'approve', spender: 'raise', amount: 0n });
     await world.anvil.rpc('eth_sendTransactionSync', request);
     const { approval, ...step } = await world.chain.prepare(bidder, commit());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { printFigures } from '../../../src/adapters/pdf/figures.ts';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
 import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
 import type { ContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
 import { runs } from '../../support/exhaustive.ts';
@@ -34,7 +34,7 @@ const series: fc.Arbitrary<SeriesFigures> = fc.record({
   kind: fc.constant('SERIES'),
   chain,
   token,
-  issuer: hex(20) as fc.Arbitrary<Address>,
+  issuer: hex(20) as fc.Arbitrary<EvmAddress>,
   seriesKey: hex(32) as fc.Arbitrary<Bytes32>,
   termsCommitment: hex(32) as fc.Arbitrary<Bytes32>,
   currencyCode: fc.integer({ min: 1, max: 999 }),
@@ -57,7 +57,7 @@ const participation = fc.record({
   kind: fc.constant('PARTICIPATION' as const),
   chain,
   token,
-  wallet: hex(20) as fc.Arbitrary<Address>,
+  wallet: hex(20) as fc.Arbitrary<EvmAddress>,
 });
 
 describe('a contract', () => {

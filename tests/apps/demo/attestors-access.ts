@@ -1,13 +1,13 @@
 import type { AttestorsOutcome } from '../../../src/apps/demo/attestors-story.ts';
 import type { CaseReader } from '../../../src/apps/demo/case-readers.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 
 /** Lists of a series with the attestors' work. */
 export type ListName = 'tier3Cases' | 'amendments' | 'hardshipRequests' | 'annualCases' | 'extinguishmentRequests';
 
 type Value = string | number | null;
 export interface Signature {
-  readonly signer: Address;
+  readonly signer: EvmAddress;
   readonly signature: Hex;
   readonly digest: Bytes32;
 }

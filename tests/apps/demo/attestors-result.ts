@@ -3,7 +3,7 @@ import { CASE_READERS, type CaseReader } from '../../../src/apps/demo/case-reade
 import { FX_RATE, TERMS, TOKEN } from '../../../src/apps/demo/draft.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
 import { printPeriod, readPeriod } from '../../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
@@ -44,7 +44,7 @@ export function testAttestors(
   const seconds = (list: ListName, field: string) => BigInt(Date.parse(text(list, field))) / 1000n;
   const digestOf = <K extends MessageKind>(kind: K, message: MessageOf<K>) =>
     messageDigest(attestors().domain, kind, message);
-  const keys = () => row('extinguishmentRequests').attestorKeys as readonly Address[];
+  const keys = () => row('extinguishmentRequests').attestorKeys as readonly EvmAddress[];
 
   it('answers what was signed, by digest and transaction', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);

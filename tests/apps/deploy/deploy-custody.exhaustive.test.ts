@@ -18,7 +18,7 @@ import { runDeployment } from '../../../src/apps/deploy/run.ts';
 import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
@@ -35,7 +35,7 @@ const DAY = 86_400;
 const chain = () => ({ rpcUrl: anvil.url, chainId: anvil.chainId });
 const keyOf = (index: number) => ({ mnemonic: anvil.mnemonic, index });
 const wallet = (index: number) => createWallet({ ...chain(), key: keyOf(index) });
-const address = (index: number): Address => wallet(index).address;
+const address = (index: number): EvmAddress => wallet(index).address;
 const file = (name: string) => join(folder, name);
 const later = (seconds: number) => anvil.rpc('evm_increaseTime', seconds).then(() => anvil.rpc('evm_mine'));
 
@@ -58,7 +58,7 @@ async function deployOnly(forge = (_: string, code: Hex): Hex => code): Promise<
   const { account, publicClient, walletClient } = createAccountClients({ ...chain(), key: keyOf(DEPLOYER) });
   const nonce = await publicClient.getTransactionCount({ address: account.address });
   const feeCollector = address(OWNER);
-  const plan = planDeployment(account.address as Address, nonce, { feeCollector });
+  const plan = planDeployment(account.address as EvmAddress, nonce, { feeCollector });
   const startBlock = (await publicClient.getBlockNumber()) + 1n;
   for (const { contract, code } of plan.contracts) await walletClient.sendTransaction({ data: forge(contract, code) });
   const { series: hub, verifier: _v, poseidon: _p, ...others } = plan.addresses;
@@ -107,7 +107,7 @@ function send(
   return wallet(from).send({ to: deployed.contracts[contract], data });
 }
 const manage = (name: string, args: readonly unknown[]) => send('access', name, args);
-const at = (contract: keyof EvmContracts): Address => deployed.contracts[contract];
+const at = (contract: keyof EvmContracts): EvmAddress => deployed.contracts[contract];
 const REGISTER = toFunctionSelector('registerAttestor(address)');
 const OTHER_ROLE = 99n;
 const EVERYBODY = 2n ** 64n - 1n;
@@ -194,7 +194,7 @@ const TRICKS: readonly Trick[] = [
         functionName: 'updateAuthority',
         args: [at('registry'), at('access')],
       });
-      await wallet(DEPLOYER).send({ to: contractAddress as Address, data });
+      await wallet(DEPLOYER).send({ to: contractAddress as EvmAddress, data });
     },
     NO_OTHER_MANAGER,
     'no attestor key was registered before the handover',

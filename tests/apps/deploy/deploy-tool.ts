@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 
 export interface DeployAnswer {
   readonly code: number;
@@ -7,12 +7,12 @@ export interface DeployAnswer {
   readonly report: {
     ok: boolean;
     failed: string | null;
-    contracts: Record<string, Address>;
-    feeCollector: Address;
-    confirmed: { contract: string; address: Address; block: number }[];
+    contracts: Record<string, EvmAddress>;
+    feeCollector: EvmAddress;
+    confirmed: { contract: string; address: EvmAddress; block: number }[];
     checks: { check: string; ok: boolean; found?: string[] }[];
     entries: { kind: string; subject: string; active: boolean; value: string; beforeHandover: boolean }[];
-    handover: { role: string; holders: Address[]; state: string }[];
+    handover: { role: string; holders: EvmAddress[]; state: string }[];
     file: string | null;
   };
 }

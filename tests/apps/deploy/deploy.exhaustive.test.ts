@@ -8,7 +8,7 @@ import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startProgram } from '../../support/program.ts';
@@ -97,7 +97,7 @@ describe('a deployment', () => {
     expect(await sent(DEPLOYER)).toBe(before);
 
     const [hub, raise] = [report.contracts.hub, report.contracts.raise].map((address) =>
-      getAddress(address as Address),
+      getAddress(address as EvmAddress),
     );
     writeFileSync(file('other.env'), readFileSync(out, 'utf8').replace(String(hub), String(raise)));
     const other = await deploy(file('other.env'));
@@ -213,7 +213,7 @@ describe('a deployment', () => {
   it('is not handed over where somebody else holds a role', async () => {
     const out = file('shared.env');
     const whole = await deploy(out);
-    const { access } = whole.report.contracts as { access: Address };
+    const { access } = whole.report.contracts as { access: EvmAddress };
     const args = [ROLES.KEYS, wallet(POOR).address, 0] as const;
     const data = encodeFunctionData({ abi: abis.access, functionName: 'grantRole', args });
     await wallet(OWNER).send({ to: access, data });

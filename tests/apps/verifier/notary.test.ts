@@ -5,7 +5,7 @@ import { type Payroll, startPayroll } from '../../../src/apps/devnet/payroll.ts'
 import { deriveClaimKey } from '../../../src/core/claim-key.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { addressOfSecretKey, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
 import { sourceHash } from '../../../src/domains/zktls/claim-format.ts';
 import { formatAttestationRequest } from '../../../src/domains/zktls/claim-model.ts';
@@ -16,7 +16,7 @@ import { startVerifier, type VerifierProcess } from './process.ts';
 const NOTARY_KEY = new Uint8Array(32).fill(0x61);
 const VERIFIER_KEY = new Uint8Array(32).fill(0x62);
 const OWNER_KEY = deriveClaimKey(new Uint8Array(32).fill(0x63));
-const HUB: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
+const HUB: EvmAddress = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
 const EMPLOYEE = 'employee-7';
 
 describe('a claim of the development notary', () => {

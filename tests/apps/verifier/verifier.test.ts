@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { addressOfSecretKey, type EvmDomain, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
 import { sourceHash } from '../../../src/domains/zktls/claim-format.ts';
 import { formatAttestationRequest } from '../../../src/domains/zktls/claim-model.ts';
@@ -20,7 +20,7 @@ import {
 import { refusedVerifier, startVerifier, type VerifierProcess } from './process.ts';
 
 const KEY = new Uint8Array(32).fill(0x51);
-const HUB: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
+const HUB: EvmAddress = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
 const DOMAIN: EvmDomain = { kind: 'evm', chainId: 10143, verifyingContract: HUB };
 const ENVIRONMENT = {
   VERIFIER_WITNESSES: addressOfSecretKey(WITNESS_KEY),

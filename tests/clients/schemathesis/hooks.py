@@ -13,8 +13,24 @@ def number(most: int):
     return st.integers(min_value=0, max_value=most).map(str).map(nodes.String)
 
 
+BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
+
+
+def base58_text(data: bytes) -> str:
+    """The base58 text of bytes: the digits of the number, after a 1 for each zero byte at the start."""
+    number, digits = int.from_bytes(data, "big"), ""
+    while number > 0:
+        number, digit = divmod(number, 58)
+        digits = BASE58[digit] + digits
+    return "1" * (len(data) - len(data.lstrip(b"\0"))) + digits
+
+
+def base58(size: int):
+    return st.binary(min_size=size, max_size=size).map(base58_text).map(nodes.String)
+
+
 SCALARS = {
-    "Address": text(r"0x[0-9a-f]{40}"),
+    "Address": st.one_of(text(r"0x[0-9a-f]{40}"), base58(32)),
     "Amount": number(2**128 - 1),
     "BigInt": number(2**256 - 1),
     "Backup": st.just(nodes.String("x")),
@@ -29,8 +45,10 @@ SCALARS = {
     "FieldElement": number(2**253),
     "Hex": text(r"0x([0-9a-f]{2}){0,65}"),
     "JSON": st.just(nodes.String("x")),
+    "KeyAddress": text(r"0x[0-9a-f]{40}"),
     "NativeAmount": number(2**128 - 1),
     "Period": text(r"202[5-9]-Q[1-4]"),
+    "TransactionId": st.one_of(text(r"0x[0-9a-f]{64}"), base58(64)),
     "UUID": text(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}"),
     "Units": number(2**64),
     "Wad": number(10**20),

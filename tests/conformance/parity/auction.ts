@@ -1,5 +1,5 @@
 import { enumName } from '../../../src/core/chain-enums.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { openSeries, placeBids, settle } from '../../contracts/support/raise.ts';
 import { only } from '../../contracts/support/world.ts';
 import { settleAuction } from '../../models/auction.ts';
@@ -24,7 +24,7 @@ interface AuctionOutput {
 }
 
 /** Stands for the bidder of a sequence where there is no chain. */
-const bidder = (i: number): Address => `0x${(i + 1).toString(16).padStart(40, '0')}` as const;
+const bidder = (i: number): EvmAddress => `0x${(i + 1).toString(16).padStart(40, '0')}` as const;
 
 export const auction = kind<AuctionInput, AuctionOutput>({
   core: ({ bids, lost = [], ...input }) => {
@@ -66,14 +66,14 @@ export const auction = kind<AuctionInput, AuctionOutput>({
       world,
       series,
       input.bids.map(({ price, quantity, deposit, revealed }, i) => ({
-        bidder: wallets[i] as Address,
+        bidder: wallets[i] as EvmAddress,
         price: BigInt(price),
         quantity: BigInt(quantity),
         deposit: BigInt(deposit),
         reveal: revealed,
       })),
     );
-    const lost = (input.lost ?? []).map((sequence) => wallets[sequence - 1] as Address);
+    const lost = (input.lost ?? []).map((sequence) => wallets[sequence - 1] as EvmAddress);
     await world.send(world.owner, 'registry', 'setVerified', [lost, false]);
     const sent = await settle(world, series.seriesKey, 3);
     await world.send(world.owner, 'registry', 'setVerified', [lost, true]);

@@ -2,13 +2,13 @@ import { abi as poseidonAbi } from '../../../contracts/evm/build/Poseidon5.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { openSeries, seriesParams, until } from '../../contracts/support/raise.ts';
 import { only } from '../../contracts/support/world.ts';
 import { kind } from './kind.ts';
 
-export const seriesKey = kind<{ issuer: Address; draftSalt: Bytes32 }, { seriesKey: Bytes32 }>({
+export const seriesKey = kind<{ issuer: EvmAddress; draftSalt: Bytes32 }, { seriesKey: Bytes32 }>({
   core: ({ issuer, draftSalt }) => ({ seriesKey: deriveSeriesKey(issuer, draftSalt) }),
   async chain(chains, { issuer, draftSalt }) {
     const { world } = await chains.plain();
@@ -24,7 +24,7 @@ interface Bid {
   price: string;
   quantity: string;
   salt: Bytes32;
-  wallet: Address;
+  wallet: EvmAddress;
 }
 
 export const bid = kind<Bid, { commitment: Bytes32 }>({

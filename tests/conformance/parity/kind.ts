@@ -1,13 +1,13 @@
 import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { World } from '../../contracts/support/world.ts';
 
 /** Chains to run vectors on, each started when it is first asked for. */
 export interface Chains {
   /** The contracts with a verifier that takes every proof. */
-  plain(): Promise<{ readonly world: World; readonly wallets: readonly Address[] }>;
+  plain(): Promise<{ readonly world: World; readonly wallets: readonly EvmAddress[] }>;
   /** The contracts with the circuit's own verifier, and a prover. */
-  proving(): Promise<{ readonly world: World; readonly wallets: readonly Address[]; readonly prover: ReportProver }>;
+  proving(): Promise<{ readonly world: World; readonly wallets: readonly EvmAddress[]; readonly prover: ReportProver }>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createMemoryStore } from '../../../src/apps/device/store.ts';
 import { least } from '../../../src/core/amounts.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import { bytes32ToField } from '../../../src/core/field.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { computePayment } from '../../../src/core/payment.ts';
 import { splitPayment } from '../../../src/core/payout.ts';
 import {
@@ -54,7 +54,7 @@ export const payment = kind<PaymentInput, { payment: string }>({
     const terms = { theta, r, currencyCode: ++currencies, indexingRule: 0, termsSalt: 5n };
     await world.send(world.owner, 'fxFeed', 'publish', [terms.currencyCode, fxRate]);
     const year = await nextYear(world);
-    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, units]], {
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, units]], {
       termsCommitment: termsCommitment(terms),
       currencyCode: terms.currencyCode,
       reservePrice: 1n,
@@ -112,7 +112,7 @@ export const split = kind<SplitInput, SplitOutput>({
   async chain(chains, { cap, paid, accrued, credit, payment: due, deferred }) {
     const { world, wallets } = await chains.plain();
     const year = await nextYear(world);
-    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 7n]], {
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, 7n]], {
       cap: BigInt(cap),
       firstPeriod: makePeriod(year, 3),
       lastPeriod: makePeriod(year + 1, 4),
@@ -170,7 +170,7 @@ export const routed = kind<RoutedInput, RoutedOutput>({
     const payer = world.account(4);
     await prepareRouting(world, payer);
     await until(world, periodStart(makePeriod((await nextYear(world)) - 1, 4)));
-    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as Address, BigInt(input.units)]], {
+    const { seriesKey, first } = await routedSeries(world, [[wallets[0] as EvmAddress, BigInt(input.units)]], {
       theta: BigInt(input.theta),
       ratePerUnit: BigInt(input.ratePerUnit),
       quarters: input.quarters.length,

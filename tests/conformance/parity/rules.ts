@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Period, periodAt, periodEnd, reportWindow } from '../../../src/core/period.ts';
 import { PAUSE_COOLDOWN } from '../../../src/core/policy.ts';
 import { isWithinFxBound } from '../../../src/domains/reporting/rules.ts';
@@ -38,7 +38,7 @@ export const fxBound = kind<{ last: string; rates: readonly string[] }, { accept
     await world.send(world.owner, 'fxFeed', 'publish', [currencyCode, BigInt(last)]);
     const period = await quarterAhead(world);
     const term = { firstPeriod: period, lastPeriod: period };
-    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 5n]], { currencyCode, ...term });
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, 5n]], { currencyCode, ...term });
     await until(world, periodEnd(period));
     const args = await reportArgs(world, seriesKey, period, { payment: 1n });
     const accepted: boolean[] = [];
@@ -82,7 +82,7 @@ export const pause = kind<PauseInput, PauseOutput>({
   async chain(chains, { before, after, length }) {
     const { world, wallets } = await chains.plain();
     const lastPeriod = periodAt(await world.anvil.clock.now()) + 50;
-    const { seriesKey } = await activeSeries(world, [[wallets[0] as Address, 5n]], { lastPeriod });
+    const { seriesKey } = await activeSeries(world, [[wallets[0] as EvmAddress, 5n]], { lastPeriod });
     let time = (await world.anvil.clock.now()) + 100n;
     for (const each of before) {
       await requestPause(world, seriesKey);

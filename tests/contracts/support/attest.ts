@@ -1,6 +1,6 @@
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
 import { ATTESTOR, ISSUER, until } from './raise.ts';
@@ -112,7 +112,7 @@ export async function requestExtinguishment(
   attestors: readonly [number, number],
   deadline?: bigint,
 ): Promise<Sent> {
-  const [keyA, keyB] = inOrder(world, attestors).map((n) => world.account(n)) as [Address, Address];
+  const [keyA, keyB] = inOrder(world, attestors).map((n) => world.account(n)) as [EvmAddress, EvmAddress];
   const until = deadline ?? (await world.anvil.clock.now()) + 30n * 86_400n;
   return world.send(world.account(ISSUER), 'hardship', 'requestExtinguishment', [seriesKey, keyA, keyB, until]);
 }

@@ -1,7 +1,7 @@
 import { type Abi, encodeFunctionData, keccak256 } from 'viem';
 import { BPS, WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { type Period, yearOf } from '../../../src/core/period.ts';
 import { amendment, approval, extinguishing, getSeries, inOrder, trueUp } from './attest.ts';
 import { ATTESTOR, ISSUER } from './raise.ts';
@@ -15,7 +15,7 @@ export interface Stage {
   readonly seriesKey: Bytes32;
   readonly first: Period;
   readonly last: Period;
-  readonly holders: readonly Address[];
+  readonly holders: readonly EvmAddress[];
   readonly theta: bigint;
   readonly ratePerUnit: bigint;
   readonly payer: number;
@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 interface Act {
-  readonly from: Address;
+  readonly from: EvmAddress;
   readonly contract: Contract;
   readonly name: string;
   readonly args: readonly unknown[];
@@ -31,9 +31,9 @@ interface Act {
 type Plan = (stage: Stage, size: bigint) => Promise<Act>;
 
 const DAY = 86_400n;
-const issuer = ({ world }: Stage): Address => world.account(ISSUER);
+const issuer = ({ world }: Stage): EvmAddress => world.account(ISSUER);
 /** Somebody with no part in the series. */
-const strangerOf = ({ world }: Stage): Address => world.collector;
+const strangerOf = ({ world }: Stage): EvmAddress => world.collector;
 const nextOf = async ({ world, seriesKey, last }: Stage): Promise<Period> =>
   (await getSeries(world, seriesKey)).nextPeriod || last;
 const anyone = (stage: Stage, contract: Contract, name: string, ...more: readonly unknown[]): Act => ({
@@ -51,7 +51,7 @@ const issuers = (stage: Stage, contract: Contract, name: string, ...more: readon
 async function orderOf(stage: Stage, size: bigint) {
   const traders = [...stage.holders, stage.world.account(stage.payer)];
   const at = Number((size / 2n) % BigInt(traders.length));
-  const trader = traders[at] as Address;
+  const trader = traders[at] as EvmAddress;
   const opening = { price: 10n, quantity: 5n + BigInt(at), salt: keccak256(trader), wallet: trader };
   return { trader, ...opening };
 }
@@ -122,7 +122,7 @@ export const ACTS = {
   /** A holder loses its verification, or has it again. */
   verify: async (stage, size) => {
     const { world, holders } = stage;
-    const holder = holders[Number((size / 2n) % BigInt(holders.length))] as Address;
+    const holder = holders[Number((size / 2n) % BigInt(holders.length))] as EvmAddress;
     return { from: world.owner, contract: 'registry', name: 'setVerified', args: [[holder], size % 2n === 0n] };
   },
   releaseUnits: async (stage, size) => {

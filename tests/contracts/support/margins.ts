@@ -2,7 +2,7 @@ import { type ContractFunctionArgs, type ContractFunctionName, encodeFunctionDat
 import { billOf } from '../../../scripts/gas/calculator.ts';
 import { CHAIN_10143, ETHEREUM } from '../../../scripts/gas/prices.ts';
 import { traceLast, traceNext } from '../../../scripts/gas/trace.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { ABIS, type Abis, type Contract, type World } from './world.ts';
 
 /** The least limits that a call would succeed with now, on Ethereum and on chain 10143. */
@@ -10,7 +10,7 @@ export type Least = readonly [number, number];
 
 export async function leastOf<C extends Contract, F extends ContractFunctionName<Abis[C], 'nonpayable'>>(
   world: World,
-  from: Address,
+  from: EvmAddress,
   contract: C,
   functionName: F,
   args: ContractFunctionArgs<Abis[C], 'nonpayable', F>,
@@ -28,7 +28,7 @@ export async function leastOfLast(world: World): Promise<Least> {
 }
 
 /** Lets a wallet spend all of its money. */
-export async function empty(world: World, wallet: Address): Promise<void> {
+export async function empty(world: World, wallet: EvmAddress): Promise<void> {
   const spender = await world.unlock(wallet);
   await world.send(spender, 'token', 'transfer', [world.owner, await world.balance(wallet)]);
 }

@@ -2,7 +2,7 @@ import { keccak256, toHex } from 'viem';
 import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodAt } from '../../../src/core/period.ts';
 import { COMMIT_MIN, GATE_MIN, MAX_BATCH, REVEAL_MIN } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
@@ -21,7 +21,7 @@ export const ATTESTOR = 4;
 export const FIRST_BIDDER = 5;
 
 /** Approves the issuer, verifies the bidders, registers both keys, publishes a rate, and gives everybody money. */
-export async function prepare(world: World, bidders: number): Promise<Address[]> {
+export async function prepare(world: World, bidders: number): Promise<EvmAddress[]> {
   const { owner, account, send } = world;
   const wallets = Array.from({ length: bidders }, (_, i) => account(FIRST_BIDDER + i));
   await send(owner, 'registry', 'setIssuerApproval', [account(ISSUER), true]);
@@ -113,7 +113,7 @@ export async function openSeries(
 }
 
 export interface PlannedBid {
-  readonly bidder: Address;
+  readonly bidder: EvmAddress;
   readonly price: bigint;
   readonly quantity: bigint;
   readonly deposit?: bigint;
@@ -172,15 +172,15 @@ export async function settle(world: World, seriesKey: Bytes32, maxBids = 50): Pr
   return { gas, events };
 }
 
-export const deliver = (world: World, seriesKey: Bytes32, bidder: Address): Promise<Sent> =>
+export const deliver = (world: World, seriesKey: Bytes32, bidder: EvmAddress): Promise<Sent> =>
   world.send(world.collector, 'raise', 'deliverBid', [seriesKey, bidder]);
 
 /** A series that is ACTIVE, each holder but those whose delivery comes late holding its units, sold at the reserve price. */
 export async function activeSeries(
   world: World,
-  holdings: readonly (readonly [Address, bigint])[],
+  holdings: readonly (readonly [EvmAddress, bigint])[],
   overrides: Partial<Params> = {},
-  late: readonly Address[] = [],
+  late: readonly EvmAddress[] = [],
   opening?: RouterOpening,
 ): Promise<OpenSeries> {
   const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);

@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
 import { signMessage } from './attest.ts';
 import { ATTESTOR, activeSeries, FX_RATE, until } from './raise.ts';
@@ -13,7 +13,7 @@ export interface Due {
 }
 
 /** An active series in a currency, of a quarter that is well ahead and the one after it. */
-export async function seriesIn(world: World, holder: Address, currencyCode: number) {
+export async function seriesIn(world: World, holder: EvmAddress, currencyCode: number) {
   const period = await quarterAhead(world);
   const term = { firstPeriod: period, lastPeriod: nextPeriod(period) };
   const { seriesKey } = await activeSeries(world, [[holder, 10n]], { currencyCode, ...term });
@@ -21,7 +21,7 @@ export async function seriesIn(world: World, holder: Address, currencyCode: numb
 }
 
 /** The same, over, in a currency whose feed rests: its last rate came as the series was created. */
-export async function dueUnrated(world: World, holder: Address, currencyCode: number): Promise<Due> {
+export async function dueUnrated(world: World, holder: EvmAddress, currencyCode: number): Promise<Due> {
   const { seriesKey, period } = await seriesIn(world, holder, currencyCode);
   await until(world, periodEnd(period));
   return { seriesKey, period, args: await reportArgs(world, seriesKey, period, { payment: 5n }) };

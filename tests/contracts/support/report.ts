@@ -1,7 +1,7 @@
 import { serializeSignature } from 'viem';
 import { sign } from 'viem/accounts';
 import { fieldToBytes32 } from '../../../src/core/field.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { messageDigest } from '../../../src/core/signing/index.ts';
 import { EUR, FX_RATE, ISSUER, publishAgain, until, VERIFIER } from './raise.ts';
@@ -86,7 +86,7 @@ export async function report(world: World, seriesKey: Bytes32, period: Period, p
   return world.send(world.account(ISSUER), 'hub', 'submitReport', args);
 }
 
-export const money = async (world: World, wallets: readonly Address[]): Promise<bigint> => {
+export const money = async (world: World, wallets: readonly EvmAddress[]): Promise<bigint> => {
   let sum = 0n;
   for (const wallet of wallets) sum += await world.balance(wallet);
   return sum;

@@ -1,6 +1,6 @@
 import { WAD } from '../../../src/core/amounts.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodStart } from '../../../src/core/period.ts';
 import type { RoutedTerms } from '../../models/router.ts';
 import { amendment } from './attest.ts';
@@ -20,7 +20,7 @@ export const openRouter = (world: World, seriesKey: Bytes32, theta: bigint, rate
 /** A routed series whose first quarter has just begun. */
 export async function routedSeries(
   world: World,
-  holdings: readonly (readonly [Address, bigint])[],
+  holdings: readonly (readonly [EvmAddress, bigint])[],
   plan: { readonly theta: bigint; readonly ratePerUnit: bigint; readonly quarters?: number } & Partial<Params>,
 ) {
   const { theta, ratePerUnit, quarters = 8, ...overrides } = plan;
@@ -36,7 +36,7 @@ export async function routedSeries(
 }
 
 /** Gives a payer money, and the router leave to take it. */
-export async function prepareRouting(world: World, payer: Address): Promise<void> {
+export async function prepareRouting(world: World, payer: EvmAddress): Promise<void> {
   await world.send(world.owner, 'token', 'mint', [payer, 1n << 100n]);
   await world.send(payer, 'token', 'approve', [world.addresses.router, (1n << 256n) - 1n]);
 }

@@ -1,12 +1,12 @@
 import { encodeAbiParameters, keccak256, toHex } from 'viem';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { World } from './world.ts';
 
 /**
  * The storage slot in which a contract keeps `value` under `key` of one of its mappings (the first sixteen, and sixteen
  * words of each entry), to bring about what no call can.
  */
-export async function findSlot({ anvil }: World, contract: Address, key: Bytes32, value: Bytes32): Promise<Bytes32> {
+export async function findSlot({ anvil }: World, contract: EvmAddress, key: Bytes32, value: Bytes32): Promise<Bytes32> {
   for (let mapping = 0n; mapping < 16n; mapping++) {
     const base = BigInt(keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [key, mapping])));
     for (let offset = 0n; offset < 16n; offset++) {
@@ -18,7 +18,7 @@ export async function findSlot({ anvil }: World, contract: Address, key: Bytes32
 }
 
 /** The slot of one of the first sixteen words of an array that a mapping holds, as `findSlot`; of equal ones the last. */
-export async function findEntry(world: World, contract: Address, key: Bytes32, value: Bytes32): Promise<Bytes32> {
+export async function findEntry(world: World, contract: EvmAddress, key: Bytes32, value: Bytes32): Promise<Bytes32> {
   for (let mapping = 0n; mapping < 16n; mapping++) {
     const array = keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [key, mapping]));
     for (let index = 15n; index >= 0n; index--) {
@@ -29,5 +29,5 @@ export async function findEntry(world: World, contract: Address, key: Bytes32, v
   throw new Error('the contract keeps no such word');
 }
 
-export const setWord = ({ anvil }: World, contract: Address, slot: Bytes32, value: Bytes32): Promise<unknown> =>
+export const setWord = ({ anvil }: World, contract: EvmAddress, slot: Bytes32, value: Bytes32): Promise<unknown> =>
   anvil.rpc('anvil_setStorageAt', contract, slot, value);

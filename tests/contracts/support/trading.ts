@@ -1,4 +1,4 @@
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { activeSeries, prepare } from './raise.ts';
 import { type PlannedOrder, sealed } from './windows.ts';
 import { createWorld, type Sent, type World } from './world.ts';
@@ -9,11 +9,11 @@ type Plan = (quantity: bigint, price?: bigint, change?: Partial<PlannedOrder>) =
 export interface Trading {
   readonly world: World;
   readonly seriesKey: Bytes32;
-  readonly seller: Address;
-  readonly buyer: Address;
-  readonly other: Address;
+  readonly seller: EvmAddress;
+  readonly buyer: EvmAddress;
+  readonly other: EvmAddress;
   /** Not verified. */
-  readonly stranger: Address;
+  readonly stranger: EvmAddress;
   /** An order of the seller's, at 10 where nothing is said. */
   readonly sells: Plan;
   /** An order of the buyer's, alike. */
@@ -21,14 +21,14 @@ export interface Trading {
   commit(order: PlannedOrder): Promise<Sent>;
   /** The error that its commitment would end with; 'ACCEPTED' where it would not. */
   refused(order: PlannedOrder): Promise<string>;
-  verify(wallets: readonly Address[], verified: boolean): Promise<Sent>;
+  verify(wallets: readonly EvmAddress[], verified: boolean): Promise<Sent>;
   /** Back to the beginning. */
   restart(): Promise<void>;
 }
 
 export async function createTrading(): Promise<Trading> {
   const world = await createWorld();
-  const [seller, buyer, other] = (await prepare(world, 3)) as [Address, Address, Address];
+  const [seller, buyer, other] = (await prepare(world, 3)) as [EvmAddress, EvmAddress, EvmAddress];
   const { seriesKey } = await activeSeries(world, [
     [seller, 60n],
     [other, 40n],

@@ -1,13 +1,13 @@
 import { type BidOpening, bidCommitment } from '../../../src/core/bid.ts';
 import { enumName } from '../../../src/core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '../../../src/core/policy.ts';
 import type { Side } from '../../models/window.ts';
 import { opening, until } from './raise.ts';
 import type { Happening, Sent, World } from './world.ts';
 
 export interface PlannedOrder {
-  readonly trader: Address;
+  readonly trader: EvmAddress;
   readonly side: Side;
   readonly price: bigint;
   readonly quantity: bigint;
@@ -19,11 +19,11 @@ export interface PlannedOrder {
 export const windowOf = (world: World, seriesKey: Bytes32) => world.read('windows', 'windowOf', [seriesKey]);
 export const windowPhase = async (world: World, seriesKey: Bytes32) =>
   enumName('WindowPhase', (await windowOf(world, seriesKey)).phase);
-export const orderOf = (world: World, seriesKey: Bytes32, trader: Address, window = 1) =>
+export const orderOf = (world: World, seriesKey: Bytes32, trader: EvmAddress, window = 1) =>
   world.read('windows', 'orderOf', [seriesKey, window, trader]);
-export const lockedOf = (world: World, seriesKey: Bytes32, holder: Address) =>
+export const lockedOf = (world: World, seriesKey: Bytes32, holder: EvmAddress) =>
   world.read('hub', 'lockedOf', [seriesKey, holder]);
-export const unitsOf = (world: World, seriesKey: Bytes32, holder: Address) =>
+export const unitsOf = (world: World, seriesKey: Bytes32, holder: EvmAddress) =>
   world.read('hub', 'unitsOf', [seriesKey, holder]);
 
 /** Opened by somebody with no part in it. */
@@ -77,7 +77,7 @@ export async function settleAll(world: World, seriesKey: Bytes32, maxOrders = 50
   return { gas, events };
 }
 
-export const deliverOrder = (world: World, seriesKey: Bytes32, trader: Address, window = 1): Promise<Sent> =>
+export const deliverOrder = (world: World, seriesKey: Bytes32, trader: EvmAddress, window = 1): Promise<Sent> =>
   world.send(world.collector, 'windows', 'deliverOrder', [seriesKey, window, trader]);
 
 /** A window from its opening to its last delivery: everything that happened as it was settled. */

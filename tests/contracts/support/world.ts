@@ -22,7 +22,7 @@ import { abi as token } from '../../../contracts/evm/build/TestToken.ts';
 import { abi as windows } from '../../../contracts/evm/build/Windows.ts';
 import { deployContracts } from '../../../src/adapters/evm/deploy.ts';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import * as hostileToken from '../fixtures/HostileToken.abi.ts';
@@ -66,7 +66,7 @@ export const EUR = 978;
 interface RawReceipt {
   readonly status: Hex;
   readonly gasUsed: Hex;
-  readonly contractAddress: Address | null;
+  readonly contractAddress: EvmAddress | null;
   readonly logs: Log[];
 }
 
@@ -104,8 +104,8 @@ export async function createWorld(options: WorldOptions = {}) {
   });
   const client = createPublicClient({ chain, transport: http(anvil.url), pollingInterval: 5, cacheTime: 0 });
   const keys = Array.from({ length: count }, (_, index) => mnemonicAccount(anvil.mnemonic, index));
-  const accounts = keys.map((key) => key.address.toLowerCase() as Address);
-  const account = (index: number): Address => {
+  const accounts = keys.map((key) => key.address.toLowerCase() as EvmAddress);
+  const account = (index: number): EvmAddress => {
     const found = accounts[index];
     if (!found) throw new Error(`the chain has no account ${index}`);
     return found;
@@ -117,7 +117,7 @@ export async function createWorld(options: WorldOptions = {}) {
   };
 
   const walletClient = createWalletClient({ account: key(0), chain, transport: http(anvil.url) });
-  const deploy = async ({ bytecode }: { bytecode: Hex }): Promise<Address> => {
+  const deploy = async ({ bytecode }: { bytecode: Hex }): Promise<EvmAddress> => {
     const sending = { from: account(0), data: bytecode, gas: toHex(GAS) };
     const { contractAddress } = await anvil.rpc<RawReceipt>('eth_sendTransactionSync', sending);
     if (!contractAddress) throw new Error('the contract was not deployed');
@@ -132,7 +132,7 @@ export async function createWorld(options: WorldOptions = {}) {
     ...(verifier ? { verifier } : {}),
     ...(hostile ? { token: hostile } : {}),
   });
-  const addresses: Record<Contract, Address> = { ...deployed, hub: deployed.series, hostile: deployed.token };
+  const addresses: Record<Contract, EvmAddress> = { ...deployed, hub: deployed.series, hostile: deployed.token };
 
   const call = (contract: Contract, name: string, args: readonly unknown[]) => ({
     to: addresses[contract],
@@ -141,7 +141,7 @@ export async function createWorld(options: WorldOptions = {}) {
 
   /** Sends as an unlocked account of the node, and decodes what happened. Throws where it reverts. */
   async function send<C extends Contract, F extends ContractFunctionName<Abis[C], Writes>>(
-    from: Address,
+    from: EvmAddress,
     contract: C,
     name: F,
     args: ContractFunctionArgs<Abis[C], Writes, F>,
@@ -167,7 +167,7 @@ export async function createWorld(options: WorldOptions = {}) {
 
   /** The custom error that the call would end with; 'ACCEPTED' where it would not. */
   async function refusal<C extends Contract, F extends ContractFunctionName<Abis[C], Writes>>(
-    from: Address,
+    from: EvmAddress,
     contract: C,
     name: F,
     args: ContractFunctionArgs<Abis[C], Writes, F>,
@@ -176,7 +176,7 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   /** The custom error that a contract's constructor would end with; 'ACCEPTED' where it would not. */
-  const creationRefusal = (from: Address, data: Hex): Promise<string> => refused({ from, data });
+  const creationRefusal = (from: EvmAddress, data: Hex): Promise<string> => refused({ from, data });
 
   async function read<C extends Contract, F extends ContractFunctionName<Abis[C], Reads>>(
     contract: C,
@@ -193,14 +193,14 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   /** Lets the tests send from any address, with money for gas. */
-  async function unlock(address: Address): Promise<Address> {
+  async function unlock(address: EvmAddress): Promise<EvmAddress> {
     await anvil.rpc('anvil_impersonateAccount', address);
     await anvil.rpc('anvil_setBalance', address, toHex(10n ** 20n));
     return address;
   }
 
   /** As a contract, to see what it alone may call. */
-  const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows' | 'access'): Promise<Address> =>
+  const actAs = (contract: 'hardship' | 'router' | 'hub' | 'windows' | 'access'): Promise<EvmAddress> =>
     unlock(addresses[contract]);
 
   /** The currency whose rate is published before each quarter's end, as it was last, where there is one. */
@@ -227,7 +227,7 @@ export async function createWorld(options: WorldOptions = {}) {
     creationRefusal,
     read,
     readRefusal,
-    balance: (wallet: Address) => read('token', 'balanceOf', [wallet]),
+    balance: (wallet: EvmAddress) => read('token', 'balanceOf', [wallet]),
     async stop() {
       node.close();
       await anvil.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { startDevnet, type TestDevnet } from '../support/devnet.ts';
@@ -8,7 +8,7 @@ import { startDevnet, type TestDevnet } from '../support/devnet.ts';
 const secret = (byte: number) => new Uint8Array(32).fill(byte);
 /** Registered and announced; registered alone; announced, and revoked at once; on no chain. */
 const [ready, silent, revoked, unknown] = [1, 2, 3, 4].map((byte) => signAnnouncement(secret(byte)));
-const keyOf = (announced: typeof ready) => announced?.key as Address;
+const keyOf = (announced: typeof ready) => announced?.key as EvmAddress;
 
 let devnet: TestDevnet;
 let gateway: TestGateway;

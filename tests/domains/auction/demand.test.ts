@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { bidId } from '../../../src/core/ids.ts';
 import { type DemandStep, demandCurves } from '../../../src/domains/auction/demand.ts';
 import { recording } from '../../access/engine/support.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const issuer = `0x${'1a'.repeat(20)}` as Address;
+const issuer = `0x${'1a'.repeat(20)}` as EvmAddress;
 
 async function insertSeries(bids: readonly Bid[], clearingPrice: bigint | null = null): Promise<Bytes32> {
   const { prisma } = gateway.database;
@@ -32,7 +32,7 @@ async function insertSeries(bids: readonly Bid[], clearingPrice: bigint | null =
   });
   await prisma.bid.createMany({
     data: bids.map(({ price, quantity, validity }, i) => {
-      const bidder = `0x${(i + 1).toString(16).padStart(40, '0')}` as Address;
+      const bidder = `0x${(i + 1).toString(16).padStart(40, '0')}` as EvmAddress;
       const opening = validity === 'SEALED' ? {} : { price: dec(price), quantity };
       const at = new Date(i * 1000);
       return {

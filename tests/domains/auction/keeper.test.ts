@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { Keepers } from '../../../src/keepers/start.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { createWorld } from '../../indexing/support/world.ts';
@@ -103,7 +103,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await until(async () => (await waiting()).every(({ attempts }) => attempts === 2));
       expect(await waiting()).toMatchObject(
         [0, 1, 2]
-          .map((person) => world.people[person] as Address)
+          .map((person) => world.people[person] as EvmAddress)
           .sort()
           .map((bidder) => ({
             id: `${key}:${bidder}`,
@@ -126,7 +126,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       it('delivers locked units to a wallet that lost its verification, and releases them once it has it again', async () => {
         const { world, database } = setup;
         const key = await gated(9, [0, 1, 2]);
-        const holder = world.people[0] as Address;
+        const holder = world.people[0] as EvmAddress;
         await world.govern('registry', 'setVerified', [[holder], false]);
         start();
         await until(() => delivered(key));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { NODES } from '../../support/chain-node/index.ts';
@@ -25,7 +25,7 @@ let seriesKey: Hex;
 let x: Recipient;
 let y: Recipient;
 let z: Recipient;
-let relayer: Address;
+let relayer: EvmAddress;
 const open: TestGateway[] = [];
 
 const rpc = <T>(method: string, ...params: unknown[]) => product.devnet.anvil.rpc<T>(method, ...params);
@@ -295,7 +295,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const written = await row(id);
       await product.index();
       expect(await row(id)).toEqual(written);
-      const codes = (signer: Address) => ({ signer, nonce: '0', digest });
+      const codes = (signer: EvmAddress) => ({ signer, nonce: '0', digest });
       expect(await audited(id)).toEqual([
         { action: 'extinguishment.sign', codes: codes(y.key) },
         { action: 'extinguishment.sign', codes: codes(x.key) },

@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { NODES } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
@@ -27,7 +27,7 @@ let y: Recipient;
 /** Other processes of the service on the same database, which do not wait for blocks. */
 let hasty: TestGateway;
 let other: TestGateway;
-let relayer: Address;
+let relayer: EvmAddress;
 
 describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   const evm = () => ({
@@ -122,7 +122,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
   const act = (mutation: string, who: Name = 'issuer') =>
     product.act(who, mutation, { ...issuer(), wallet: product.wallet(who).address });
   /** What a built transaction sends. */
-  function callOf({ transaction }: Built): { readonly to: Address; readonly data: Hex } {
+  function callOf({ transaction }: Built): { readonly to: EvmAddress; readonly data: Hex } {
     if (!transaction) throw new Error('refused');
     const { to, data } = transaction.request;
     return { to, data };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { money } from '../../../src/domains/holdings/money-projection.ts';
 import type { PositionRow } from '../../../src/domains/holdings/rows.ts';
 import { positions } from '../../../src/domains/holdings/units-projection.ts';
@@ -11,7 +11,7 @@ import { createSeriesFold, type WorkingFold } from '../../../src/indexing/projec
 import { modules, type ProductEvents } from '../../../src/modules.ts';
 
 const KEY = `0x${'11'.repeat(32)}` as Bytes32;
-const WALLETS = ['a', 'b', 'c', 'd'].map((each) => `0x${each.repeat(40)}` as Address);
+const WALLETS = ['a', 'b', 'c', 'd'].map((each) => `0x${each.repeat(40)}` as EvmAddress);
 const SERIES = { key: KEY, unitsOutstanding: 1n << 40n } as SeriesRow;
 
 const projections = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
@@ -58,7 +58,7 @@ interface Held {
 }
 
 /** The events of an act that the contracts could do, and what it makes of the wallets' units. */
-function eventsOf({ what, holder, other, part, kind }: Act, held: Map<Address, Held>): readonly ProductEvent[] {
+function eventsOf({ what, holder, other, part, kind }: Act, held: Map<EvmAddress, Held>): readonly ProductEvent[] {
   const own = held.get(holder) ?? { units: 0n, locked: 0n, burned: 0n };
   const of = (whole: bigint) => (whole * BigInt(part)) / 3n;
   const claims = (amount: string) => [
@@ -95,7 +95,7 @@ function eventsOf({ what, holder, other, part, kind }: Act, held: Map<Address, H
 it('a position arises where units arrive, and nowhere else: no claim, lock or burn makes one', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (acts, cut) => {
-      const held = new Map<Address, Held>();
+      const held = new Map<EvmAddress, Held>();
       const events = acts.flatMap((each) => eventsOf(each, held));
       let last = foldOf(SERIES);
       for (let i = 0; i < events.length; i += cut) {
@@ -118,7 +118,7 @@ it('a position arises where units arrive, and nowhere else: no claim, lock or bu
 
 it('a claim of zero writes no row of money, and one for a wallet without a position writes no position', () => {
   const fold = foldOf(SERIES);
-  const [a, b] = WALLETS as [Address, Address];
+  const [a, b] = WALLETS as [EvmAddress, EvmAddress];
   fold.apply([
     event('PayoutClaimed', { holder: a, throughPeriod: 20261, amount: '0' }),
     event('TailClaimed', { holder: b, amount: '7' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bidCommitment } from '../../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../../src/domains/holdings/statements.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const person = (n: number) => world.people[n] as Address;
+const person = (n: number) => world.people[n] as EvmAddress;
 const digits = (value: { toFixed(places: number): string }) => BigInt(value.toFixed(0));
 
 /** Every position's statement is the contract's `claimable` and the events' payments, as of the block just indexed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChainEventRecord } from '../../../src/core/chain.ts';
 import { evmChainName } from '../../../src/core/chain.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { enqueueEvents, retractEvents } from '../../../src/domains/notifications/index.ts';
 import { createOutboxWorld, type OutboxWorld } from '../support/outbox.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const CHAIN = evmChainName(10143);
 const EVERYBODY = ['backerA', 'holderA1', 'holderA2', 'issuerA', 'unrevealedA'];
 const word = (byte: string) => `0x${byte.repeat(32)}` as Bytes32;
-const contract = `0x${'c0'.repeat(20)}` as Address;
+const contract = `0x${'c0'.repeat(20)}` as EvmAddress;
 
 /** The report of a quarter in a block. */
 const report = (block: string): ChainEventRecord => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
@@ -36,13 +36,13 @@ it('the period keeper takes two series through their terms to their ends', async
   const term = { firstPeriod: first, lastPeriod: second };
   await raise(world, PLAIN, [0, 1, 2], { firstPeriod: first, lastPeriod: last });
   await raise(world, ROUTED, [0, 1, 3], { ...term, routed: true });
-  await happens(routeIncome(world, ROUTED, world.people[5] as Address, 900_000_001n));
+  await happens(routeIncome(world, ROUTED, world.people[5] as EvmAddress, 900_000_001n));
   await setup.indexed();
   const keepers = setup.start();
 
   await after(periodEnd(first), 1n);
   await until(async () => (await periods(ROUTED))[0] === 'REPORTED');
-  await happens(routeIncome(world, ROUTED, world.people[5] as Address, 7n));
+  await happens(routeIncome(world, ROUTED, world.people[5] as EvmAddress, 7n));
   await happens(submitReport(world, PLAIN, { payment: 40_000_003n, flag: 0, attestor }));
   // Paused over the end of the second quarter's windows: deferred, not missed; then nobody but the keeper ends it.
   await after(periodEnd(second), 1n);

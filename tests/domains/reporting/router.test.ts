@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { actWith, createAttestor } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
@@ -61,7 +61,7 @@ const incomeIn = async (period: string) =>
   (await read('public')).routedIncomes.edges.find(({ node }) => node.period === period)?.node;
 
 /** Payment tokens of a wallet. */
-async function balance(wallet: Address): Promise<bigint> {
+async function balance(wallet: EvmAddress): Promise<bigint> {
   const data = `0x70a08231${wallet.slice(2).padStart(64, '0')}`; // balanceOf
   const call = { to: product.devnet.contracts.token, data };
   return BigInt(await product.devnet.anvil.rpc<string>('eth_call', call, 'latest'));

@@ -32,7 +32,7 @@ async function act(who: Who, mutation: string, selection: string, input: object)
   return done;
 }
 
-const REQUEST = `query ($kind: SigningKind!, $id: ID!, $key: Address, $choice: SigningChoiceInput) {
+const REQUEST = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress, $choice: SigningChoiceInput) {
   signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
     kind chain seriesKey domain { chainId verifyingContract } key fields { name type value } words structHash preImage
     digest nonce nonceCurrent keyActive open

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import {
   addressOfSecretKey,
   type MessageKind,
@@ -16,7 +16,7 @@ export type Done = Readonly<Record<string, unknown>>;
 
 /** Someone who signed in and linked an attestor key that the registry holds. */
 export interface TestAttestor {
-  readonly key: Address;
+  readonly key: EvmAddress;
   readonly token: string;
   ask(document: string, variables?: object): Promise<Answer>;
   /** Runs a mutation; answers what `selection` asks of its payload, or the refusal. */

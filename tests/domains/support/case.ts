@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { groth16Input, type IncomeReport } from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { printPeriod } from '../../../src/core/period.ts';
 import type { LIQUIDITY_FLAGS } from '../../../src/core/report-kinds.ts';
 import type { Product } from './product.ts';
@@ -29,7 +29,7 @@ export interface CaseInput {
   readonly newId: string;
   readonly seriesKey: Bytes32;
   readonly period: string;
-  readonly attestorKey: Address;
+  readonly attestorKey: EvmAddress;
   readonly proof: ReturnType<typeof groth16Input>;
   readonly publicSignals: IncomeReport['signals'];
   readonly liquidityFlag: keyof typeof LIQUIDITY_FLAGS;

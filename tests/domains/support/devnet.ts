@@ -1,7 +1,7 @@
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../../src/adapters/evm/owner.ts';
 import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { signers, verifiedWallets } from '../../support/personas.ts';
 
@@ -24,7 +24,7 @@ export async function startDevnet(): Promise<TestDevnet> {
     chainId: anvil.chainId,
     key: { mnemonic: anvil.mnemonic, index },
   });
-  const feeCollector: Address = createWallet(options(9)).address;
+  const feeCollector: EvmAddress = createWallet(options(9)).address;
   const contracts = await deployAsOwner(options(0), feeCollector);
   return {
     anvil,

@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { type Answer, testRelayerKey } from '../../support/gateway.ts';
 import { actWith, type Done } from './attestor.ts';
@@ -25,7 +25,7 @@ export interface ApprovalInput {
 export interface Pauses {
   readonly product: Product;
   readonly x: Recipient;
-  readonly relayer: Address;
+  readonly relayer: EvmAddress;
   /** The attestor's session, and reasons, envelopes and signatures so far. */
   readonly secrets: string[];
   /** A request of a new series that is on the chain and in the index. */

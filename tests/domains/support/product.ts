@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
@@ -26,10 +26,15 @@ export interface Built {
   readonly transaction?: {
     readonly id: string;
     readonly kind: string;
-    readonly wallet: Address;
+    readonly wallet: EvmAddress;
     readonly seriesKey: Hex | null;
-    readonly request: { readonly from: Address; readonly to: Address; readonly data: Hex; readonly gas: Hex | null };
-    readonly sendCalls: { readonly calls: readonly { readonly to: Address; readonly data: Hex }[] };
+    readonly request: {
+      readonly from: EvmAddress;
+      readonly to: EvmAddress;
+      readonly data: Hex;
+      readonly gas: Hex | null;
+    };
+    readonly sendCalls: { readonly calls: readonly { readonly to: EvmAddress; readonly data: Hex }[] };
     readonly simulation: { readonly ok: boolean; readonly errorName: string | null; readonly cost: string | null };
     readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
   };

@@ -9,7 +9,7 @@ import {
   sealBid,
   sealTerms,
 } from '../../../src/apps/device/index.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Period, printPeriod } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
@@ -93,7 +93,7 @@ export async function raise(product: Product, { seriesKey }: Launched): Promise<
   const { anvil, contracts } = devnet;
   const openings = sealBids(product);
   const issuer = wallet('issuer').address;
-  const send = async (from: Address, to: Address, data: Hex) => {
+  const send = async (from: EvmAddress, to: EvmAddress, data: Hex) => {
     const call = { from, to, data, gas: toHex(12_000_000) };
     const { status } = await anvil.rpc<{ status: Hex }>('eth_sendTransactionSync', call);
     if (BigInt(status) !== 1n) throw new Error('a step of the raise reverted');

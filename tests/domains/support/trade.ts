@@ -1,6 +1,6 @@
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, utf8 } from '../../../src/core/bytes.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
@@ -17,7 +17,7 @@ export interface Trade {
 
 /** The order of one side, sealed: both name the same price and quantity. */
 const orderOf = (world: World, series: number, person: number, units: bigint) => {
-  const wallet = world.people[person] as Address;
+  const wallet = world.people[person] as EvmAddress;
   const salt = keccak256Hex(utf8(`trade ${series} ${wallet}`));
   return { price: PRICE, quantity: units, salt, wallet };
 };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import { sealOrder } from '../../../src/apps/device/index.ts';
 import type { BidOpening } from '../../../src/core/bid.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import { type Answer, newWallet } from '../../support/gateway.ts';
 import { type Built, inputType, type Name, type Product } from './product.ts';
 
 /** Somebody with a wallet who is signed in, and sends what the gateway builds. */
 export interface Trader {
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly token: string;
   ask(document: string, variables?: object): Promise<Answer>;
   /** Runs a building mutation for the own wallet; answers it or its refusal. */

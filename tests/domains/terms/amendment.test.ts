@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revertName } from '../../../src/adapters/evm/revert.ts';
 import { type SealedTerms, sealTerms } from '../../../src/apps/device/index.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { deferrableFrom, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { MAX_AMENDMENTS } from '../../../src/domains/terms/amendment-model.ts';
@@ -94,7 +94,7 @@ async function signed(
 }
 
 /** Proposed with X as its reviewer, and signed. */
-async function propose(sealed: SealedTerms, attestorKey: Address): Promise<{ readonly id: string }> {
+async function propose(sealed: SealedTerms, attestorKey: EvmAddress): Promise<{ readonly id: string }> {
   const input = proposal(sealed, { attestorKey });
   await act('issuer', 'proposeAmendment', input);
   return { id: input.newId };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import { sealBid } from '../../../src/apps/device/index.ts';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createTracker } from '../../../src/domains/transaction/tracker.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';
@@ -79,8 +79,8 @@ describe('a bid by one mutation', () => {
     ]);
 
     const [approval, commitment] = built.sendCalls.calls.map(({ to, data }) => ({ to, data }));
-    await wallet.send(approval as { to: Address; data: Hex });
-    const { hash } = await wallet.send(commitment as { to: Address; data: Hex });
+    await wallet.send(approval as { to: EvmAddress; data: Hex });
+    const { hash } = await wallet.send(commitment as { to: EvmAddress; data: Hex });
     expect(await lifeAfter('alice', built.id, hash)).toEqual({ life: 'INDEXED', txHash: hash, succeeded: true });
     expect(await bidsOf('alice')).toEqual([`${DEPOSIT}`]);
   });
@@ -175,7 +175,7 @@ const BATCH: Hex = concatHex([
 /** Sends the calls as a wallet does that batches: in one transaction to itself, by the code that it delegates to. */
 async function sendAtOnce(
   name: Name,
-  calls: readonly { readonly to: Address; readonly data: Hex }[],
+  calls: readonly { readonly to: EvmAddress; readonly data: Hex }[],
 ): Promise<Bytes32> {
   const { anvil } = product.devnet;
   const delegate = `0x${'d7'.repeat(20)}` as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
+import { evmAddress } from '../../../src/core/address.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall, Relayer } from '../../../src/domains/transaction/index.ts';
@@ -237,7 +238,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const relayer = relayerOf({ key });
       const call = accepted();
       expect(await code(relayer.relay(call))).toBe('RELAY_FAILED INSUFFICIENT_FUNDS');
-      await devnet.owner.fund(relayer.address, 1n);
+      await devnet.owner.fund(evmAddress(relayer.address), 1n);
       expect(Number((await transaction((await relayer.relay(call)).txHash)).nonce)).toBe(0);
     });
 

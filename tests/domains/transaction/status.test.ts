@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keccak256, parseGwei } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
 import { createTracker } from '../../../src/domains/transaction/tracker.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
@@ -46,7 +46,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     readonly request: EvmRequest;
   }
 
-  async function build(call: ContractCall, of: Address = wallet.address): Promise<Built> {
+  async function build(call: ContractCall, of: EvmAddress = wallet.address): Promise<Built> {
     const { prisma } = gateway.database;
     const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
     const { request } = await gateway.chain.prepare(of, call);
@@ -178,7 +178,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
     it('believes no hash: what is not the built transaction is not it', async () => {
       const { id, request } = await build(approve(3n));
-      const others = await send({ ...request, from: world.people[1] as Address });
+      const others = await send({ ...request, from: world.people[1] as EvmAddress });
       const otherData = await send({ ...request, data: (await build(approve(4n))).request.data });
       expect([await say(id, others), await say(id, otherData)]).toEqual(['TX_MISMATCH', 'TX_MISMATCH']);
       expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { enumName, enumNameOrNull } from '../../../src/core/chain-enums.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { WindowOrder } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
@@ -29,7 +29,7 @@ const digits = (value: { toFixed(places: number): string } | null) =>
 const orders = (where: object = {}) =>
   database.prisma.windowOrder.findMany({ where, orderBy: [{ window: 'asc' }, { sequence: 'asc' }] });
 const key = (): Bytes32 => seriesKeyOf(world, TRADED);
-const person = (index: number): Address => world.people[index] as Address;
+const person = (index: number): EvmAddress => world.people[index] as EvmAddress;
 const ofPeople = async (window: number, ...people: number[]) => orders({ window, trader: { in: people.map(person) } });
 
 const chainOrder = ({ seriesKey, window, trader }: WindowOrder) =>
@@ -37,7 +37,7 @@ const chainOrder = ({ seriesKey, window, trader }: WindowOrder) =>
     address: world.contracts.windows,
     abi: abis.windows,
     functionName: 'orderOf',
-    args: [seriesKey as Bytes32, window, trader as Address],
+    args: [seriesKey as Bytes32, window, trader as EvmAddress],
   });
 const phaseOf = async (window: number) =>
   enumName(
@@ -175,7 +175,7 @@ describe('what is indexed of later trading', () => {
         address: world.contracts.hub,
         abi: abis.hub,
         functionName,
-        args: [key(), holder as Address],
+        args: [key(), holder as EvmAddress],
       });
     for (const { holder, units, lockedUnits, heldUnits } of rows) {
       const onChain = [await read('unitsOf', holder), await read('lockedOf', holder), await read('heldOf', holder)];
@@ -211,7 +211,7 @@ describe('what is indexed of later trading', () => {
     const due = await orders({ delivery: 'DUE' });
     expect(new Set(due.map(({ window }) => window))).toEqual(new Set([1, 2, 3, 4]));
     for (const { window, trader } of due) {
-      await happens(deliverOrder(world, TRADED, window, world.people.indexOf(trader as Address)));
+      await happens(deliverOrder(world, TRADED, window, world.people.indexOf(trader as EvmAddress)));
     }
     await catchUp(indexerOf(world, database.prisma));
     for (const { id, pendingMoney, pendingUnits } of due) {

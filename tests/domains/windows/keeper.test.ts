@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { commitOrder, revealOrder } from '../../indexing/support/windows.ts';
@@ -53,8 +53,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const { volume } = (await windows())[0] ?? {};
       expect(volume).toBeGreaterThan(0n);
       const deliveries = await setup.database.prisma.chainEvent.findMany({ where: { name: 'OrderDelivered' } });
-      expect(deliveries.map(({ args }) => (args as { trader: Address }).trader).sort()).toEqual(
-        [0, 1, 3, 4, 5].map((person) => world.people[person] as Address).sort(),
+      expect(deliveries.map(({ args }) => (args as { trader: EvmAddress }).trader).sort()).toEqual(
+        [0, 1, 3, 4, 5].map((person) => world.people[person] as EvmAddress).sort(),
       );
       await keepers.stop();
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../../src/core/period.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   origin = await world.anvil.rpc('evm_snapshot');
 });
 
-const person = (index: number): Address => world.people[index] as Address;
+const person = (index: number): EvmAddress => world.people[index] as EvmAddress;
 
 describe('an index of windows', () => {
   it('is the same whatever the size of its batches, and when made again', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { RICH, type World } from '../../indexing/support/world.ts';
@@ -20,9 +20,9 @@ const book = <K>(of: Map<K, bigint>, who: K, amount: bigint) => of.set(who, (of.
 async function heldAgainstModels(
   db: PrismaClient,
   seriesKey: string,
-  money: Map<Address, bigint>,
-): Promise<Map<Address, bigint>> {
-  const units = new Map<Address, bigint>();
+  money: Map<EvmAddress, bigint>,
+): Promise<Map<EvmAddress, bigint>> {
+  const units = new Map<EvmAddress, bigint>();
   const series = await db.series.findFirstOrThrow({ where: { key: seriesKey } });
   const terms = { supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
   const limits = { maxUnitsPerBid: series.maxUnitsPerBid, concentrationBps: BigInt(series.concentrationBps) };
@@ -31,7 +31,7 @@ async function heldAgainstModels(
     { ...terms, ...limits },
     bids.map(({ sequence, bidder, deposit, price, quantity }) => ({
       sequence,
-      bidder: bidder as Address,
+      bidder: bidder as EvmAddress,
       deposit: integer(deposit),
       opening: price === null || quantity === null ? null : { price: integer(price), quantity },
     })),
@@ -49,7 +49,7 @@ async function heldAgainstModels(
   const window = settleWindow(
     orders.map(({ sequence, trader, side, price, quantity, ...order }) => ({
       sequence,
-      trader: trader as Address,
+      trader: trader as EvmAddress,
       side: side as 'BUY' | 'SELL',
       escrow: side === 'BUY' ? integer(order.money) : order.units,
       opening: price === null || quantity === null ? null : { price: integer(price), quantity },
@@ -73,7 +73,7 @@ async function heldAgainstModels(
 /** Units and money of everybody on the chain are what the models of these raises and windows say; others take bids still. */
 export async function expectModels(world: World, db: PrismaClient, series: readonly number[]): Promise<void> {
   const { client, contracts, people } = world;
-  const money = new Map<Address, bigint>(people.map((wallet) => [wallet, RICH]));
+  const money = new Map<EvmAddress, bigint>(people.map((wallet) => [wallet, RICH]));
   const keys = series.map((number) => seriesKeyOf(world, number));
   for (const seriesKey of keys) {
     const units = await heldAgainstModels(db, seriesKey, money);
@@ -87,7 +87,7 @@ export async function expectModels(world: World, db: PrismaClient, series: reado
     }
   }
   const open = await db.bid.findMany({ where: { seriesKey: { notIn: keys } } });
-  for (const { bidder, deposit } of open) book(money, bidder as Address, -integer(deposit));
+  for (const { bidder, deposit } of open) book(money, bidder as EvmAddress, -integer(deposit));
   for (const wallet of people) {
     const contract = { address: contracts.token, abi: abis.token } as const;
     expect(await client.readContract({ ...contract, functionName: 'balanceOf', args: [wallet] })).toBe(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { type Mined, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
@@ -76,7 +76,7 @@ export async function startSystem(manners?: Manners) {
     /** Sends what was built from its wallet; answers where it is. @throws where it was refused */
     async send(name: Person, { transaction, code }: Done): Promise<Mined> {
       if (transaction === undefined) throw new Error(`refused: ${code}`);
-      const { request } = transaction as { readonly request: { readonly to: Address; readonly data: Hex } };
+      const { request } = transaction as { readonly request: { readonly to: EvmAddress; readonly data: Hex } };
       return wallet(name).send(request);
     },
 

@@ -3,7 +3,7 @@ import { WAD } from '../../../src/core/amounts.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32, Hex } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrivateTerms } from '../../../src/core/terms.ts';
@@ -24,7 +24,7 @@ const hash = (text: string): Bytes32 => keccak256Hex(utf8(text));
 export const seriesKeyOf = (world: World, series: number): Bytes32 =>
   deriveSeriesKey(world.issuer, hash(`draft ${series}`));
 
-const bidOf = (series: number, bidder: Address, person: number) => ({
+const bidOf = (series: number, bidder: EvmAddress, person: number) => ({
   price: RESERVE + BigInt((person * 7 + series) % 4) * 500_000n,
   quantity: BigInt(20 + ((person * 13 + series * 5) % 40)),
   salt: hash(`salt ${series} ${bidder}`),
@@ -80,7 +80,7 @@ export async function createSeries(
 }
 
 export function commitBid(world: World, series: number, person: number): Promise<boolean> {
-  const bidder = world.people[person % world.people.length] as Address;
+  const bidder = world.people[person % world.people.length] as EvmAddress;
   const bid = bidOf(series, bidder, person);
   const deposit = bid.price * bid.quantity + (person % 2 === 0 ? 12_345n : 0n);
   return world.act(bidder, {
@@ -92,13 +92,13 @@ export function commitBid(world: World, series: number, person: number): Promise
 }
 
 export function revealBid(world: World, series: number, person: number): Promise<boolean> {
-  const bidder = world.people[person % world.people.length] as Address;
+  const bidder = world.people[person % world.people.length] as EvmAddress;
   const { price, quantity, salt } = bidOf(series, bidder, person);
   return world.act(bidder, { kind: 'revealBid', seriesKey: seriesKeyOf(world, series), price, quantity, salt });
 }
 
 /** A bid that nobody could pay for, at the largest price and quantity there are: committed, and later revealed. */
-export const absurdBid = (world: World, series: number, bidder: Address) => {
+export const absurdBid = (world: World, series: number, bidder: EvmAddress) => {
   const seriesKey = seriesKeyOf(world, series);
   const bid = { price: 2n ** 256n - 1n, quantity: 2n ** 256n - 1n, salt: hash('absurd'), wallet: bidder };
   return {
@@ -219,7 +219,7 @@ export async function raise(
   while (await world.act(world.owner, { kind: 'settleStep', seriesKey, maxBids: 3 }));
   await world.act(world.owner, { kind: 'passGate', seriesKey });
   for (const person of people) {
-    const bidder = world.people[person % world.people.length] as Address;
+    const bidder = world.people[person % world.people.length] as EvmAddress;
     await world.act(world.owner, { kind: 'deliverBid', seriesKey, bidder });
   }
   await world.act(world.issuer, { kind: 'withdrawProceeds', seriesKey });

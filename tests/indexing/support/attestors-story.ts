@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '../../../src/core/period.ts';
 import { element, RATE, raise, seriesKeyOf, submitReport } from './actions.ts';
 import {
@@ -37,13 +37,13 @@ export async function runAttestors(world: World): Promise<void> {
   await happens(world.govern('fxFeed', 'publish', [840, RATE]));
   await raise(world, ATTESTED, [0, 1, 2], term);
   await raise(world, ROUTED, [0, 3, 4], { ...term, routed: true });
-  await happens(routeIncome(world, ROUTED, people[5] as Address, 300_000_000n));
-  await happens(routeIncome(world, ROUTED, people[6] as Address, 900_000_001n));
+  await happens(routeIncome(world, ROUTED, people[5] as EvmAddress, 300_000_000n));
+  await happens(routeIncome(world, ROUTED, people[6] as EvmAddress, 900_000_001n));
 
   await after(world, periodEnd(first), 1n, world.clock); // the feed rests
   await happens(submitReport(world, ATTESTED, { payment: 40_000_003n, flag: 0, attestor: x, fallback: y }));
   await happens(submitRoutedReport(world, ROUTED));
-  await happens(routeIncome(world, ROUTED, people[5] as Address, 500_000_000n));
+  await happens(routeIncome(world, ROUTED, people[5] as EvmAddress, 500_000_000n));
 
   await happens(requestPause(world, ATTESTED, x));
   await happens(ofIssuer(world, ATTESTED, 'withdrawPause'));

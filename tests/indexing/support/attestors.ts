@@ -1,6 +1,6 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
@@ -142,7 +142,7 @@ export async function trueUp(
   });
 }
 
-export const routeIncome = (world: World, series: number, payer: Address, amount: bigint): Promise<boolean> =>
+export const routeIncome = (world: World, series: number, payer: EvmAddress, amount: bigint): Promise<boolean> =>
   world.act(payer, { kind: 'route', seriesKey: seriesKeyOf(world, series), amount });
 
 export async function submitRoutedReport(world: World, series: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import {
   commitBid,
   createSeries,
@@ -112,7 +112,7 @@ export async function play(world: World, acts: readonly Act[]): Promise<void> {
 
 async function playOne(world: World, { what, series, person, size }: Act): Promise<unknown> {
   const seriesKey = seriesKeyOf(world, series);
-  const wallet = world.people[person] as Address;
+  const wallet = world.people[person] as EvmAddress;
   const key = world.attestors[size % 2] as SigningKey;
   const by = (call: Parameters<World['act']>[1], from = world.owner) => world.act(from, call);
   switch (what) {
@@ -205,7 +205,7 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
 }
 
 /** Registers a key, or takes it away with a grace of some days. */
-async function keep(world: World, kind: 'Attestor' | 'VerifierKey', key: Address, size: number): Promise<boolean> {
+async function keep(world: World, kind: 'Attestor' | 'VerifierKey', key: EvmAddress, size: number): Promise<boolean> {
   if (size < 7) return world.govern('registry', `register${kind}`, [key]);
   const now = await world.anvil.clock.now();
   return world.govern('registry', `revoke${kind}`, [key, now + BigInt(size - 7) * 86_400n]);

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { absurdBid, commitBid, createSeries, pass, raise, revealBid, seriesKeyOf, submitReport } from './actions.ts';
 import type { World } from './world.ts';
 
@@ -17,11 +17,11 @@ export async function runStory(world: World): Promise<void> {
   await createSeries(world, 3, { minHolders: 2 ** 32 - 1, units: 2n ** 48n - 1n, maxUnitsPerBid: 1n });
   await commitBid(world, 3, 0);
   await world.act(issuer, { kind: 'cancelRaise', seriesKey: third });
-  await world.act(owner, { kind: 'deliverBid', seriesKey: third, bidder: people[0] as Address });
+  await world.act(owner, { kind: 'deliverBid', seriesKey: third, bidder: people[0] as EvmAddress });
 
   await createSeries(world, 1);
   for (const person of [0, 1, 2, 3, 7]) await commitBid(world, 1, person);
-  const absurd = absurdBid(world, 1, people[6] as Address);
+  const absurd = absurdBid(world, 1, people[6] as EvmAddress);
   await absurd.commit();
   await pass(world, 1n);
   await absurd.reveal();
@@ -30,10 +30,10 @@ export async function runStory(world: World): Promise<void> {
   await pass(world, 1n);
   while (await world.act(owner, { kind: 'settleStep', seriesKey: first, maxBids: 2 }));
   await world.act(owner, { kind: 'passGate', seriesKey: first });
-  const [held] = people as readonly [Address];
+  const [held] = people as readonly [EvmAddress];
   await world.govern('registry', 'setVerified', [[held], false]);
   for (const person of [0, 1, 2, 3, 7]) {
-    await world.act(owner, { kind: 'deliverBid', seriesKey: first, bidder: people[person] as Address });
+    await world.act(owner, { kind: 'deliverBid', seriesKey: first, bidder: people[person] as EvmAddress });
   }
   await world.govern('registry', 'setVerified', [[held], true]);
   await world.act(issuer, { kind: 'withdrawProceeds', seriesKey: first });
@@ -49,13 +49,13 @@ export async function runStory(world: World): Promise<void> {
   await submitReport(world, 1, { payment: 2_000_000_003n, flag: 0 });
   for (const holder of people.slice(0, 4)) await world.act(holder, { kind: 'claimPayout', seriesKey: first, holder });
   await world.issue('buyOut', [second]);
-  await world.act(owner, { kind: 'claimRedemption', seriesKey: second, holder: people[0] as Address });
+  await world.act(owner, { kind: 'claimRedemption', seriesKey: second, holder: people[0] as EvmAddress });
 
   await pass(world, 181n);
   await world.act(owner, { kind: 'markMissed', seriesKey: first, period: 20263 });
   await pass(world, 91n);
   await world.issue('closeSeries', [first]);
-  await world.act(owner, { kind: 'claimFinal', seriesKey: first, holder: people[1] as Address });
+  await world.act(owner, { kind: 'claimFinal', seriesKey: first, holder: people[1] as EvmAddress });
   await world.act(owner, { kind: 'claimFinal', seriesKey: first, holder: owner });
 }
 

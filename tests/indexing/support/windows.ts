@@ -1,7 +1,7 @@
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, utf8 } from '../../../src/core/bytes.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../../src/core/period.ts';
 import { pass, RATE, raise, seriesKeyOf } from './actions.ts';
 import { happens } from './stage.ts';
@@ -11,10 +11,10 @@ import type { World } from './world.ts';
 export const TRADED = 10;
 
 const MANY = 2n ** 256n - 1n;
-const personOf = (world: World, person: number) => world.people[person] as Address;
+const personOf = (world: World, person: number) => world.people[person] as EvmAddress;
 
 /** People 0 to 2, who may hold, sell; the others buy. */
-const orderOf = (series: number, wallet: Address, person: number) => {
+const orderOf = (series: number, wallet: EvmAddress, person: number) => {
   const sells = person < 3;
   return {
     sells,

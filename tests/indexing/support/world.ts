@@ -14,7 +14,7 @@ import { minedReceipt } from '../../../src/adapters/evm/receipt.ts';
 import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import { DEVNET_CHAIN_ID } from '../../../src/apps/devnet/anvil.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import type { Address, Hex } from '../../../src/core/hex.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import * as switchVerifier from '../../contracts/fixtures/SwitchVerifier.abi.ts';
@@ -28,7 +28,7 @@ export const START = 1_768_003_200n;
 export const RICH = 10n ** 15n;
 
 export interface SigningKey {
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly secret: Uint8Array;
 }
 
@@ -48,9 +48,9 @@ export interface World {
   readonly contracts: EvmContracts;
   readonly client: PublicClient;
   /** The contracts' owner and the feed's publisher. */
-  readonly owner: Address;
-  readonly issuer: Address;
-  readonly people: readonly Address[];
+  readonly owner: EvmAddress;
+  readonly issuer: EvmAddress;
+  readonly people: readonly EvmAddress[];
   /** The verifier's key: registered, an account's private key like any other. */
   readonly verifierKey: SigningKey;
   /** Keys of attestors, registered, in ascending order. */
@@ -58,7 +58,7 @@ export interface World {
   /** The block before the first contract. */
   readonly startBlock: bigint;
   /** Builds, simulates and sends; false where the simulation refuses. */
-  act(from: Address, call: ContractCall): Promise<boolean>;
+  act(from: EvmAddress, call: ContractCall): Promise<boolean>;
   /**
    * The same for the owner's own calls, which no person is ever asked to sign, and for rates, which anyone may record.
    */
@@ -84,8 +84,14 @@ export async function createWorld(
   const clock = withQuarterRates(started.clock, () => publishOn());
   const anvil = { ...started, clock };
   const accounts = Array.from({ length: 12 }, (_, index) => mnemonicAccount(anvil.mnemonic, index));
-  const addresses = accounts.map(({ address }) => address.toLowerCase() as Address);
-  const [owner, issuer, feeCollector, key, ...people] = addresses as [Address, Address, Address, Address, ...Address[]];
+  const addresses = accounts.map(({ address }) => address.toLowerCase() as EvmAddress);
+  const [owner, issuer, feeCollector, key, ...people] = addresses as [
+    EvmAddress,
+    EvmAddress,
+    EvmAddress,
+    EvmAddress,
+    ...EvmAddress[],
+  ];
   const transport = http(anvil.url);
   const network = {
     id: anvil.chainId,
@@ -105,7 +111,7 @@ export async function createWorld(
     walletClient,
     publicClient: client as PublicClient,
     feeCollector,
-    ...(provingVerifier ? {} : { verifier: contractAddress as Address }),
+    ...(provingVerifier ? {} : { verifier: contractAddress as EvmAddress }),
   });
   const contracts: EvmContracts = { hub, ...deployed };
   const chain = createEvmChain({ chainId: anvil.chainId, rpcUrl: anvil.url, contracts });
@@ -113,10 +119,10 @@ export async function createWorld(
   const rpcUrl = node?.url ?? anvil.url;
 
   /** Answers once the transaction is in a block (EIP-7966). */
-  const send = (transaction: { from: Address; to: Address; data: Hex }) =>
+  const send = (transaction: { from: EvmAddress; to: EvmAddress; data: Hex }) =>
     anvil.rpc<object>('eth_sendTransactionSync', transaction);
 
-  const call = (from: Address, contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => {
+  const call = (from: EvmAddress, contract: keyof typeof abis, functionName: string, args: readonly unknown[]) => {
     const data = encodeFunctionData({ abi: abis[contract] as Abi, functionName, args });
     return send({ from, to: contracts[contract], data }).then(
       () => true,

@@ -4,7 +4,7 @@ import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/ind
 import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
 import { modules } from '../../../src/modules.ts';
@@ -31,7 +31,7 @@ export interface KeeperSetup {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly worker: RunningIndexer;
-  readonly keeper: Address;
+  readonly keeper: EvmAddress;
   readonly lines: readonly Line[];
   relayer(options?: Partial<RelayerConfig>): ReturnType<typeof createRelayer>;
   start(options?: Partial<KeepersOptions>): Keepers;

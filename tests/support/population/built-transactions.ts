@@ -1,4 +1,4 @@
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
@@ -31,7 +31,7 @@ export async function insertBuiltTransactions(db: PrismaClient, vault: Vault, { 
     vault,
     simulation: { ok: true, errorName: null, cost: '21000' },
   });
-  const insert = (n: number, builder: PersonaName, kind: TransactionKind, from: Address, seriesKey: Bytes32) =>
+  const insert = (n: number, builder: PersonaName, kind: TransactionKind, from: EvmAddress, seriesKey: Bytes32) =>
     insertBuilt(db, {
       id: knownId(4, n),
       accountId: personas[builder].accountId,

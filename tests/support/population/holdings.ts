@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { positionId } from '../../../src/core/ids.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { personas } from '../personas.ts';
@@ -25,7 +25,7 @@ export async function insertHoldings(
   await db.position.createMany({ data: [without(holderA1, 0n), without(unrevealedA, 5n)] });
   await db.indexerCursor.create({ data: { chain: CHAIN, blockNumber: 60n, blockHash: word(60) } });
 
-  const minted = (holder: Address, units: number) => ({ holder, units: `${units}` });
+  const minted = (holder: EvmAddress, units: number) => ({ holder, units: `${units}` });
   const split = (period: number, gross: bigint) => ({
     period,
     accrualIn: '0',

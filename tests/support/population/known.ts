@@ -1,5 +1,5 @@
 import { termsCommitment } from '../../../src/core/commitments.ts';
-import type { Address, Bytes32 } from '../../../src/core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { deriveRate } from '../../../src/core/terms.ts';
 import type { Prisma } from '../../../src/generated/prisma/client.ts';
@@ -35,7 +35,7 @@ export interface KnownTerms {
 
 export interface KnownSeries {
   readonly key: Bytes32;
-  readonly issuer: Address;
+  readonly issuer: EvmAddress;
   readonly terms: KnownTerms;
   readonly termsCommitment: Bytes32;
 }
@@ -44,8 +44,8 @@ export interface Population {
   readonly personas: Personas;
   /** A: active, two reports, a lost bid and an unrevealed one. B: active, one report. C: still raising, one sealed bid. */
   readonly series: Readonly<Record<'A' | 'B' | 'C', KnownSeries>>;
-  readonly verifierKey: Address;
-  readonly attestor: Address;
+  readonly verifierKey: EvmAddress;
+  readonly attestor: EvmAddress;
   /** Ids of single rows, by what they are. */
   readonly ids: {
     readonly draft: string;
@@ -57,7 +57,7 @@ export interface Population {
 }
 
 export const UNITS = 100n;
-export const known = (issuer: Address, n: number): KnownSeries => {
+export const known = (issuer: EvmAddress, n: number): KnownSeries => {
   const shareRate = 5n * 10n ** 16n;
   const terms = {
     theta: 6_000_000n + BigInt(n),

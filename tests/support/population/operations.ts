@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, personas, signers } from '../personas.ts';
 import { at, CHAIN, type Population, UNITS, word } from './known.ts';
@@ -65,7 +65,7 @@ export async function insertOperations(
       at: at('2025-02-01'),
     },
   });
-  const key = (address: Address) => ({ address, chain: CHAIN, active: true, registeredAt: at('2025-01-01') });
+  const key = (address: EvmAddress) => ({ address, chain: CHAIN, active: true, registeredAt: at('2025-01-01') });
   await db.verifierKey.create({ data: key(verifierKey) });
   const revoked = { active: false, revokedAt: at('2025-03-01'), graceUntil: at('2025-03-08') };
   await db.attestor.createMany({

@@ -1,11 +1,11 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { bidId, logId, positionId, settlementRoundId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type Personas, personas } from '../personas.ts';
 import { at, CHAIN, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
 
 interface BidFacts {
-  readonly bidder: Address;
+  readonly bidder: EvmAddress;
   readonly sequence: number;
   readonly more: Partial<Prisma.BidCreateManyInput>;
 }
@@ -38,7 +38,7 @@ const won = (units: bigint): Partial<Prisma.BidCreateManyInput> => {
 /** Bids, positions, settlement rounds and the money of the raises. */
 export async function insertRaises(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B, C } = series;
-  const of = (name: keyof Personas): Address => personas[name].wallet.address;
+  const of = (name: keyof Personas): EvmAddress => personas[name].wallet.address;
   await db.bid.createMany({
     data: [
       bidRow(A, { bidder: of('holderA1'), sequence: 1, more: won(60n) }),
@@ -71,7 +71,7 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
       bidRow(C, { bidder: of('holderB'), sequence: 1, more: { price: null, quantity: null, validity: 'SEALED' } }),
     ],
   });
-  const position = ({ key }: KnownSeries, holder: Address, units: bigint, claimedTotal: string) => ({
+  const position = ({ key }: KnownSeries, holder: EvmAddress, units: bigint, claimedTotal: string) => ({
     chain: CHAIN,
     id: positionId(key, holder),
     seriesKey: key,

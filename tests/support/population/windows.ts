@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../src/core/hex.ts';
 import { logId, orderId, positionId, windowId } from '../../../src/core/ids.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type PersonaName, personas } from '../personas.ts';
@@ -33,7 +33,7 @@ interface OrderFacts {
   readonly more?: Partial<Prisma.WindowOrderCreateManyInput>;
 }
 
-const walletOf = (name: PersonaName): Address => personas[name].wallet.address;
+const walletOf = (name: PersonaName): EvmAddress => personas[name].wallet.address;
 
 /** Ten units to sell or ninety million to buy with, sealed. */
 const orderRow = (

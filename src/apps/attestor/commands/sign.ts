@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, Bytes32 } from '../../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
@@ -33,7 +33,7 @@ export interface Prepared {
 export interface Asked {
   readonly word: string;
   readonly id: string;
-  readonly key: Address;
+  readonly key: EvmAddress;
   readonly choices: Choices;
 }
 
@@ -55,7 +55,7 @@ export async function prepare(
 /** Nothing is signed that could not be used. @throws Failure */
 async function requireUsable(
   { loaded, request, keyActive, nonceCurrent }: Prepared,
-  key: Address,
+  key: EvmAddress,
   config: PinnedConfig,
 ) {
   if (loaded.addressed !== null && !loaded.addressed.includes(key)) {
@@ -97,7 +97,12 @@ function requireExpected({ request }: Prepared, { series, digest }: Expected): v
 }
 
 /** What a person sees before deciding. */
-export function shown({ work, loaded, request }: Prepared, config: PinnedConfig, key: Address, found: Facts): string {
+export function shown(
+  { work, loaded, request }: Prepared,
+  config: PinnedConfig,
+  key: EvmAddress,
+  found: Facts,
+): string {
   return [
     `${work.kind} (${plain(loaded.state)})`,
     columns([
@@ -113,7 +118,7 @@ export function shown({ work, loaded, request }: Prepared, config: PinnedConfig,
 }
 
 /** @throws Failure cancelled */
-async function requireConsent(tool: Tool, { work }: Prepared, key: Address): Promise<void> {
+async function requireConsent(tool: Tool, { work }: Prepared, key: EvmAddress): Promise<void> {
   const { terminal, globals } = tool;
   if (globals.yes) return;
   if (work.final) {

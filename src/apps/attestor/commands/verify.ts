@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { type Address, isHex, readHex, sameHex } from '../../../core/hex.ts';
+import { type EvmAddress, isHex, readHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
@@ -12,7 +12,7 @@ import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 /** The key as the gateway has it; null where it was never registered. */
-async function askGateway(tool: Tool, key: Address) {
+async function askGateway(tool: Tool, key: EvmAddress) {
   try {
     const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', key) });
     return node?.__typename === 'Attestor' ? node : null;

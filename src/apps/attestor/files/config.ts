@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseAddress } from '../../../core/bytes.ts';
+import { parseEvmAddress } from '../../../core/bytes.ts';
 import { evmChainName, REFUSED_CHAIN_IDS } from '../../../core/chain.ts';
-import type { Address } from '../../../core/hex.ts';
+import type { EvmAddress } from '../../../core/hex.ts';
 import type { EvmDomain } from '../../../core/signing/index.ts';
 import { serviceUri } from '../../../core/uri.ts';
 import { parseUrl } from '../../../core/url.ts';
@@ -22,10 +22,10 @@ export interface PinnedConfig {
   /** `evm:<chain id>` */
   readonly chain: string;
   /** The EIP-712 verifyingContract. */
-  readonly hub: Address;
+  readonly hub: EvmAddress;
   /** A node of the attestor's own choice, with the registry's address: what the chain itself says of a key. */
   readonly rpcUrl?: string | undefined;
-  readonly registry?: Address | undefined;
+  readonly registry?: EvmAddress | undefined;
   readonly keystore?: string | undefined;
 }
 
@@ -67,9 +67,9 @@ const stored = z.strictObject({
 
 export type GivenConfig = Omit<z.infer<typeof stored>, 'version'>;
 
-const address = (text: string, what: string): Address => {
+const address = (text: string, what: string): EvmAddress => {
   try {
-    return parseAddress(text);
+    return parseEvmAddress(text);
   } catch {
     throw new Failure('usage', 'ADDRESS_INVALID', `${what} must be 20 bytes of 0x hex.`);
   }

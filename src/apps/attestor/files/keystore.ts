@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/hex.ts';
+import type { EvmAddress } from '../../../core/hex.ts';
 import { type Keystore, parseKeystore } from '../../../core/keystore/format.ts';
 import { keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../../core/keystore/index.ts';
 import { addressOfSecretKey } from '../../../core/signing/index.ts';
@@ -14,7 +14,7 @@ export interface KeystoreFile {
   readonly path: string;
   readonly text: string;
   /** As the file names it: opening it proves it. */
-  readonly address: Address;
+  readonly address: EvmAddress;
   readonly cost: Keystore['cost'];
   /** Permission bits, octal. */
   readonly mode: string;
@@ -97,7 +97,7 @@ export async function writeKeystore(
   secretKey: Uint8Array,
   password: Uint8Array,
   { force, ...watch }: Watched & { readonly force: boolean },
-): Promise<Address> {
+): Promise<EvmAddress> {
   const text = await watched(watch, (options) => sealKeystore(secretKey, textOf(password), options));
   await writePrivately(path, `${text}\n`, { force });
   return addressOfSecretKey(secretKey);

@@ -3,7 +3,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import type { Address } from '../../../core/address.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** How far an amendment is. */
 export type AmendmentState =
@@ -25,7 +26,7 @@ export type AnnounceEncryptionKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** An attestor key of the account. */
-  readonly key: Address;
+  readonly key: KeyAddress;
   /** 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: Hex;
 };
@@ -558,7 +559,7 @@ export type SignExtinguishmentInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the two keys signs. */
-  readonly key: Address;
+  readonly key: KeyAddress;
   /** The key’s over EXTINGUISH. */
   readonly signature: Hex;
 };
@@ -570,7 +571,7 @@ export type SignFxFallbackInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** Which of the account’s attestor keys signed. */
-  readonly key: Address;
+  readonly key: KeyAddress;
   /** The request’s own. */
   readonly period: string;
   /** That of the quarter’s end, at most a fifth above or below the feed’s last before it. */
@@ -626,7 +627,7 @@ export type SignTrueUpInput = {
 /** What `signerKeyChallenge` takes. */
 export type SignerKeyChallengeInput = {
   /** The attestor key to link. */
-  readonly key: Address;
+  readonly key: KeyAddress;
 };
 
 /** What the attestor alone decides of a message, before it can be spelled. */
@@ -672,7 +673,7 @@ export type UnlinkSignerKeyInput = {
   /** Chosen by the client. The same key with the same input gives the saved answer. */
   readonly idempotencyKey: string;
   /** The linked attestor key. */
-  readonly key: Address;
+  readonly key: KeyAddress;
 };
 
 type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
@@ -739,7 +740,7 @@ export type LinkSignerKeyMutationVariables = Exact<{
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: Address, readonly linkedAt: string } | null }
+    | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: KeyAddress, readonly linkedAt: string } | null }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
@@ -749,7 +750,7 @@ export type UnlinkSignerKeyMutationVariables = Exact<{
 
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
-    | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: Address }> } | null }
+    | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: KeyAddress }> } | null }
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
@@ -758,14 +759,14 @@ export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkedKeysQuery = { readonly viewer: { readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: Address, readonly linkedAt: string }> } | null } | null };
+export type LinkedKeysQuery = { readonly viewer: { readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: KeyAddress, readonly linkedAt: string }> } | null } | null };
 
 export type TermsAmendmentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
@@ -779,7 +780,7 @@ export type TermsAmendmentsQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: AmendmentState, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignAmendmentMutationVariables = Exact<{
   input: SignAmendmentInput;
@@ -797,14 +798,14 @@ export type ExtinguishmentRequestQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: ExtinguishmentState, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<Address> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null } | null };
+export type ExtinguishmentRequestQuery = { readonly extinguishmentRequest: { readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly extinguishNonce: string | null, readonly signers: ReadonlyArray<KeyAddress> | null, readonly evidence: string | null, readonly openedAt: string, readonly noticeEndsAt: string | null, readonly deadlineAt: string | null } | null };
 
 export type ExtinguishmentRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<Address> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<Address> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignExtinguishmentMutationVariables = Exact<{
   input: SignExtinguishmentInput;
@@ -855,14 +856,14 @@ export type HardshipRequestQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: HardshipState, readonly reason: string | null, readonly openedAt: string } | null };
+export type HardshipRequestQuery = { readonly hardshipRequest: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly reason: string | null, readonly openedAt: string } | null };
 
 export type HardshipRequestsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address | null, readonly state: HardshipState, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DecideHardshipMutationVariables = Exact<{
   input: DecideHardshipInput;
@@ -881,7 +882,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -896,7 +897,7 @@ export type Tier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -925,12 +926,12 @@ export type CloseTier3CaseMutation = { readonly closeTier3Case:
 export type SigningRequestQueryVariables = Exact<{
   kind: SigningKind;
   id: string;
-  key: Address;
+  key: KeyAddress;
   choice?: SigningChoiceInput | null | undefined;
 }>;
 
 
-export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: Address | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number, readonly verifyingContract: Address }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
+export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: KeyAddress | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
 
 export type AttestorQueryVariables = Exact<{
   id: string;
@@ -943,7 +944,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'AdminTxRequest' }
     | { readonly __typename: 'AnnualCase' }
     | { readonly __typename: 'Application' }
-    | { readonly __typename: 'Attestor', readonly address: Address, readonly active: boolean, readonly revokedAt: string | null, readonly graceEndsAt: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
+    | { readonly __typename: 'Attestor', readonly address: KeyAddress, readonly active: boolean, readonly revokedAt: string | null, readonly graceEndsAt: string | null, readonly announcement: { readonly encryptionKey: Bytes32, readonly signature: Hex, readonly announcedAt: string } | null }
     | { readonly __typename: 'AttestorProposal' }
     | { readonly __typename: 'AuctionDelivery' }
     | { readonly __typename: 'AuditEntry' }
@@ -995,7 +996,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;
@@ -1010,7 +1011,7 @@ export type AnnualCasesQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: Address, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTrueUpMutationVariables = Exact<{
   input: SignTrueUpInput;
@@ -1687,7 +1688,7 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
 export const SigningRequestDocument = new TypedDocumentString(`
-    query SigningRequest($kind: SigningKind!, $id: ID!, $key: Address!, $choice: SigningChoiceInput) {
+    query SigningRequest($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput) {
   signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
     kind
     chain

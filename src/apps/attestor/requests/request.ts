@@ -1,4 +1,4 @@
-import type { Address, Bytes32, Hex } from '../../../core/hex.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../core/hex.ts';
 import { parseInstant } from '../../../core/instant.ts';
 import type { EvmDomain, MessageKind, MessageOf } from '../../../core/signing/index.ts';
 import type { Gateway } from '../client.ts';
@@ -17,7 +17,7 @@ export interface Choices {
 
 /** The unlocked key, as far as examining sealed text needs it. */
 export interface Reader {
-  readonly key: Address;
+  readonly key: EvmAddress;
   /** X25519. */
   readonly secretKey: Uint8Array;
 }
@@ -47,7 +47,7 @@ export interface Loaded<K extends MessageKind> {
 }
 
 export interface Signed<K extends MessageKind> {
-  readonly key: Address;
+  readonly key: EvmAddress;
   readonly message: MessageOf<K>;
   readonly signature: Hex;
   readonly idempotencyKey: string;

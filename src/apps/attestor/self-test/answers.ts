@@ -1,5 +1,5 @@
 import signing from '../../../../tests/conformance/signing.json' with { type: 'json' };
-import { fromHex, parseAddress, parseBytes32, toHex } from '../../../core/bytes.ts';
+import { fromHex, parseBytes32, parseEvmAddress, toHex } from '../../../core/bytes.ts';
 import { opensIncome, opensTerms } from '../../../core/commitments.ts';
 import { isAnnouncement, openEnvelope, signAnnouncement } from '../../../core/envelope/index.ts';
 import { openKeystore } from '../../../core/keystore/index.ts';
@@ -37,7 +37,7 @@ function announced(): boolean {
 
 async function opened(): Promise<boolean> {
   const { context, key, plaintext, text } = answers.envelope;
-  const found = await reading(parseAddress(key), secret(), (reader) => openEnvelope(text, context as never, reader));
+  const found = await reading(parseEvmAddress(key), secret(), (reader) => openEnvelope(text, context as never, reader));
   return new TextDecoder().decode(found) === plaintext;
 }
 

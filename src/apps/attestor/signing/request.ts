@@ -1,6 +1,6 @@
 import { concatBytes, toHex } from '../../../core/bytes.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { type Address, type Bytes32, isLowerHex, sameHex } from '../../../core/hex.ts';
+import { type Bytes32, type EvmAddress, isLowerHex, sameHex } from '../../../core/hex.ts';
 import {
   domainSeparator,
   type EvmDomain,
@@ -38,7 +38,7 @@ export interface Expected<K extends MessageKind> {
   readonly kind: K;
   readonly domain: EvmDomain;
   readonly chain: string;
-  readonly key: Address;
+  readonly key: EvmAddress;
   /** Of the message's fields, those known from elsewhere. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
 }

@@ -2,9 +2,12 @@ import type { JsonSchema } from '../../../graphql/rest/json-schema.ts';
 
 const decimal: JsonSchema = { type: 'string', pattern: '^(0|[1-9][0-9]{0,77})$' };
 
+/** Text in base58 of so many characters, as a pattern. */
+const base58 = (shortest: number, longest: number) => `[1-9A-HJ-NP-Za-km-z]{${shortest},${longest}}`;
+
 /** How scalars are answered in JSON. */
 export const SCALARS: Readonly<Record<string, JsonSchema>> = {
-  Address: { type: 'string', pattern: '^0x[0-9a-f]{40}$' },
+  Address: { type: 'string', pattern: `^(0x[0-9a-f]{40}|${base58(32, 44)})$` },
   Amount: decimal,
   Backup: { type: 'string' },
   Base64: { type: 'string', pattern: '^[A-Za-z0-9+/]*={0,2}$' },
@@ -23,9 +26,11 @@ export const SCALARS: Readonly<Record<string, JsonSchema>> = {
   ID: { type: 'string' },
   Int: { type: 'integer' },
   JSON: {},
+  KeyAddress: { type: 'string', pattern: '^0x[0-9a-f]{40}$' },
   NativeAmount: decimal,
   Period: { type: 'string', pattern: '^[0-9]{4}-Q[1-4]$', examples: ['2027-Q1'] },
   String: { type: 'string' },
+  TransactionId: { type: 'string', pattern: `^(0x[0-9a-f]{64}|${base58(64, 88)})$` },
   UUID: { type: 'string', format: 'uuid' },
   Units: decimal,
   Wad: decimal,

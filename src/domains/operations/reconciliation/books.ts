@@ -1,4 +1,5 @@
-import type { Address, Bytes32 } from '../../../core/hex.ts';
+import type { Address } from '../../../core/address.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
 import { integers } from '../../../core/integers.ts';
 import type { Tx } from '../../../core/tx.ts';
 import type { BidName, Holding, OrderName } from '../ports.ts';

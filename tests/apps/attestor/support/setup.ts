@@ -6,7 +6,7 @@ import {
   type EnvelopeContext,
   type EnvelopeRecipient,
 } from '../../../../src/core/envelope/index.ts';
-import type { Address } from '../../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../../src/core/hex.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
@@ -21,7 +21,7 @@ export const PASSWORD = 'an attestor’s password';
 export interface AttestorSetup {
   readonly desk: Desk;
   readonly interceptor: Interceptor;
-  readonly key: Address;
+  readonly key: EvmAddress;
   readonly recipient: EnvelopeRecipient;
   /** Where a sealed text belongs. */
   place(place: Omit<EnvelopeContext, 'domain'>): EnvelopeContext;

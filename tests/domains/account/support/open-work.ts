@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '../../../../src/core/hex.ts';
+import type { EvmAddress } from '../../../../src/core/hex.ts';
 import { WORK_KINDS, type WorkKind } from '../../../../src/domains/account/open-work.ts';
 import type { Prisma } from '../../../../src/generated/prisma/client.ts';
 import { TEST_CHAIN } from '../../../support/gateway.ts';
@@ -19,7 +19,7 @@ type Db = Prisma.TransactionClient;
 const AT = new Date('2026-02-01T00:00:00.000Z');
 
 /** Work of a kind that is addressed to a key; of an extinguishment it is the second of two. */
-export async function openWorkFor(db: Db, kind: WorkKind, key: Address) {
+export async function openWorkFor(db: Db, kind: WorkKind, key: EvmAddress) {
   const id = randomUUID();
   const where = { id };
   const { open, over } = STATES[kind];
