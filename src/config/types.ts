@@ -206,7 +206,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly http: { readonly host: string; readonly port: number };
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */
   readonly drainSeconds: number;
-  readonly adminWallets: readonly EvmAddress[];
+  /** Of both kinds of chain. */
+  readonly adminWallets: readonly Address[];
   /** ISO 3166-1 alpha-2; undefined: all. */
   readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */
