@@ -2,11 +2,11 @@ import { BaseError, createPublicClient, custom, defineChain, type PublicClient }
 import { type BlockTag, type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
-import { createBreaker } from './breaker.ts';
-import type { Freshness, NewestBlock } from './freshness.ts';
+import { createBreaker } from '../rpc/breaker.ts';
+import type { Freshness, NewestBlock } from '../rpc/freshness.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import { type Header, readHeader } from './header.ts';
 import { createRpc, type RpcCall } from './rpc.ts';
-import { unavailable } from './unavailable.ts';
 
 /** The configuration of one EVM chain. */
 export interface EvmConfig {

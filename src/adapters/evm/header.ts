@@ -1,7 +1,7 @@
 import { isHash, isHex, type PublicClient } from 'viem';
 import type { BlockTag, ChainHead } from '../../core/chain.ts';
 import { type Bytes32, lowerHex } from '../../core/hex.ts';
-import { unavailable } from './unavailable.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 
 /** A block's header as far as it is read here. */
 export interface Header extends ChainHead {

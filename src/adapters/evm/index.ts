@@ -5,8 +5,8 @@ import { createChainReader, type EvmReader } from './reader.ts';
 import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
+export { createFreshness } from '../rpc/freshness.ts';
 export { type EvmConfig, refuseChain } from './client.ts';
-export { createFreshness } from './freshness.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
 export type { CappedRelayer, Quote, Sending } from './relayer-model.ts';
 export { signInText } from './sign-in-text.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Hex, numberToHex } from 'viem';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';
 import { bounded, hash32, quantity, readHeader } from './header.ts';
 import { createRanges, type Ranges } from './log-ranges.ts';
 import { type LogsFailure, logsFailure } from './logs-failure.ts';
-import { unavailable } from './unavailable.ts';
 
 /** A log and where it is. */
 export interface PlacedLog extends RawLog {

@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem';
+import { unavailable } from '../rpc/unavailable.ts';
 import type { Header } from './header.ts';
 import { type PlacedLog, placedLogs } from './logs.ts';
-import { unavailable } from './unavailable.ts';
 
 interface RawReceipt {
   readonly blockHash: string;

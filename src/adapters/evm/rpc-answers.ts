@@ -1,4 +1,4 @@
-import { unavailable } from './unavailable.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 
 export interface Answer {
   readonly result?: unknown;

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from '../rpc/breaker.ts';
+import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import { quantity } from './header.ts';
 import { type Answer, checkedAnswers } from './rpc-answers.ts';
-import { readBody } from './rpc-body.ts';
-import { unavailable } from './unavailable.ts';
 
 export interface RpcOptions {
   readonly rpcUrl: string;
@@ -31,9 +30,6 @@ interface Waiting extends RpcCall {
 const MOST = 99; // and the chain id's
 /** After so many batches without a complaint a smaller size is doubled. */
 const GROWS_AFTER = 16;
-/** How often a busy node is asked again, and after how long at first, ms. */
-const BUSY_TRIES = 3;
-const BUSY_MS = 100;
 
 /**
  * JSON-RPC 2.0 over HTTP. Calls of one tick leave in one batch, and every batch begins with `eth_chainId`: what another
@@ -44,43 +40,20 @@ const BUSY_MS = 100;
  * Rejects with viem's errors (without the URL, which may hold a key), and with AppErrors for what is no answer.
  */
 export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions) {
-  const { url, headers } = endpointOf(rpcUrl);
+  const endpoint = endpointOf(rpcUrl);
   let queue: Waiting[] = [];
   let size = MOST;
   let good = 0;
 
-  async function post(body: string): Promise<unknown> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new HttpRequestError({ url: 'node', status: response.status });
-      }
-      return await readBody(response);
-    } catch (error) {
-      if (error instanceof HttpRequestError || error instanceof AppError) throw error;
-      if (signal.aborted) throw new TimeoutError({ body: {}, url: 'node' });
-      throw new HttpRequestError({ url: 'node' });
-    }
-  }
-
-  /** Asks a node that is busy again, a few times. */
-  async function patiently(body: string, tries = 0): Promise<unknown> {
-    try {
-      return await post(body);
-    } catch (error) {
-      const busy = error instanceof HttpRequestError && (error.status === 429 || error.status === 503);
-      if (!busy || tries >= BUSY_TRIES) throw error;
-      await wait(BUSY_MS * 2 ** tries);
-      return patiently(body, tries + 1);
-    }
-  }
+  const post = (body: string): Promise<unknown> =>
+    patiently(() => postJson(endpoint, body, { timeoutMs })).catch((error: unknown) => {
+      throw asViemError(error);
+    });
 
   async function ask(calls: readonly RpcCall[]): Promise<readonly Answer[]> {
     const all = [{ method: 'eth_chainId', params: [] }, ...calls];
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const [chain, ...answers] = checkedAnswers(await patiently(JSON.stringify(body)), all);
+    const [chain, ...answers] = checkedAnswers(await post(JSON.stringify(body)), all);
     if (chain === undefined || chain.error !== undefined) throw failed(all[0] as RpcCall, chain?.error);
     checkChain(Number(quantity(chain.result)));
     return answers;
@@ -126,17 +99,11 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
   };
 }
 
-/** A name and password in a URL are sent as HTTP's basic authentication (RFC 7617). */
-function endpointOf(rpcUrl: string) {
-  const url = new URL(rpcUrl);
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (url.username !== '' || url.password !== '') {
-    const pair = [url.username, url.password].map(decodeURIComponent).join(':');
-    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-    url.username = '';
-    url.password = '';
-  }
-  return { url: url.href, headers };
+/** As viem's transports throw it: by its error viem decides whether a request is tried again. */
+function asViemError(error: unknown): unknown {
+  if (!(error instanceof NodeHttpError)) return error;
+  if (error.kind === 'timeout') return new TimeoutError({ body: {}, url: 'node' });
+  return new HttpRequestError({ url: 'node', ...(error.status === undefined ? {} : { status: error.status }) });
 }
 
 /** Whether a smaller batch might be answered: not where there was no connection at all. */

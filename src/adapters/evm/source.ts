@@ -3,13 +3,13 @@ import type { ChainSource } from '../../chains/index.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import { lowerHex } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import { indexedContracts } from './abi.ts';
 import { type GuardedClient, headerAt, headOf, readHead, requireFresh } from './client.ts';
 import { createLogDecoder, type DecodedLog, type RawLog } from './decode.ts';
 import { bounded, type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
-import { unavailable } from './unavailable.ts';
 
 /** Headers of one request: with the hashes of thousands of transactions each, a few megabytes. */
 const HEADERS = 50;

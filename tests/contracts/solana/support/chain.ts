@@ -6,6 +6,8 @@ import {
   appendTransactionMessageInstructions,
   createKeyPairSignerFromPrivateKeyBytes,
   createTransactionMessage,
+  getBase58Decoder,
+  getBase64EncodedWireTransaction,
   getProgramDerivedAddress,
   type Instruction,
   type KeyPairSigner,
@@ -14,7 +16,7 @@ import {
   setTransactionMessageFeePayerSigner,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
+import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
@@ -71,12 +73,49 @@ export interface Sent {
   readonly units: number;
   readonly events: readonly ProgramEvent[];
   readonly returned: Uint8Array;
+  /** What a node would answer to `getTransaction` in base64. */
+  readonly answerOfNode: NodeAnswer;
+}
+
+interface NodeAnswer {
+  readonly meta: {
+    readonly err: unknown;
+    readonly innerInstructions: readonly {
+      readonly index: number;
+      readonly instructions: readonly {
+        readonly programIdIndex: number;
+        readonly accounts: readonly number[];
+        readonly data: string;
+        readonly stackHeight: number;
+      }[];
+    }[];
+    readonly logMessages: readonly string[];
+  };
+  readonly transaction: readonly [string, 'base64'];
+}
+
+function nodeAnswer(wire: string, meta: TransactionMetadata, err: unknown): NodeAnswer {
+  const innerInstructions = meta.innerInstructions().map((calls, index) => ({
+    index,
+    instructions: calls.map((call) => ({
+      programIdIndex: call.instruction().programIdIndex(),
+      accounts: [...call.instruction().accounts()],
+      data: getBase58Decoder().decode(Uint8Array.from(call.instruction().data())),
+      stackHeight: call.stackHeight(),
+    })),
+  }));
+  return { meta: { err, innerInstructions, logMessages: meta.logs() }, transaction: [wire, 'base64'] };
+}
+
+/** The number of a program's error; undefined for what the runtime itself refuses. */
+function errorNumber(failed: FailedTransactionMetadata): number | undefined {
+  const error: unknown = failed.err();
+  const inner = (error as { err?: () => unknown }).err?.();
+  return (inner as { code?: number } | undefined)?.code;
 }
 
 function answerOf(failed: FailedTransactionMetadata): string {
-  const error: unknown = failed.err();
-  const inner = (error as { err?: () => unknown }).err?.();
-  const code = (inner as { code?: number } | undefined)?.code;
+  const code = errorNumber(failed);
   return code === undefined ? String(failed) : refusalName(code);
 }
 
@@ -155,6 +194,11 @@ export class Chain {
       units: Number(meta.computeUnitsConsumed()),
       events: inner.flatMap((call) => decodeEvent(Uint8Array.from(call.instruction().data())) ?? []),
       returned: Uint8Array.from(meta.returnData().data()),
+      answerOfNode: nodeAnswer(
+        getBase64EncodedWireTransaction(transaction),
+        meta,
+        failed ? { InstructionError: [0, { Custom: errorNumber(result) }] } : null,
+      ),
     };
   }
 

@@ -1,0 +1,82 @@
+import type { Address } from '@solana/kit';
+import { toHex } from '../../core/bytes.ts';
+import type { ChainEventRecord } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { ExecutedInstruction, ExecutedTransaction, InnerInstruction } from './executed.ts';
+import { getProgramEventCodec } from './generated/types/programEvent.ts';
+
+/** What a decoded event has of a `ChainEventRecord`; where it stands is known to whoever reads the block. */
+export type DecodedEvent = Pick<ChainEventRecord, 'name' | 'seriesKey' | 'args'>;
+
+/** What an event's data begins with (Anchor's tag of a self-invoked event). */
+const TAG = Uint8Array.of(0x1d, 0x9a, 0xcb, 0x51, 0x2e, 0xa5, 0x45, 0xe4);
+/** Tag, and bump of the event authority. */
+const HEADER = TAG.length + 1;
+
+const hasTag = (data: Uint8Array): boolean => TAG.every((byte, place) => data[place] === byte);
+
+/** The program that called the inner instruction at a place: the last one before it that is one lower on the stack. */
+function callerOf({ program, inner }: ExecutedInstruction, place: number): Address | undefined {
+  const height = (inner[place]?.stackHeight ?? 0) - 1;
+  if (height === 1) return program;
+  return inner.slice(0, place).findLast(({ stackHeight }) => stackHeight === height)?.program;
+}
+
+/** Plain JSON, as the EVM's decoder gives it: numbers beyond 32 bits as decimal strings, bytes as hex in lower case. */
+function toJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Uint8Array) return toHex(value);
+  return value;
+}
+
+const codec = getProgramEventCodec();
+
+/** @throws where the bytes are no event, whole and without anything after it */
+function decode(data: Uint8Array): DecodedEvent {
+  const fail = (): never => {
+    throw new Error(`An event of the number ${data[HEADER]} has another form than the program's.`);
+  };
+  const body = data.subarray(HEADER);
+  let decoded: ReturnType<typeof codec.decode>;
+  try {
+    decoded = codec.decode(body);
+  } catch {
+    return fail();
+  }
+  const again = codec.encode(decoded);
+  if (again.length !== body.length || !again.every((byte, place) => byte === body[place])) return fail();
+  const { __kind: name, ...fields } = decoded;
+  const args = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, toJson(value)]));
+  return { name, seriesKey: typeof args.seriesKey === 'string' ? (args.seriesKey as Bytes32) : null, args };
+}
+
+/**
+ * The program's events of a transaction, in the order in which they were emitted. None of a transaction that failed.
+ *
+ * An event is the program's call of itself with the event authority's signature. The program refuses such a call to everybody
+ * else, so another caller, another account or another length contradicts the program.
+ *
+ * @param program the program's address
+ * @param authority the address of its event authority
+ * @throws where a tagged call of the program is not its event: passing over it would lose one without a word
+ */
+export function eventsOf(
+  { failed, instructions }: ExecutedTransaction,
+  program: Address,
+  authority: Address,
+): readonly DecodedEvent[] {
+  if (failed) return [];
+  return instructions.flatMap((instruction) =>
+    instruction.inner.flatMap((call, place) => {
+      if (call.program !== program || !hasTag(call.data)) return [];
+      requireOwn(call, callerOf(instruction, place) === program, authority);
+      return [decode(call.data)];
+    }),
+  );
+}
+
+function requireOwn({ accounts }: InnerInstruction, own: boolean, authority: Address): void {
+  if (!own || accounts.length !== 1 || accounts[0] !== authority) {
+    throw new Error('An event is not by the program.');
+  }
+}
