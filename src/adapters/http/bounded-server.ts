@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface BoundedServer {
   readonly url: string;
@@ -17,14 +18,27 @@ const LIMITS = {
 const IDLE_MS = 30_000;
 const MAX_CONNECTIONS = 256;
 
+/** Takes over a connection that asks for another protocol. Its idle time is then its own matter. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** A server over node:http with bounded times, headers and connections. Port 0 takes a free one. @throws the system's error */
 export async function startBoundedServer(
   answer: RequestListener,
-  { host = '127.0.0.1', port = 0 }: { readonly host?: string; readonly port?: number },
+  {
+    host = '127.0.0.1',
+    port = 0,
+    onUpgrade,
+  }: { readonly host?: string; readonly port?: number; readonly onUpgrade?: Upgrade },
 ): Promise<BoundedServer> {
   const server = createServer(LIMITS, answer);
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_MS);
+  if (onUpgrade !== undefined) {
+    server.on('upgrade', (request, socket: Socket, head) => {
+      socket.setTimeout(0);
+      onUpgrade(request, socket, head);
+    });
+  }
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const address = server.address() as AddressInfo;
   return {

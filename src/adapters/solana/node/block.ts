@@ -1,0 +1,57 @@
+import type { Address, Signature } from '@solana/kit';
+import type { TransactionError } from './transaction-error.ts';
+
+/** What an address has; null instead where it has nothing. */
+export interface Account {
+  readonly lamports: bigint;
+  readonly owner: Address;
+  readonly executable: boolean;
+  readonly data: Uint8Array;
+}
+
+/** By address what changed, and what it was before. */
+export type Changes = ReadonlyMap<Address, Account | null>;
+
+export interface InnerInstruction {
+  readonly programIdIndex: number;
+  readonly accounts: readonly number[];
+  /** Base58. */
+  readonly data: string;
+  readonly stackHeight: number;
+}
+
+export interface InnerInstructions {
+  /** Of the outer instruction, in the transaction. */
+  readonly index: number;
+  readonly instructions: readonly InnerInstruction[];
+}
+
+/** A transaction in a block: it succeeded, or it failed and paid its fee. */
+export interface Landed {
+  readonly signature: Signature;
+  readonly wire: Uint8Array;
+  readonly slot: bigint;
+  readonly error: TransactionError | null;
+  /** All accounts it names, in its own order. */
+  readonly accounts: readonly Address[];
+  readonly logs: readonly string[];
+  readonly units: bigint;
+  readonly fee: bigint;
+  readonly inner: readonly InnerInstructions[];
+  readonly returned: { readonly programId: Address; readonly data: Uint8Array } | null;
+  /** Lamports of the accounts, in the same order. */
+  readonly balancesBefore: readonly bigint[];
+  readonly balancesAfter: readonly bigint[];
+}
+
+export interface Block {
+  readonly slot: bigint;
+  readonly parentSlot: bigint;
+  readonly height: bigint;
+  /** Base58. */
+  readonly hash: string;
+  readonly parentHash: string;
+  /** Unix seconds. */
+  readonly time: bigint;
+  readonly transactions: readonly Landed[];
+}

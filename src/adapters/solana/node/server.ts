@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { startBoundedServer } from '../../http/bounded-server.ts';
+import { readBody } from '../../http/json-server.ts';
+import type { Chain } from './chain.ts';
+import { createFaucet } from './faucet.ts';
+import { answerText, encodeJson, failure } from './json-rpc.ts';
+import { accountMethods } from './methods/accounts.ts';
+import { blockMethods } from './methods/blocks.ts';
+import { clusterMethods } from './methods/cluster.ts';
+import type { Methods } from './methods/context.ts';
+import { transactionMethods } from './methods/transactions.ts';
+import { RpcError } from './rpc-error.ts';
+import { serveSocket } from './socket.ts';
+
+/** Bytes of one request: a batch of a hundred transactions fits. */
+const MAX_BODY = 256 * 1024;
+
+// Wallets in a browser ask it directly; it knows no cookie, so another origin gains nothing.
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type, solana-client',
+  'access-control-allow-methods': 'POST',
+  'content-type': 'application/json',
+};
+
+export interface NodeServer {
+  /** Of HTTP. */
+  readonly url: string;
+  /** Of the websocket; the same port. */
+  readonly websocketUrl: string;
+  close(): Promise<void>;
+}
+
+/** Serves a chain by the JSON-RPC of a cluster's node on the loopback interface. @throws the system's error */
+export async function serveChain(chain: Chain, port = 0): Promise<NodeServer> {
+  const methods: Methods = {
+    ...clusterMethods(chain),
+    ...accountMethods(chain),
+    ...blockMethods(chain),
+    ...transactionMethods(chain, await createFaucet(chain)),
+  };
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY });
+  const server = await startBoundedServer((request, response) => void answer(request, response, methods), {
+    port,
+    onUpgrade: (request, socket, head) => {
+      sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(opened, chain, methods));
+    },
+  });
+  return {
+    url: server.url,
+    websocketUrl: server.url.replace(/^http/, 'ws'),
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      await server.close();
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, methods: Methods): Promise<void> {
+  if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end();
+  if (request.method !== 'POST') return void response.writeHead(405, { ...HEADERS, allow: 'POST' }).end();
+  try {
+    const text = await answerText((await readBody(request, MAX_BODY)).toString(), methods);
+    if (text === null) response.writeHead(204, HEADERS).end();
+    else response.writeHead(200, HEADERS).end(text);
+  } catch (error) {
+    const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
+    const refused = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
+    response.writeHead(tooLarge ? 413 : 400, { ...HEADERS, connection: 'close' }).end(encodeJson(refused));
+  }
+}
