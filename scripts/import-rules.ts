@@ -103,6 +103,9 @@ function accessRefusal({ from, to }: Import): string | undefined {
   return allowed ? undefined : `access/${part} may not import this`;
 }
 
+/** Adapters that are no outside system: how a process, a server, a node is talked to. */
+const SHARED = /^(process|http|rpc)$/;
+
 /** What each layer may import. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
@@ -159,7 +162,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     edge.to === PROJECT ||
     to?.layer === 'core' ||
     (to?.layer === 'chains' && edge.type) ||
-    (to?.layer === 'adapter' && (to.part === from.part || ['process', 'http', 'rpc'].includes(to.part))) ||
+    (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
