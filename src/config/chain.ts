@@ -1,7 +1,7 @@
 import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
-import { node } from './node.ts';
+import { node, nodeUrl } from './node.ts';
 import { type Reader, readerOfChain } from './reader.ts';
 import type { ChainConfig, ChainSettings, DeployConfig, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
@@ -11,15 +11,6 @@ export function chainId({ optional, error }: Reader): number {
   if (REFUSED_CHAIN_IDS.has(id)) error.add('EVM_CHAIN_ID', `is a chain that is refused (CHAIN_REFUSED)`);
   else if (id !== CHAIN_ID) error.add('EVM_CHAIN_ID', `must be ${CHAIN_ID}`);
   return id;
-}
-
-/** A node: what it is asked and answers is read by nobody on the way in production. */
-export function rpcUrl({ optional, error }: Reader, profile: Profile): string | undefined {
-  const url = optional('EVM_RPC_URL', value.href('http', 'https'));
-  if (profile === 'production' && url !== undefined && value.hasScheme(url, 'http') && !value.isLoopback(url)) {
-    error.add('EVM_RPC_URL', 'must be https, or of this machine, in production');
-  }
-  return url;
 }
 
 /** The first chain: embedded where no node is named. */
@@ -37,7 +28,7 @@ function firstChain(reader: Reader, profile: Profile): ChainConfig {
 
 function givenChain(reader: Reader, profile: Profile, id: number, why: string): GivenChain {
   const { optional, required } = reader;
-  const url = rpcUrl(reader, profile);
+  const url = nodeUrl(reader, 'EVM_RPC_URL', profile);
   const contracts = Object.fromEntries(
     Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
   ) as unknown as EvmContracts;
@@ -90,7 +81,7 @@ export function deployedChain(
   if (isFurther && profile === 'production') reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   const own = further === undefined ? reader : readerOfChain(reader, further);
   if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  const url = rpcUrl(own, profile) as string; // undefined only together with a problem
+  const url = nodeUrl(own, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
   return { chainId: further ?? chainId(reader), rpcUrl: url };
 }
 

@@ -7,6 +7,7 @@ import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
+import { adminWallets, solana } from './solana.ts';
 import { telemetry } from './telemetry.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import type {
@@ -77,6 +78,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
     ...base,
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
     chains: chains(reader, base.profile),
+    solana: solana(reader, base.profile),
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
@@ -103,7 +105,6 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
   if (base.profile === 'production' && given.PROVING_SETUP === undefined) {
     reader.error.add('PROVING_SETUP', 'is needed in production: anyone can forge a proof under the development setup');
   }
-  const adminWallets = reader.optional('ADMIN_WALLETS', value.addresses) ?? [];
   const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
   const trusted = trustedDocuments(reader);
@@ -113,7 +114,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
-    adminWallets,
+    adminWallets: adminWallets(reader),
     countriesServed,
     corsOrigins,
     trustedDocuments: trusted,

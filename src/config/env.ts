@@ -8,6 +8,7 @@ import {
 import { ConfigError } from './config-error.ts';
 import { readContractsFile } from './contracts-file.ts';
 import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
+import { SOLANA_VARIABLES } from './solana-variables.ts';
 
 /** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
 export const VARIABLES = [
@@ -25,6 +26,7 @@ export const VARIABLES = [
   'CHAINS',
   ...CHAIN_VARIABLES,
   'EVM_CHAIN_ID',
+  ...SOLANA_VARIABLES,
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
@@ -72,6 +74,8 @@ export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>
 const FROM_FILE: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'EVM_RPC_URL',
+  'SOLANA_RPC_URL',
+  'SOLANA_KEEPER_KEY',
   'SESSION_KEYS',
   'VAULT_KEYS',
   'CURSOR_KEY',
@@ -98,7 +102,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

@@ -13,10 +13,15 @@ const MENDS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
   CHAINS: 'leave it out, or see docs/operations.md, Several chains',
+  SOLANA_RPC_URL: 'give the https address of a node of Solana devnet',
+  SOLANA_PROGRAM_ID: 'give the address at which the program is deployed on the cluster',
+  SOLANA_GENESIS_HASH: 'leave it out: devnet is the cluster of the service',
   EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
   NODE_TLS_REJECT_UNAUTHORIZED: 'leave it out; a CA of your own is named by NODE_EXTRA_CA_CERTS=<file>',
   EVM_MAX_BLOCK_AGE: 'leave it out: 60 seconds',
   EVM_MAX_BLOCKS_BEHIND: 'leave it out: 3 blocks',
+  SOLANA_MAX_SLOT_AGE: 'leave it out: 60 seconds',
+  SOLANA_MAX_SLOTS_BEHIND: 'leave it out: 10 slots',
   PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
 };
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';

@@ -8,17 +8,30 @@ const PRIORITY_FEE = 2n * 10n ** 9n;
 const RESERVE_BALANCE = 10n * 10n ** 18n;
 
 /** Seconds in a day: the oldest block that any configuration takes for a newest one. */
-const MAX_BLOCK_AGE = 86_400;
+export const MAX_NODE_AGE = 86_400;
 /** How far production lets a node fall below the index: blocks of some seven minutes. */
-const MAX_BEHIND = 1_000;
+export const MAX_BEHIND = 1_000;
+
+/** Where a node is: what it is asked and answers is read by nobody on the way in production. */
+export function nodeUrl(
+  { optional, error }: Reader,
+  name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
+  profile: Profile,
+): string | undefined {
+  const url = optional(name, value.href('http', 'https'));
+  if (profile === 'production' && url !== undefined && value.hasScheme(url, 'http') && !value.isLoopback(url)) {
+    error.add(name, 'must be https, or of this machine, in production');
+  }
+  return url;
+}
 
 /** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
 export function node({ optional, given, error }: Reader, profile: Profile): NodeConfig {
   const isGiven = given.EVM_RPC_URL !== undefined;
   const maxBehind = optional('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000)) ?? 3;
-  const maxAge = optional('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_BLOCK_AGE)) ?? 60;
+  const maxAge = optional('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE)) ?? 60;
   if (profile === 'production' && maxAge === 0) {
-    error.add('EVM_MAX_BLOCK_AGE', `must be from 1 to ${MAX_BLOCK_AGE} in production`);
+    error.add('EVM_MAX_BLOCK_AGE', `must be from 1 to ${MAX_NODE_AGE} in production`);
   }
   if (profile === 'production' && maxBehind > MAX_BEHIND) {
     error.add('EVM_MAX_BLOCKS_BEHIND', `must be at most ${MAX_BEHIND} in production`);

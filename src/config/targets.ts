@@ -3,7 +3,8 @@ import { chains } from './chain.ts';
 import type { Given } from './env.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
-import type { ChainSettings, GivenChain, Profile } from './types.ts';
+import { solana } from './solana.ts';
+import type { ChainSettings, GivenChain, Profile, SolanaSettings } from './types.ts';
 import * as value from './values.ts';
 
 /** A chain whose node can be asked. */
@@ -12,11 +13,18 @@ export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pic
   readonly contracts: EvmContracts | undefined;
 }
 
+/** The Solana chain, whose node can be asked. */
+export interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
+  /** Undefined where the configuration does not name it. */
+  readonly programId: SolanaSettings['programId'] | undefined;
+}
+
 /** What can be looked at before a start. What is absent is embedded, or is not usable, which the configuration says. */
 export interface StartTargets {
   readonly profile: Profile;
   readonly databaseUrl?: string | undefined;
   readonly chains: readonly ChainTarget[];
+  readonly solana?: SolanaTarget | undefined;
   /** The folder. */
   readonly provingSetup?: string | undefined;
   /** Where a gateway listens. */
@@ -29,6 +37,7 @@ export function startTargets(given: Given): StartTargets {
   const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
   const found = chains(reader, profile);
   const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
+  const cluster = solana(reader, profile);
   const http = listen(reader, GATEWAY_PORT);
   const databaseUrl = reader.optional('DATABASE_URL', value.url('postgresql', 'postgres'));
   const usable = found.filter(({ variables }) => isRight(variables.node) && isRight('EVM_CHAIN_ID'));
@@ -36,6 +45,7 @@ export function startTargets(given: Given): StartTargets {
     profile,
     databaseUrl,
     chains: usable.flatMap(chainTarget),
+    solana: isRight('SOLANA_RPC_URL') && isRight('SOLANA_GENESIS_HASH') ? cluster : undefined,
     provingSetup: given.PROVING_SETUP,
     http: isRight('HOST') && isRight('PORT') ? http : undefined,
   };

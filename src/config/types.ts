@@ -1,3 +1,4 @@
+import type { Address, SolanaAddress } from '../core/address.ts';
 import type { BlockTag, EvmContracts } from '../core/chain.ts';
 import type { Bytes32, EvmAddress } from '../core/hex.ts';
 
@@ -55,6 +56,42 @@ export interface ChainSettings {
 
 export interface GivenChainSettings extends ChainSettings {
   readonly chain: GivenChain;
+}
+
+/** How a cluster's node is followed, judged and paid. */
+export interface SolanaNodeConfig {
+  /** Up to which of its slots the index goes. */
+  readonly commitment: 'finalized' | 'confirmed';
+  /** How many slots its newest may be below the index. */
+  readonly maxBehind: number;
+  /** The greatest age of its newest block, seconds; 0: any. */
+  readonly maxAge: number;
+  /** What transactions offer for a compute unit, micro-lamports. */
+  readonly priorityFee: bigint;
+  /** What the keepers are to have, lamports. */
+  readonly reserveBalance: bigint;
+}
+
+/** The Solana chain that is served, and how. */
+export interface SolanaSettings {
+  /** `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
+  readonly name: string;
+  /** What the node must say that its genesis is, in base58. */
+  readonly genesisHash: string;
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  readonly programId: SolanaAddress;
+  /** The slot of the program's deployment: nothing is indexed before it. */
+  readonly startSlot: bigint;
+  readonly node: SolanaNodeConfig;
+  /** The deepest fork that is followed, in slots; a deeper one halts the indexer. */
+  readonly reorgBound: number;
+  /** The Ed25519 key that keepers pay with; without it nothing is sent. */
+  readonly keeperKey: Uint8Array | undefined;
+  /** The most that keepers spend on it in 24 hours, lamports. */
+  readonly keeperDailyLimit: bigint;
+  /** The variables that name its node and its program. */
+  readonly variables: { readonly node: string; readonly program: string };
 }
 
 /** The configuration of every process of the service. */
@@ -119,6 +156,8 @@ export interface WorkerConfig extends CommonConfig, WorkerSecrets {
   readonly database: DatabaseConfig;
   /** Those after the first are never embedded. Ids without a chain are the first one's. */
   readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
+  /** Served after the others; undefined where none is. */
+  readonly solana?: SolanaSettings | undefined;
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
 }
@@ -167,7 +206,8 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly http: { readonly host: string; readonly port: number };
   /** How long a gateway that stops takes requests while `/ready` says that it stops. */
   readonly drainSeconds: number;
-  readonly adminWallets: readonly EvmAddress[];
+  /** Of both kinds of chain. */
+  readonly adminWallets: readonly Address[];
   /** ISO 3166-1 alpha-2; undefined: all. */
   readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */

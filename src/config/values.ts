@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Address, isSolanaAddress, readAddress, type SolanaAddress } from '../core/address.ts';
+import { REFUSED_GENESIS_HASHES } from '../core/chain.ts';
 import { readCountry } from '../core/country.ts';
 import { type Bytes32, type EvmAddress, type Hex, isHex, readHex } from '../core/hex.ts';
 import { isSecretKey } from '../core/signing/index.ts';
@@ -36,6 +38,24 @@ export const blockNumber = z
 export const wei = z
   .string()
   .regex(/^\d{1,30}$/, 'must be an amount in wei: up to 30 digits')
+  .transform(BigInt);
+
+/** A number of a slot. */
+export const slot = z
+  .string()
+  .regex(/^\d{1,18}$/, 'must be a slot')
+  .transform(BigInt);
+
+/** An amount of SOL, in lamports. All of it is less than 2^60. */
+export const lamports = z
+  .string()
+  .regex(/^\d{1,18}$/, 'must be an amount in lamports: up to 18 digits')
+  .transform(BigInt);
+
+/** The price of a compute unit. */
+export const microLamports = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be a price in micro-lamports: up to 15 digits')
   .transform(BigInt);
 
 export const url = (...schemes: string[]) => {
@@ -140,6 +160,23 @@ export const addresses: z.ZodType<readonly EvmAddress[]> = hexList(
   'must be 20-byte addresses, separated by commas',
 );
 
+/** Addresses of either kind of chain, each once. */
+export const wallets = z.string().transform((text, ctx): readonly Address[] => {
+  const list = text.split(',').map((part) => readAddress(part.trim()));
+  const rule = 'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas';
+  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((wallet) => wallet !== null))];
+});
+
+export const solanaAddress = z.string().transform((text, ctx): SolanaAddress => {
+  return isSolanaAddress(text) ? text : refuse(ctx, 'must be an address of Solana: 32 bytes in base58');
+});
+
+/** Of a cluster that is not refused by name. */
+export const genesisHash = z
+  .string()
+  .refine(isSolanaAddress, { error: 'must be a genesis hash: 32 bytes in base58', abort: true })
+  .refine((hash) => !REFUSED_GENESIS_HASHES.has(hash), 'is of a chain that is refused (CHAIN_REFUSED)');
+
 /** 32-byte hashes. */
 export const hashes: z.ZodType<readonly Bytes32[]> = hexList(32, 'must be 32-byte hashes, separated by commas');
 
@@ -168,9 +205,11 @@ export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] =>
   return keys;
 });
 
-/** A secp256k1 private key. */
-export const privateKey = z
+/** An Ed25519 private key (RFC 8032): any 32 bytes. */
+export const ed25519Key = z
   .string()
   .refine((text) => isHex(text, SECRET_BYTES), { error: 'must be a private key: 0x and 64 hex digits', abort: true })
-  .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')))
-  .refine(isSecretKey, 'must be a private key: above zero and below the curve order');
+  .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));
+
+/** A secp256k1 private key. */
+export const privateKey = ed25519Key.refine(isSecretKey, 'must be a private key: above zero and below the curve order');

@@ -444,7 +444,10 @@ describe('the gateway configuration', () => {
       'COUNTRIES_SERVED must be countries by their two letters (ISO 3166-1 alpha-2), separated by commas',
     ],
     [{ COUNTRIES_SERVE: 'PT' }, 'COUNTRIES_SERVE is not a known variable'],
-    [{ ADMIN_WALLETS: '0x12' }, 'ADMIN_WALLETS must be 20-byte addresses, separated by commas'],
+    [
+      { ADMIN_WALLETS: '0x12' },
+      'ADMIN_WALLETS must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas',
+    ],
     [{ EVM_START_BLOCK: '5' }, 'EVM_START_BLOCK is given without EVM_RPC_URL'],
     [{ EVM_TOKEN_ADDRESS: address('5') }, 'EVM_TOKEN_ADDRESS is given without EVM_RPC_URL'],
     [{ EVM_RPC_ULR: 'x' }, 'EVM_RPC_ULR is not a known variable'],

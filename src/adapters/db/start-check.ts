@@ -72,7 +72,11 @@ export async function checkDatabase({ url, requireTls, migrates }: DatabaseTarge
     requireFiles(url);
     options = parse(url);
   } catch {
-    return [refusal('CONFIGURATION', VARIABLE, 'names a file of sslrootcert, sslcert or sslkey that cannot be read')];
+    return [
+      refusal('CONFIGURATION', VARIABLE, {
+        problem: 'names a file of sslrootcert, sslcert or sslkey that cannot be read',
+      }),
+    ];
   }
   const client = new pg.Client({
     connectionString: url,
@@ -92,7 +96,7 @@ export async function checkDatabase({ url, requireTls, migrates }: DatabaseTarge
     if (foreign) found.push(refusal('DATABASE_MIGRATIONS', VARIABLE));
     else if (pending > 0 && !migrates) found.push(refusal('DATABASE_NOT_MIGRATED', VARIABLE));
     else if (lacks !== undefined)
-      found.push(refusal('DATABASE_PRIVILEGE', VARIABLE, `names a user that lacks ${lacks}`));
+      found.push(refusal('DATABASE_PRIVILEGE', VARIABLE, { problem: `names a user that lacks ${lacks}` }));
     return found;
   } catch (error) {
     return [refusal(codeOf(error), VARIABLE)];

@@ -1,6 +1,7 @@
 import { type Abi, type PublicClient, toFunctionSelector } from 'viem';
 import { toHex } from '../../core/bytes.ts';
 import { type EvmContracts, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
+import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
@@ -23,8 +24,6 @@ export interface ChainTarget {
   readonly verifierCode: Hex | undefined;
 }
 
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)/;
-
 /** Which contract each one's view names. The hub's own are what everything is compared with. */
 const HUB_VIEWS = ['registry', 'raise', 'rates', 'token', 'hardship', 'router', 'windows'] as const;
 const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
@@ -33,17 +32,6 @@ const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
   ['registry', 'authority', 'access'],
   ['fxFeed', 'authority', 'access'],
 ];
-
-/** What a request that failed says of node and URL; viem's own errors hold what the transport threw as a cause. */
-function failureOf(error: unknown): StartCode {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, status } = at as { code?: unknown; status?: unknown };
-    if (typeof code === 'string' && CERTIFICATE.test(code)) return 'NODE_TLS';
-    if (status === 401 || status === 403) return 'NODE_ACCESS';
-    if (typeof status === 'number' && status >= 300 && status < 400) return 'NODE_REDIRECTS';
-  }
-  return 'NODE_UNREACHABLE';
-}
 
 /** A selector as a PUSH of the EVM holds it: without leading zeros. */
 const pushed = (selector: Hex): string => selector.slice(2).replace(/^(00)+/, '');
@@ -154,6 +142,6 @@ export async function checkChain(target: ChainTarget): Promise<readonly StartRef
     if (found !== chainId) return [refusal('CHAIN_MISMATCH', node)];
     return contracts === undefined ? [] : await checkContracts(client, { ...target, contracts });
   } catch (error) {
-    return [refusal(failureOf(error), node)];
+    return [refusal(nodeFailure(error), node)];
   }
 }

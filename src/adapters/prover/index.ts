@@ -7,6 +7,7 @@ import { loadVerificationKey, PINNED_SETUP, type TrustedSetup } from './setup.ts
 export { PINNED_SETUP, type TrustedSetup } from './setup.ts';
 export { checkSetupFolder, openSetupFolder } from './setup-folder.ts';
 export { verifierCodeOf } from './verifier-code.ts';
+export { verifyingKeyOf } from './verifying-key.ts';
 
 /** A proof and its signals as they came from outside. */
 export interface ProofClaim {

@@ -7,11 +7,14 @@ export class NodeHttpError extends Error {
   readonly kind: 'timeout' | 'connection' | 'status';
   /** Of an HTTP answer that is no success. */
   readonly status: number | undefined;
+  /** What the system says of a connection that failed: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */
+  readonly code: string | undefined;
 
-  constructor(kind: NodeHttpError['kind'], status?: number) {
+  constructor(kind: NodeHttpError['kind'], { status, code }: Partial<Pick<NodeHttpError, 'status' | 'code'>> = {}) {
     super(kind);
     this.kind = kind;
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -41,6 +44,12 @@ export interface PostOptions {
   readonly parse?: (text: string) => unknown;
 }
 
+/** Of what `fetch` threw; its message may name the host. */
+function systemCode(error: unknown): string | undefined {
+  const { code } = (error instanceof Error && error.cause instanceof Error ? error.cause : {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
 /**
  * Posts JSON and answers the JSON that comes back. Redirects are not followed.
  *
@@ -56,12 +65,12 @@ export async function postJson(
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new NodeHttpError('status', response.status);
+      throw new NodeHttpError('status', { status: response.status });
     }
     return await readBody(response, parse);
   } catch (error) {
     if (error instanceof NodeHttpError || error instanceof AppError) throw error;
-    throw new NodeHttpError(signal.aborted ? 'timeout' : 'connection');
+    throw new NodeHttpError(signal.aborted ? 'timeout' : 'connection', { code: systemCode(error) });
   }
 }
 

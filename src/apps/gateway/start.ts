@@ -74,7 +74,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
   if (!options.embedded) {
     const { http, telemetry } = settings;
-    await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics });
+    await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics }, (message) =>
+      log.warn(message),
+    );
   }
   const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {

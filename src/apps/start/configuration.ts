@@ -23,10 +23,9 @@ export async function readConfiguration<T>(load: (given: Given) => T, serves: bo
     for (const { variable, problem } of thrown.problems) error.add(variable, problem);
   }
   if (config !== undefined && error.problems.length === 0) return config;
-  const problems = error.problems.map((problem) => ({
-    ...refusal('CONFIGURATION', problem.variable, problem.problem),
-    mend: mendOf(problem),
-  }));
+  const problems = error.problems.map(({ variable, problem }) =>
+    refusal('CONFIGURATION', variable, { problem, mend: mendOf({ variable, problem }) }),
+  );
   const targets = startTargets(given);
   const found = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
   throw new StartRefused([...problems, ...found]);

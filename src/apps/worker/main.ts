@@ -39,7 +39,9 @@ async function readConfig(): Promise<WorkerSettings> {
   try {
     const config = await readConfiguration(loadWorkerConfig, false);
     log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
-    await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics });
+    await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics }, (message) =>
+      log.warn(message),
+    );
     return config;
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;

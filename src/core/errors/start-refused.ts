@@ -82,6 +82,35 @@ export const START_REFUSALS = {
     problem: 'is not the proving setup that the hub’s verifier contract was made with',
     mend: 'name the folder that the contracts were deployed with',
   },
+  // the program on Solana
+  PROGRAM_MISSING: {
+    problem: 'names an address without a program of the upgradeable loader',
+    mend: 'give the address at which the program is deployed on this cluster',
+  },
+  PROGRAM_OTHER: {
+    problem: 'names another program, or one of another version',
+    mend: 'give the address at which the program of this version is deployed',
+  },
+  PROGRAM_NOT_INITIALIZED: {
+    problem: 'names a program that is not initialized',
+    mend: 'send initialize, signed by the program’s upgrade authority: docs/protocol.md, The Solana program',
+  },
+  PROGRAM_DOMAIN: {
+    problem: 'names a program whose signing domain is not that of this cluster and address',
+    mend: 'deploy the program again: it was initialized with another genesis hash',
+  },
+  PROGRAM_TOKEN: {
+    problem: 'names a program whose payment token is no mint of the SPL Token program',
+    mend: 'deploy the program again: it was initialized with another token',
+  },
+  PROGRAM_KEY_MISSING: {
+    problem: 'names a program whose verifying key is not written',
+    mend: 'send both parts by writeVerifyingKey, signed by the program’s upgrade authority',
+  },
+  PROGRAM_KEY_OTHER: {
+    problem: 'is not the proving setup whose verifying key the program on Solana has',
+    mend: 'name the folder that the program’s verifying key was written from',
+  },
   // the proving setup
   SETUP_UNREADABLE: {
     problem: 'names no folder with verification_key.json, income_report.zkey, income_report.wasm and transcript.json',
@@ -122,13 +151,12 @@ export interface StartRefusal {
   readonly mend: string;
 }
 
-/** `problem` in place of the code's own, where a rule has words for it. */
-export const refusal = (code: StartCode, variable: string, problem?: string): StartRefusal => ({
-  code,
-  variable,
-  ...START_REFUSALS[code],
-  ...(problem === undefined ? {} : { problem }),
-});
+/** `words` in place of the code's own, where a rule or a kind of chain has others for it. */
+export const refusal = (
+  code: StartCode,
+  variable: string,
+  words: Partial<Pick<StartRefusal, 'problem' | 'mend'>> = {},
+): StartRefusal => ({ code, variable, ...START_REFUSALS[code], ...words });
 
 /** The process does not start, and has begun nothing: all reasons that were found, at once. */
 export class StartRefused extends Error {

@@ -8,7 +8,7 @@ import { type Blocker, createAccountEnd } from './account-end-engine.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { openWork } from './open-work.ts';
-import { deleteAccountText, requireUsable } from './rules.ts';
+import { deleteAccountText, isAdminWallet, requireUsable } from './rules.ts';
 import { type AccountDeps, type Challenge, issuedNonce, type MappedColumns, type ServedWallet } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 import type { SignedChallenge } from './wallets.ts';
@@ -137,9 +137,8 @@ async function findBlockers(
   tx: Tx,
   account: EndingAccount,
 ): Promise<readonly Blocker[]> {
-  const admins = account.wallets.filter(
-    ({ chain, address }) => chain === chains.first.name && adminWallets.includes(address),
-  );
+  const configured = new Set<string>(adminWallets);
+  const admins = account.wallets.filter((wallet) => isAdminWallet(configured, chains.first.name, wallet));
   const work = await openWork(tx, account.signerKeys, signerKeyWork);
   const own: readonly Blocker[] = [
     { code: 'ADMIN_BY_CONFIGURATION', count: admins.length },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Address, SolanaAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ReadNonce, SignInMessage } from './model.ts';
 import { parseProfile, parseSignatureHex } from './model.ts';
 import {
+  isAdminWallet,
   linkWalletText,
   NONCE_LIFETIME_MS,
   requireMatch,
@@ -132,3 +134,20 @@ it.each([
   ['0xAb', '0xab'],
   [`0x${'AB'.repeat(16_384)}`, `0x${'ab'.repeat(16_384)}`],
 ])('takes %s as a signature, in lower case', (text, parsed) => expect(parseSignatureHex(text)).toBe(parsed));
+
+describe('a wallet of the configuration', () => {
+  const EVM = `0x${'ab'.repeat(20)}` as const;
+  const SOLANA = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U' as SolanaAddress;
+  const CLUSTER = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  const admins = new Set<string>([EVM, SOLANA]);
+
+  it.each<[string, string, Address, boolean]>([
+    ['makes an admin on the first chain', 'evm:10143', EVM, true],
+    ['makes none on another EVM chain, where it may be somebody else’s', 'evm:31337', EVM, false],
+    ['of Solana makes an admin on a cluster', CLUSTER, SOLANA, true],
+    ['makes no admin of another one', CLUSTER, SOLANA.replace('D', 'E') as SolanaAddress, false],
+    ['makes none of the same letters in other cases', CLUSTER, SOLANA.toLowerCase() as SolanaAddress, false],
+  ])('%s', (_, chain, address, isAdmin) => {
+    expect(isAdminWallet(admins, 'evm:10143', { chain, address })).toBe(isAdmin);
+  });
+});

@@ -1,5 +1,7 @@
 import { evmAddress } from '../../core/address.ts';
+import { chainKind } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ChainAddress } from '../../core/on-chain.ts';
 import type { IssuedNonce, NoncePurpose, ReadNonce, SignInMessage } from './model.ts';
 
 export const NONCE_LIFETIME_MS = 10 * 60_000;
@@ -112,3 +114,14 @@ export const linkSignerKeyText = (issued: IssuedNonce): string =>
     `Issued At: ${issued.issuedAt.toISOString()}`,
     `Expiration Time: ${issued.expiresAt.toISOString()}`,
   ].join('\n');
+
+/**
+ * Whether its owner is an admin by the configuration. An EVM address is one on the chain that is configured first alone: who
+ * deploys a wallet at the same address of another chain may be somebody else. A Solana address is a key, and so the same
+ * person's on every cluster.
+ */
+export const isAdminWallet = (
+  admins: ReadonlySet<string>,
+  firstChain: string,
+  { chain, address }: ChainAddress,
+): boolean => admins.has(address) && (chain === firstChain || chainKind(chain) === 'solana');

@@ -7,6 +7,7 @@ import { createAccountDeletion } from './deletion.ts';
 import { createEmailConfirmation, lockEmail, NOT_CONFIRMED } from './email.ts';
 import { createIncomeSources } from './income-sources.ts';
 import { type ProfileChange, parseProfile } from './model.ts';
+import { isAdminWallet } from './rules.ts';
 import type { Session } from './session-token.ts';
 import { type AccountDeps, createSignIn } from './sign-in.ts';
 import { createSignerKeys } from './signer-keys.ts';
@@ -51,8 +52,7 @@ export function createAccountService(deps: AccountDeps) {
     if (account?.session_epoch !== session.epoch) throw new AppError('SESSION_INVALID');
     const { wallets, signer_keys: signerKeys } = account;
     const signerChains = [...new Set(signerKeys.map(({ chain }) => chain))];
-    // On the first chain alone: who deploys a wallet at the same address of another chain may be somebody else.
-    const isAdmin = wallets.some(({ chain, address }) => chain === deps.chains.first.name && admins.has(address));
+    const isAdmin = wallets.some((wallet) => isAdminWallet(admins, deps.chains.first.name, wallet));
     return { accountId: session.accountId, wallets, isAdmin, signerKeys, signerChains, session };
   }
 
