@@ -70,6 +70,7 @@ const fixed = (name: string, value: number) => ({
 const record = (kind: number, name: string, fields: Types) =>
   c.accountNode({
     name,
+    discriminators: [c.fieldDiscriminatorNode('kind', 0)],
     data: c.structTypeNode([
       c.structFieldTypeNode(fixed('kind', kind)),
       c.structFieldTypeNode(fixed('version', VERSION)),

@@ -2,8 +2,11 @@ import type { Address } from '@solana/kit';
 import { toHex } from '../../core/bytes.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { ExecutedInstruction, ExecutedTransaction, InnerInstruction } from './executed.ts';
+import type { ExecutedInstruction, InnerInstruction } from './executed.ts';
 import { getProgramEventCodec } from './generated/types/programEvent.ts';
+
+/** What is looked at of an instruction. */
+type Called = Pick<ExecutedInstruction, 'program' | 'inner'>;
 
 /** What a decoded event has of a `ChainEventRecord`; where it stands is known to whoever reads the block. */
 export type DecodedEvent = Pick<ChainEventRecord, 'name' | 'seriesKey' | 'args'>;
@@ -16,7 +19,7 @@ const HEADER = TAG.length + 1;
 const hasTag = (data: Uint8Array): boolean => TAG.every((byte, place) => data[place] === byte);
 
 /** The program that called the inner instruction at a place: the last one before it that is one lower on the stack. */
-function callerOf({ program, inner }: ExecutedInstruction, place: number): Address | undefined {
+function callerOf({ program, inner }: Called, place: number): Address | undefined {
   const height = (inner[place]?.stackHeight ?? 0) - 1;
   if (height === 1) return program;
   return inner.slice(0, place).findLast(({ stackHeight }) => stackHeight === height)?.program;
@@ -61,7 +64,7 @@ function decode(data: Uint8Array): DecodedEvent {
  * @throws where a tagged call of the program is not its event: passing over it would lose one without a word
  */
 export function eventsOf(
-  { failed, instructions }: ExecutedTransaction,
+  { failed, instructions }: { readonly failed: boolean; readonly instructions: readonly Called[] },
   program: Address,
   authority: Address,
 ): readonly DecodedEvent[] {

@@ -18,12 +18,15 @@ export interface InnerInstruction {
 /** An instruction of a transaction with all that were called in it, in the order of their calls. */
 export interface ExecutedInstruction {
   readonly program: Address;
+  readonly accounts: readonly Address[];
+  readonly data: Uint8Array;
   readonly inner: readonly InnerInstruction[];
 }
 
 /** A transaction as it was executed. Addresses of lookup tables are resolved. */
 export interface ExecutedTransaction {
-  /** Whether the runtime undid it. */
+  readonly feePayer: Address;
+  /** Whether the runtime undid it: then nothing is known of what was called in it. */
   readonly failed: boolean;
   /** In the order of the transaction. */
   readonly instructions: readonly ExecutedInstruction[];
@@ -58,29 +61,70 @@ export interface RpcTransaction {
     | {
         readonly message: {
           readonly accountKeys: readonly string[];
-          readonly instructions: readonly Pick<RpcInstruction, 'programIdIndex'>[];
+          readonly instructions: readonly RpcInstruction[];
         };
       };
 }
 
 const malformed = (what: string): Error => new Error(`A node's answer about a transaction has ${what}.`);
 
-/** Static accounts and programs of the message. */
+interface MessageInstruction {
+  readonly program: Int;
+  readonly accounts: readonly Int[];
+  readonly data: Uint8Array;
+}
+
+const base58 = (text: string): Uint8Array => Uint8Array.from(getBase58Encoder().encode(text));
+
+/** Static accounts and instructions of the message. */
 function messageOf(transaction: RpcTransaction['transaction']): {
   readonly keys: readonly string[];
-  readonly programs: readonly number[];
+  readonly list: readonly MessageInstruction[];
 } {
   if ('message' in transaction) {
     const { accountKeys, instructions } = transaction.message;
-    return { keys: accountKeys, programs: instructions.map(({ programIdIndex }) => Number(programIdIndex)) };
+    const list = instructions.map(({ programIdIndex, accounts, data }) => ({
+      program: programIdIndex,
+      accounts,
+      data: base58(data),
+    }));
+    return { keys: accountKeys, list };
   }
   const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction[0]));
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
   if (!('instructions' in message)) throw malformed('a message of another version');
-  return {
-    keys: message.staticAccounts,
-    programs: message.instructions.map(({ programAddressIndex }) => programAddressIndex),
-  };
+  const list = message.instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
+    program: programAddressIndex,
+    accounts: accountIndices,
+    data: Uint8Array.from(data),
+  }));
+  return { keys: message.staticAccounts, list };
+}
+
+/** The inner instructions of each instruction, by its place. */
+function innerOf(
+  groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
+  count: number,
+  at: (index: Int) => Address,
+): ReadonlyMap<number, readonly InnerInstruction[]> {
+  const inner = new Map<number, readonly InnerInstruction[]>();
+  for (const { index, instructions } of groups) {
+    const place = Number(index);
+    if (inner.has(place) || place >= count) throw malformed('inner instructions of no instruction');
+    inner.set(
+      place,
+      instructions.map(({ programIdIndex, accounts, data, stackHeight }) => {
+        if (stackHeight == null) throw malformed('no stack heights');
+        return {
+          program: at(programIdIndex),
+          accounts: accounts.map(at),
+          data: base58(data),
+          stackHeight: Number(stackHeight),
+        };
+      }),
+    );
+  }
+  return inner;
 }
 
 /**
@@ -90,9 +134,7 @@ function messageOf(transaction: RpcTransaction['transaction']): {
  */
 export function readExecuted({ meta, transaction }: RpcTransaction): ExecutedTransaction {
   if (meta === null) throw malformed('no outcome');
-  if (meta.err !== null) return { failed: true, instructions: [] };
-  if (!meta.innerInstructions) throw malformed('no inner instructions');
-  const { keys, programs } = messageOf(transaction);
+  const { keys, list } = messageOf(transaction);
   const loaded = meta.loadedAddresses;
   const all = [...keys, ...(loaded?.writable ?? []), ...(loaded?.readonly ?? [])];
   const at = (index: Int): Address => {
@@ -100,25 +142,17 @@ export function readExecuted({ meta, transaction }: RpcTransaction): ExecutedTra
     if (address === undefined) throw malformed('an index of no account');
     return address as Address;
   };
-  const inner = new Map<number, readonly InnerInstruction[]>();
-  for (const { index, instructions } of meta.innerInstructions) {
-    const place = Number(index);
-    if (inner.has(place) || programs[place] === undefined) throw malformed('inner instructions of no instruction');
-    inner.set(
-      place,
-      instructions.map(({ programIdIndex, accounts, data, stackHeight }) => {
-        if (stackHeight == null) throw malformed('no stack heights');
-        return {
-          program: at(programIdIndex),
-          accounts: accounts.map(at),
-          data: Uint8Array.from(getBase58Encoder().encode(data)),
-          stackHeight: Number(stackHeight),
-        };
-      }),
-    );
-  }
+  const failed = meta.err !== null;
+  if (!failed && !meta.innerInstructions) throw malformed('no inner instructions');
+  const inner = innerOf(failed ? [] : (meta.innerInstructions ?? []), list.length, at);
   return {
-    failed: false,
-    instructions: programs.map((program, place) => ({ program: at(program), inner: inner.get(place) ?? [] })),
+    feePayer: at(0),
+    failed,
+    instructions: list.map(({ program, accounts, data }, place) => ({
+      program: at(program),
+      accounts: accounts.map(at),
+      data,
+      inner: inner.get(place) ?? [],
+    })),
   };
 }

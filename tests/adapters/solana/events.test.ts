@@ -1,8 +1,9 @@
+import { getBase58Decoder } from '@solana/kit';
 import type { Abi, AbiEvent } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { eventsOf } from '../../../src/adapters/solana/events.ts';
-import { type ExecutedTransaction, type RpcTransaction, readExecuted } from '../../../src/adapters/solana/executed.ts';
+import { type InnerInstruction, type RpcTransaction, readExecuted } from '../../../src/adapters/solana/executed.ts';
 import { getProgramEventCodec, type ProgramEventArgs } from '../../../src/adapters/solana/generated/index.ts';
 import type { Period } from '../../../src/core/period.ts';
 import { toHex } from '../../contracts/solana/support/bytes.ts';
@@ -11,6 +12,9 @@ import { buy, type CurveWorld, createCurveWorld, type Trader } from '../../contr
 import { eventKinds, forgedEvent } from '../../contracts/solana/support/events.ts';
 import { endQuarter, openReportWorld, submitReport } from '../../contracts/solana/support/reports.ts';
 import { TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
+
+/** What `eventsOf` looks at. */
+type Executed = Parameters<typeof eventsOf>[0];
 
 const read = (world: CurveWorld, { answerOfNode }: Sent) => eventsOf(readExecuted(answerOfNode), PROGRAM, world.events);
 
@@ -74,8 +78,10 @@ describe('the events of a transaction', () => {
     const executed = readExecuted(sent.answerOfNode);
     const keys = [
       ...new Set(
-        executed.instructions.flatMap(({ program, inner }) => [
+        executed.instructions.flatMap(({ program, accounts: own, inner }) => [
+          executed.feePayer,
           program,
+          ...own,
           ...inner.flatMap(({ accounts, program: p }) => [p, ...accounts]),
         ]),
       ),
@@ -85,7 +91,11 @@ describe('the events of a transaction', () => {
       transaction: {
         message: {
           accountKeys: keys.slice(0, 2),
-          instructions: executed.instructions.map(({ program }) => ({ programIdIndex: at(program) })),
+          instructions: executed.instructions.map(({ program, accounts, data }) => ({
+            programIdIndex: at(program),
+            accounts: accounts.map(at),
+            data: getBase58Decoder().decode(data),
+          })),
         },
       },
       meta: {
@@ -129,16 +139,16 @@ describe('a call that is not the program’s event', async () => {
   );
   const data = forgedEvent(255, body[0] ?? 0, body.slice(1));
   const event = { program: PROGRAM, accounts: [world.events], data, stackHeight: 2 };
-  const after = (...inner: ExecutedTransaction['instructions'][number]['inner']): ExecutedTransaction => ({
+  const after = (...inner: readonly InnerInstruction[]): Executed => ({
     failed: false,
     instructions: [{ program: PROGRAM, inner }],
   });
-  const eventsIn = (executed: ExecutedTransaction) => eventsOf(executed, PROGRAM, world.events).map(({ name }) => name);
+  const eventsIn = (executed: Executed) => eventsOf(executed, PROGRAM, world.events).map(({ name }) => name);
   const other = (change: Partial<typeof event>) => after({ ...event, ...change });
 
   it('is decoded as it stands, deeper in the stack too', () => {
     expect(eventsIn(after(event))).toEqual(['PeriodMissed']);
-    const deeper: ExecutedTransaction = {
+    const deeper: Executed = {
       failed: false,
       instructions: [
         {
@@ -177,7 +187,7 @@ describe('a call that is not the program’s event', async () => {
   });
 
   it('is refused where another program called it', () => {
-    const executed: ExecutedTransaction = { failed: false, instructions: [{ program: STRANGER, inner: [event] }] };
+    const executed: Executed = { failed: false, instructions: [{ program: STRANGER, inner: [event] }] };
     expect(() => eventsIn(executed)).toThrow('An event is not by the program.');
   });
 
@@ -191,7 +201,7 @@ describe('a call that is not the program’s event', async () => {
 
   it('makes a node’s answer that contradicts itself unreadable', () => {
     const call = { programIdIndex: 0, accounts: [], data: '1', stackHeight: 2 };
-    const message = { accountKeys: [PROGRAM], instructions: [{ programIdIndex: 0 }] };
+    const message = { accountKeys: [PROGRAM], instructions: [{ programIdIndex: 0, accounts: [0], data: '2' }] };
     const whole = { err: null, innerInstructions: [{ index: 0, instructions: [call] }] };
     const answer = (meta: unknown): RpcTransaction => ({ meta, transaction: { message } }) as RpcTransaction;
     expect(readExecuted(answer(whole)).instructions).toHaveLength(1);

@@ -41,6 +41,12 @@ import {
   type ReadonlyUint8Array,
 } from "@solana/kit";
 
+export const CENSUS_KIND = 9;
+
+export function getCensusKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(CENSUS_KIND);
+}
+
 export type Census = {
   kind: number;
   version: number;
@@ -74,7 +80,7 @@ export function getCensusEncoder(): FixedSizeEncoder<CensusArgs> {
       ["takenAt", getU64Encoder()],
       ["perUnit", getU128Encoder()],
     ]),
-    (value) => ({ ...value, kind: 9, version: 1 }),
+    (value) => ({ ...value, kind: CENSUS_KIND, version: 1 }),
   );
 }
 

@@ -37,6 +37,12 @@ import {
   type ReadonlyUint8Array,
 } from "@solana/kit";
 
+export const CONFIG_KIND = 1;
+
+export function getConfigKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(CONFIG_KIND);
+}
+
 export type Config = {
   kind: number;
   version: number;
@@ -76,7 +82,7 @@ export function getConfigEncoder(): FixedSizeEncoder<ConfigArgs> {
       ["token", getAddressEncoder()],
       ["feeCollector", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: 1, version: 1 }),
+    (value) => ({ ...value, kind: CONFIG_KIND, version: 1 }),
   );
 }
 

@@ -30,7 +30,14 @@ import {
   type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
+
+export const FEED_KIND = 5;
+
+export function getFeedKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(FEED_KIND);
+}
 
 export type Feed = {
   kind: number;
@@ -52,7 +59,7 @@ export function getFeedEncoder(): FixedSizeEncoder<FeedArgs> {
       ["currencyCode", getU32Encoder()],
       ["count", getU32Encoder()],
     ]),
-    (value) => ({ ...value, kind: 5, version: 1 }),
+    (value) => ({ ...value, kind: FEED_KIND, version: 1 }),
   );
 }
 

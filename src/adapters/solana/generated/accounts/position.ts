@@ -47,6 +47,12 @@ import {
   type EarnedArgs,
 } from "../types/index.ts";
 
+export const POSITION_KIND = 8;
+
+export function getPositionKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(POSITION_KIND);
+}
+
 export type Position = {
   kind: number;
   version: number;
@@ -86,7 +92,7 @@ export function getPositionEncoder(): FixedSizeEncoder<PositionArgs> {
       ["payout", getEarnedEncoder()],
       ["tail", getEarnedEncoder()],
     ]),
-    (value) => ({ ...value, kind: 8, version: 1 }),
+    (value) => ({ ...value, kind: POSITION_KIND, version: 1 }),
   );
 }
 

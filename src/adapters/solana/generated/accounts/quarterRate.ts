@@ -39,6 +39,12 @@ import {
   type ReadonlyUint8Array,
 } from "@solana/kit";
 
+export const QUARTER_RATE_KIND = 10;
+
+export function getQuarterRateKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(QUARTER_RATE_KIND);
+}
+
 export type QuarterRate = {
   kind: number;
   version: number;
@@ -69,7 +75,7 @@ export function getQuarterRateEncoder(): FixedSizeEncoder<QuarterRateArgs> {
       ["rate", getU128Encoder()],
       ["signer", fixEncoderSize(getBytesEncoder(), 20)],
     ]),
-    (value) => ({ ...value, kind: 10, version: 1 }),
+    (value) => ({ ...value, kind: QUARTER_RATE_KIND, version: 1 }),
   );
 }
 

@@ -34,7 +34,14 @@ import {
   type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
+
+export const RATE_KIND = 6;
+
+export function getRateKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(RATE_KIND);
+}
 
 export type Rate = {
   kind: number;
@@ -66,7 +73,7 @@ export function getRateEncoder(): FixedSizeEncoder<RateArgs> {
       ["rate", getU128Encoder()],
       ["updatedAt", getU64Encoder()],
     ]),
-    (value) => ({ ...value, kind: 6, version: 1 }),
+    (value) => ({ ...value, kind: RATE_KIND, version: 1 }),
   );
 }
 

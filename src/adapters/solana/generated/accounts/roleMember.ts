@@ -30,7 +30,14 @@ import {
   type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
+
+export const ROLE_MEMBER_KIND = 2;
+
+export function getRoleMemberKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(ROLE_MEMBER_KIND);
+}
 
 export type RoleMember = {
   kind: number;
@@ -52,7 +59,7 @@ export function getRoleMemberEncoder(): FixedSizeEncoder<RoleMemberArgs> {
       ["role", getU8Encoder()],
       ["account", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: 2, version: 1 }),
+    (value) => ({ ...value, kind: ROLE_MEMBER_KIND, version: 1 }),
   );
 }
 

@@ -55,6 +55,12 @@ import {
   type ExtinguishmentArgs,
 } from "../types/index.ts";
 
+export const SERIES_KIND = 7;
+
+export function getSeriesKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(SERIES_KIND);
+}
+
 export type Series = {
   kind: number;
   version: number;
@@ -214,7 +220,7 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["extinguishNonce", getU64Encoder()],
       ["extinguishment", getExtinguishmentEncoder()],
     ]),
-    (value) => ({ ...value, kind: 7, version: 1 }),
+    (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
 }
 

@@ -37,6 +37,12 @@ import {
   type ReadonlyUint8Array,
 } from "@solana/kit";
 
+export const SIGNER_KEY_KIND = 3;
+
+export function getSignerKeyKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(SIGNER_KEY_KIND);
+}
+
 export type SignerKey = {
   kind: number;
   version: number;
@@ -67,7 +73,7 @@ export function getSignerKeyEncoder(): FixedSizeEncoder<SignerKeyArgs> {
       ["key", fixEncoderSize(getBytesEncoder(), 20)],
       ["graceUntil", getU64Encoder()],
     ]),
-    (value) => ({ ...value, kind: 3, version: 1 }),
+    (value) => ({ ...value, kind: SIGNER_KEY_KIND, version: 1 }),
   );
 }
 

@@ -37,6 +37,12 @@ import {
   type ReadonlyUint8Array,
 } from "@solana/kit";
 
+export const VERIFYING_KEY_KIND = 11;
+
+export function getVerifyingKeyKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(VERIFYING_KEY_KIND);
+}
+
 export type VerifyingKey = {
   kind: number;
   version: number;
@@ -76,7 +82,7 @@ export function getVerifyingKeyEncoder(): FixedSizeEncoder<VerifyingKeyArgs> {
         getArrayEncoder(fixEncoderSize(getBytesEncoder(), 64), { size: 7 }),
       ],
     ]),
-    (value) => ({ ...value, kind: 11, version: 1 }),
+    (value) => ({ ...value, kind: VERIFYING_KEY_KIND, version: 1 }),
   );
 }
 

@@ -32,7 +32,14 @@ import {
   type FixedSizeEncoder,
   type MaybeAccount,
   type MaybeEncodedAccount,
+  type ReadonlyUint8Array,
 } from "@solana/kit";
+
+export const WALLET_KIND = 4;
+
+export function getWalletKindBytes(): ReadonlyUint8Array {
+  return getU8Encoder().encode(WALLET_KIND);
+}
 
 export type Wallet = {
   kind: number;
@@ -61,7 +68,7 @@ export function getWalletEncoder(): FixedSizeEncoder<WalletArgs> {
       ["issuer", getBooleanEncoder()],
       ["wallet", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: 4, version: 1 }),
+    (value) => ({ ...value, kind: WALLET_KIND, version: 1 }),
   );
 }
 

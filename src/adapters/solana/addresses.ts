@@ -1,0 +1,99 @@
+import { type Address, getAddressEncoder, getProgramDerivedAddress, type ProgramDerivedAddress } from '@solana/kit';
+import { type Address as ChainAddress, type SolanaAddress, solanaAddress } from '../../core/address.ts';
+import { fromHex } from '../../core/bytes.ts';
+import type { Bytes32, Hex } from '../../core/hex.ts';
+import * as pdas from './generated/pdas/index.ts';
+
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address;
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
+export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111' as Address;
+const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address;
+
+/** Addresses that are remembered: each takes several hashes. */
+const REMEMBERED = 4_096;
+
+/** Where the program's accounts are. */
+export interface Addresses {
+  readonly program: Address;
+  config(): Promise<Address>;
+  eventAuthority(): Promise<Address>;
+  roleMember(role: number, account: Address): Promise<Address>;
+  signerKey(key: Hex): Promise<Address>;
+  wallet(wallet: Address): Promise<Address>;
+  feed(currencyCode: number): Promise<Address>;
+  rate(currencyCode: number, index: number): Promise<Address>;
+  series(seriesKey: Bytes32): Promise<Address>;
+  vault(seriesKey: Bytes32): Promise<Address>;
+  unitMint(seriesKey: Bytes32): Promise<Address>;
+  stakes(seriesKey: Bytes32): Promise<Address>;
+  position(seriesKey: Bytes32, holder: Address): Promise<Address>;
+  census(seriesKey: Bytes32, period: number): Promise<Address>;
+  quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
+  verifyingKey(): Promise<Address>;
+  /** A wallet's account of a token, where wallets keep it by convention. */
+  tokenAccount(owner: Address, mint: Address): Promise<Address>;
+}
+
+/** As kit has it. @throws BAD_INPUT for an address of an EVM chain */
+export const kitAddress = (address: ChainAddress): Address => solanaAddress(address) as string as Address;
+/** As the service has it: kit's addresses are canonical base58 of 32 bytes. */
+export const ownAddress = (address: Address): SolanaAddress => address as string as SolanaAddress;
+
+const bytes = (hex: Hex): Uint8Array => fromHex(hex);
+
+/** Addresses of the program at `program`; the last few thousand are remembered. */
+export function createAddresses(program: Address): Addresses {
+  const at = { programAddress: program };
+  const known = new Map<string, Promise<Address>>();
+
+  /** What is asked twice is derived once. */
+  function of(name: string, parts: readonly unknown[], derive: () => Promise<ProgramDerivedAddress>): Promise<Address> {
+    const key = [name, ...parts].join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const [oldest] = known.size < REMEMBERED ? [] : known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+    const made = derive().then(([address]) => address);
+    known.set(key, made);
+    return made;
+  }
+
+  const ofSeries = (name: 'series' | 'vault' | 'unitMint' | 'stakes', seriesKey: Bytes32) => {
+    const find = {
+      series: pdas.findSeriesPda,
+      vault: pdas.findVaultPda,
+      unitMint: pdas.findUnitMintPda,
+      stakes: pdas.findStakesPda,
+    }[name];
+    return of(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
+  };
+
+  return {
+    program,
+    config: () => of('config', [], () => pdas.findConfigPda(at)),
+    eventAuthority: () => of('eventAuthority', [], () => pdas.findEventAuthorityPda(at)),
+    verifyingKey: () => of('verifyingKey', [], () => pdas.findVerifyingKeyPda(at)),
+    roleMember: (role, account) => of('role', [role, account], () => pdas.findRoleMemberPda({ role, account }, at)),
+    signerKey: (key) => of('key', [key], () => pdas.findSignerKeyPda({ key: bytes(key) }, at)),
+    wallet: (wallet) => of('wallet', [wallet], () => pdas.findWalletPda({ wallet }, at)),
+    feed: (currencyCode) => of('feed', [currencyCode], () => pdas.findFeedPda({ currencyCode }, at)),
+    rate: (currencyCode, index) =>
+      of('rate', [currencyCode, index], () => pdas.findRatePda({ currencyCode, index }, at)),
+    series: (seriesKey) => ofSeries('series', seriesKey),
+    vault: (seriesKey) => ofSeries('vault', seriesKey),
+    unitMint: (seriesKey) => ofSeries('unitMint', seriesKey),
+    stakes: (seriesKey) => ofSeries('stakes', seriesKey),
+    position: (seriesKey, holder) =>
+      of('position', [seriesKey, holder], () => pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at)),
+    census: (seriesKey, period) =>
+      of('census', [seriesKey, period], () => pdas.findCensusPda({ seriesKey: bytes(seriesKey), period }, at)),
+    quarterRate: (seriesKey, period) =>
+      of('quarter', [seriesKey, period], () => pdas.findQuarterRatePda({ seriesKey: bytes(seriesKey), period }, at)),
+    tokenAccount: (owner, mint) =>
+      of('tokens', [owner, mint], () => {
+        const encode = getAddressEncoder().encode;
+        const seeds = [encode(owner), encode(TOKEN_PROGRAM), encode(mint)];
+        return getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds });
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { WAD } from '../../core/amounts.ts';
+import { type Period, quarterOf, yearOf } from '../../core/period.ts';
+import { takeFee } from '../../core/split.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import type { Census, Position, Series } from './generated/accounts/index.ts';
+import type { Earned } from './generated/types/index.ts';
+
+// What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
+// program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
+
+/** Reasons of a close, and states, by their numbers. */
+const BEFORE_CLOSE = 0;
+
+const ordinalOf = (period: Period): number => yearOf(period) * 4 + quarterOf(period) - 1;
+const periodAt = (ordinal: number): Period => Math.floor(ordinal / 4) * 10 + (ordinal % 4) + 1;
+
+/** The period of the census after the position's last one, where it decides what the position earned; else null. */
+export function neededCensus(series: Series, position: Position): Period | null {
+  if (position.censuses >= series.censuses || position.counted === position.staked) return null;
+  return periodAt(ordinalOf(series.firstPeriod) + position.censuses);
+}
+
+/** The period of the census after the position's last one: which account a claim or a stake is given. */
+export function censusAfter(series: Series, position: Position | null): Period {
+  const censuses = position?.censuses ?? series.censuses;
+  return periodAt(ordinalOf(series.firstPeriod) + censuses);
+}
+
+/** What a position is owed now. Base units, but for the carries, which are WAD of one. */
+interface Settled {
+  /** Units that the series' last census counted. */
+  readonly counted: bigint;
+  readonly payoutCarry: bigint;
+  readonly tailCarry: bigint;
+}
+
+const advance = ({ checkpoint, carry }: Earned, units: bigint, perUnit: bigint): Earned => ({
+  checkpoint: perUnit,
+  carry: carry + units * (perUnit - checkpoint),
+});
+
+/**
+ * Brings a position to the series' last census, with the census after its own last one where that decides.
+ * @throws CHAIN_UNAVAILABLE where that census is missing or another's
+ */
+export function settle(series: Series, position: Position, census: Census | null): Settled {
+  const needed = neededCensus(series, position);
+  let { counted, payout } = position;
+  if (needed !== null) {
+    if (census === null || census.period !== needed) throw unavailable('CensusMissing');
+    payout = advance(payout, counted, census.perUnit);
+  }
+  if (position.censuses < series.censuses) counted = position.staked;
+  return {
+    counted,
+    payoutCarry: advance(payout, counted, series.payouts.perUnit).carry,
+    tailCarry: advance(position.tail, counted, series.tail.perUnit).carry,
+  };
+}
+
+/** What a closed series pays a position beside its payouts: its share of what rounding left, and of a buy-out. */
+function shareOfClose(series: Series, { staked }: Position, { payoutCarry, tailCarry }: Settled): bigint {
+  if (series.closeReason === BEFORE_CLOSE || staked === 0n) return 0n;
+  const pool = series.residue + (payoutCarry % WAD) + (tailCarry % WAD);
+  return (pool * staked) / series.staked / WAD;
+}
+
+/** Everything that a position could be paid now, over all its claims, base units. */
+export const claimable = (series: Series, position: Position, settled: Settled): bigint =>
+  settled.payoutCarry / WAD + settled.tailCarry / WAD + shareOfClose(series, position, settled);
+
+/** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
+export const pending = (series: Series, { counted }: Settled): bigint =>
+  series.counted === 0n ? 0n : (takeFee(series.accrued).net * counted) / series.counted;

@@ -1,0 +1,56 @@
+import type { FxRate } from '../../core/chain.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import type { Addresses } from './addresses.ts';
+import type { Rate } from './generated/accounts/index.ts';
+import type { Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+/** Rates of one answer while one is searched for: a hundred accounts hold four answers' and a few others. */
+const PROBES = 20;
+
+const NONE: FxRate = { rate: 0n, updatedAt: 0n };
+
+/** Rates by their indexes. @throws CHAIN_UNAVAILABLE where the feed says that there are more than there are */
+async function ratesAt(look: Look, addresses: Addresses, code: number, indexes: readonly number[]) {
+  const at = await Promise.all(indexes.map((index) => addresses.rate(code, index)));
+  return look.records(RECORDS.rate, at).map((rate): Rate => {
+    if (rate === null) throw unavailable('RateMissing');
+    return rate;
+  });
+}
+
+/** At most PROBES indexes of low .. high - 1, with the first and the last, in ascending order. */
+function probes(low: number, high: number): readonly number[] {
+  const count = high - low;
+  if (count <= PROBES) return Array.from({ length: count }, (_, i) => low + i);
+  return Array.from({ length: PROBES }, (_, i) => low + Math.floor(((count - 1) * i) / (PROBES - 1)));
+}
+
+/**
+ * The last rate of a currency, of all or of those published before a time in unix seconds; zeros where there is none. Rates are
+ * in the order of their times, so the search reads a few of them.
+ */
+export async function rateBefore(
+  look: Look,
+  addresses: Addresses,
+  code: number,
+  before: bigint | null,
+): Promise<FxRate> {
+  const feed = look.record(RECORDS.feed, await addresses.feed(code));
+  if (feed === null || feed.count === 0) return NONE;
+  if (before === null) {
+    const [last] = await ratesAt(look, addresses, code, [feed.count - 1]);
+    return last ?? NONE;
+  }
+  let [low, high, best]: [number, number, Rate | null] = [0, feed.count, null];
+  while (low < high) {
+    const indexes = probes(low, high);
+    const rates = await ratesAt(look, addresses, code, indexes);
+    const place = rates.findLastIndex(({ updatedAt }) => updatedAt < before);
+    best = rates[place] ?? best;
+    high = indexes[place + 1] ?? high;
+    low = place < 0 ? high : (indexes[place] as number) + 1;
+    if (place === indexes.length - 1) low = high; // the last of them is always probed
+  }
+  return best === null ? NONE : { rate: best.rate, updatedAt: best.updatedAt };
+}

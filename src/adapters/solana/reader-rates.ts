@@ -1,0 +1,46 @@
+import type { RateReader } from '../../chains/index.ts';
+import { toHex } from '../../core/bytes.ts';
+import type { PeriodRate } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { periodEnd } from '../../core/period.ts';
+import { FX_MAX_AGE } from '../../core/policy.ts';
+import type { ChargeBasis } from '../../core/report-charge.ts';
+import type { Addresses } from './addresses.ts';
+import { rateBefore } from './rates.ts';
+import type { At, Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+const NO_RATE: PeriodRate = { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } };
+const NO_BASIS: ChargeBasis = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, router: null };
+
+/** The rates of currencies, and what follows from them. */
+export function rateReader(at: At, addresses: Addresses): RateReader {
+  async function readPeriodRate(look: Look, seriesKey: Bytes32, period: number): Promise<PeriodRate> {
+    const [seriesAt, quarterAt] = await Promise.all([
+      addresses.series(seriesKey),
+      addresses.quarterRate(seriesKey, period),
+    ]);
+    look.accounts([seriesAt, quarterAt]);
+    const series = look.record(RECORDS.series, seriesAt);
+    if (series === null) return NO_RATE;
+    const end = periodEnd(period);
+    const last = await rateBefore(look, addresses, series.currencyCode, end);
+    const recorded = look.record(RECORDS.quarterRate, quarterAt);
+    if (recorded !== null) return { rate: recorded.rate, signer: toHex(Uint8Array.from(recorded.signer)), last };
+    const fresh = last.rate > 0n && end <= last.updatedAt + FX_MAX_AGE;
+    return { rate: look.now >= end && fresh ? last.rate : null, signer: null, last };
+  }
+
+  return {
+    fxRate: (currencyCode, before) => at((look) => rateBefore(look, addresses, currencyCode, before ?? null)),
+    periodRate: (seriesKey, period) => at((look) => readPeriodRate(look, seriesKey, period)),
+
+    chargeBasis: (seriesKey) =>
+      at(async (look) => {
+        const series = look.record(RECORDS.series, await addresses.series(seriesKey));
+        if (series === null) return NO_BASIS;
+        const { cap, paid, accrued, credit } = series;
+        return { cap, paid, accrued, credit, paused: false, router: null };
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Address as KitAddress } from '@solana/kit';
+import type { RegistryReader } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
+import type { KeyAddress } from '../../core/hex.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
+import type { GuardedRpc } from './client.ts';
+import { readRoleAccounts } from './program-accounts.ts';
+import type { At, Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+/** Roles by their numbers. */
+const ALLOWLIST = 1;
+const KEYS = 2;
+
+/** Kinds of keys, and how they stand, by their numbers. */
+const KINDS = { attestor: 0, verifier: 1 } as const;
+const REGISTERED = 1;
+
+/** Who may do what, as the program's records say at the head. */
+export function registryReader(guarded: GuardedRpc, at: At, addresses: Addresses): RegistryReader {
+  const walletRecords = async (look: Look, wallets: readonly Address[]) =>
+    look.records(RECORDS.wallet, await Promise.all(wallets.map((wallet) => addresses.wallet(kitAddress(wallet)))));
+
+  const activeKeys = (kind: keyof typeof KINDS) => (keys: readonly KeyAddress[]) =>
+    at(async (look) => {
+      const found = look.records(RECORDS.signerKey, await Promise.all(keys.map((key) => addresses.signerKey(key))));
+      const isActive = (place: number): boolean => {
+        const record = found[place] ?? null;
+        if (record === null || record.keyKind !== KINDS[kind]) return false;
+        return record.standing === REGISTERED || look.now <= record.graceUntil;
+      };
+      return new Map(keys.map((key, place) => [key, isActive(place)]));
+    });
+
+  /** Searched among all accounts of the program, then read again in one slot. In the order of their addresses. */
+  async function membersOf(role: number) {
+    const found = await readRoleAccounts(guarded, role);
+    return at(async (look): Promise<readonly Address[]> => {
+      const members = look.records(RECORDS.roleMember, found).flatMap((member) => (member === null ? [] : [member]));
+      return members.map(({ account }: { account: KitAddress }) => ownAddress(account)).sort();
+    });
+  }
+
+  return {
+    verifiedWallets: (wallets) =>
+      at(async (look) => {
+        const found = await walletRecords(look, wallets);
+        return new Map(wallets.map((wallet, place) => [wallet, found[place]?.verified === true]));
+      }),
+    approvedIssuer: (issuer) =>
+      at(async (look) => {
+        const [found] = await walletRecords(look, [issuer]);
+        return found?.issuer === true;
+      }),
+    activeVerifierKeys: activeKeys('verifier'),
+    activeAttestors: activeKeys('attestor'),
+
+    async keyRegistrar() {
+      const { block, value } = await membersOf(KEYS);
+      const [first] = value;
+      if (first === undefined) throw unavailable('NoRegistrar');
+      return { block, value: first };
+    },
+    walletApprovers: () => membersOf(ALLOWLIST),
+  };
+}

@@ -1,0 +1,186 @@
+import { type Address, getBase58Decoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
+import { most } from '../../core/amounts.ts';
+import type { ChainHead, ReadAt } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import { type Addresses, CLOCK_SYSVAR } from './addresses.ts';
+import { createBlocks } from './blocks.ts';
+import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
+import type { Config } from './generated/accounts/index.ts';
+import { type AccountData, RECORDS, type RecordKind, readRecord } from './records.ts';
+import { createSharedLoad } from './shared-load.ts';
+
+/** Accounts of one answer, at the most. */
+const MOST = 100;
+/** How often what was read names further accounts, at the most. */
+const ROUNDS = 8;
+/** How often answers of different slots are asked for again. */
+const SLOT_TRIES = 4;
+
+/** Accounts as they were in one slot. */
+export interface Look {
+  /** Unix seconds, by the cluster's clock in that slot: the time that the program itself decides by. */
+  readonly now: bigint;
+  readonly config: Config;
+  /** The accounts at the addresses, in their order; null where there is none. */
+  accounts(addresses: readonly Address[]): readonly (AccountData | null)[];
+  account(address: Address): AccountData | null;
+  /** Records of the program at the addresses. @throws CHAIN_UNAVAILABLE for another record */
+  records<T>(kind: RecordKind<T>, addresses: readonly Address[]): readonly (T | null)[];
+  record<T>(kind: RecordKind<T>, address: Address): T | null;
+}
+
+/** Runs reads of one slot, the newest that the cluster has voted on. */
+export type At = <T>(work: (look: Look) => Promise<T>) => Promise<ReadAt<T>>;
+
+/** Accounts that were asked of one slot. */
+interface Loaded {
+  readonly slot: bigint;
+  readonly accounts: ReadonlyMap<Address, AccountData | null>;
+}
+
+/** That accounts are asked for which the last answer does not hold. */
+class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+}
+
+/**
+ * All reads of one round are of one slot: they are in one answer of `getMultipleAccounts`, which a node gives from one state.
+ * Work that names further accounts by what it read is run again over an answer that holds those too, until one answer holds
+ * all. More than a hundred accounts take several answers, which are asked for until they are of the same slot.
+ *
+ * Every answer also holds the cluster's clock and the program's configuration, whose genesis hash and token must be those configured here.
+ * Rounds that begin in one tick share answers: a list's rows take as many requests as one row.
+ */
+export function createRounds(guarded: GuardedRpc, addresses: Addresses): At {
+  const { genesisHash, program, token } = guarded.config;
+  const blocks = createBlocks();
+  const shared = createSharedLoad<Address, Loaded>(MOST, (wanted) => guarded.ask((rpc) => loadAll(rpc, wanted)));
+
+  const round = <T>(work: (look: Look) => Promise<T>) =>
+    shared.run(async (load): Promise<{ readonly loaded: Loaded; readonly value: T }> => {
+      const configAt = await addresses.config();
+      const wanted = new Set<Address>([configAt, CLOCK_SYSVAR]);
+      await discover(work, wanted);
+      for (let tries = 0; tries < ROUNDS; tries += 1) {
+        const loaded = await load([...wanted]);
+        const look = lookAt(loaded, { configAt, genesisHash, program, token }, wanted);
+        try {
+          return { loaded, value: await work(look) };
+        } catch (error) {
+          if (!(error instanceof NotLoaded)) throw error;
+        }
+      }
+      throw unavailable('TooManyRounds');
+    });
+
+  return async (work) => {
+    const { loaded, value } = await round(work);
+    const { slot } = loaded;
+    const { hash } = await guarded.ask((rpc) => blocks.at(rpc, slot));
+    const block: ChainHead = { number: slot, hash, timestamp: clockOf(loaded) };
+    await requireFresh(guarded, block);
+    return { block, value };
+  };
+}
+
+/** Which accounts the work asks for first, before anything was read. */
+async function discover(work: (look: Look) => Promise<unknown>, wanted: Set<Address>): Promise<void> {
+  const nothing = (): never => {
+    throw new NotLoaded();
+  };
+  const ask = (list: readonly Address[]): never => {
+    for (const address of list) wanted.add(address);
+    return nothing();
+  };
+  const look: Look = {
+    get now() {
+      return nothing();
+    },
+    get config() {
+      return nothing();
+    },
+    accounts: ask,
+    account: (address) => ask([address]),
+    records: (_, list) => ask(list),
+    record: (_, address) => ask([address]),
+  };
+  await work(look).catch((error: unknown) => {
+    if (!(error instanceof NotLoaded)) throw error;
+  });
+}
+
+const hashText = (hash: ReadonlyUint8Array): string => getBase58Decoder().decode(hash);
+
+interface Expected {
+  readonly configAt: Address;
+  readonly genesisHash: string;
+  readonly program: Address;
+  readonly token: Address;
+}
+
+/** @throws CHAIN_MISMATCH where the program's configuration is of another cluster or token, or is not there */
+function lookAt(loaded: Loaded, { configAt, genesisHash, program, token }: Expected, wanted: Set<Address>): Look {
+  const accounts = (list: readonly Address[]) => {
+    const missing = list.filter((address) => !loaded.accounts.has(address));
+    for (const address of missing) wanted.add(address);
+    if (missing.length > 0) throw new NotLoaded();
+    return list.map((address) => loaded.accounts.get(address) ?? null);
+  };
+  const records = <T>(kind: RecordKind<T>, list: readonly Address[]) =>
+    accounts(list).map((account) => readRecord(kind, account, program));
+  const config = readRecord(RECORDS.config, loaded.accounts.get(configAt) ?? null, program);
+  if (config === null || hashText(config.genesisHash) !== genesisHash || config.token !== token) {
+    throw new AppError('CHAIN_MISMATCH');
+  }
+  return {
+    now: clockOf(loaded),
+    config,
+    accounts,
+    account: (address) => accounts([address])[0] ?? null,
+    records,
+    record: (kind, address) => records(kind, [address])[0] ?? null,
+  };
+}
+
+/** The clock's sysvar: slot 8, start of the epoch 8, epoch 8, next epoch 8, unix seconds 8. */
+const CLOCK_SIZE = 40;
+const TIME_AT = 32;
+
+function clockOf({ accounts }: Loaded): bigint {
+  const data = accounts.get(CLOCK_SYSVAR)?.data;
+  if (data?.length !== CLOCK_SIZE) throw unavailable('NoClock');
+  return Buffer.from(data).readBigInt64LE(TIME_AT);
+}
+
+/** One answer. */
+async function loadSome(rpc: SolanaRpc, wanted: readonly Address[], minContextSlot: bigint): Promise<Loaded> {
+  const { context, value } = await rpc
+    .getMultipleAccounts(wanted, { commitment: COMMITMENT, encoding: 'base64', minContextSlot })
+    .send();
+  if (value.length !== wanted.length) throw unavailable('AnswerMalformed');
+  const read = (place: number): AccountData | null => {
+    const account = value[place];
+    if (account === undefined || account === null) return null;
+    const { owner, lamports, data } = account;
+    return { owner, lamports, data: Uint8Array.from(getBase64Encoder().encode(data[0])) };
+  };
+  return { slot: context.slot, accounts: new Map(wanted.map((address, place) => [address, read(place)])) };
+}
+
+/** Accounts of one slot, in as many answers as they take. @throws CHAIN_UNAVAILABLE where the node does not stand still */
+async function loadAll(rpc: SolanaRpc, wanted: readonly Address[]): Promise<Loaded> {
+  const lists = Array.from({ length: Math.ceil(wanted.length / MOST) }, (_, i) =>
+    wanted.slice(i * MOST, (i + 1) * MOST),
+  );
+  let newest = 0n;
+  for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
+    const parts = await Promise.all(lists.map((list) => loadSome(rpc, list, newest)));
+    const slots = parts.map(({ slot }) => slot);
+    newest = slots.reduce(most, 0n);
+    if (slots.every((slot) => slot === newest)) {
+      return { slot: newest, accounts: new Map(parts.flatMap((part) => [...part.accounts])) };
+    }
+  }
+  throw unavailable('SlotMoved');
+}

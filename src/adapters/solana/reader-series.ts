@@ -1,0 +1,138 @@
+import type { SeriesReader } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
+import { toHex } from '../../core/bytes.ts';
+import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '../../core/chain.ts';
+import { enumName } from '../../core/chain-enums.ts';
+import { type Bytes32, type KeyAddress, ZERO_BYTES32 } from '../../core/hex.ts';
+import { isPeriod, periodEnd } from '../../core/period.ts';
+import { OPEN_WINDOW } from '../../core/policy.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import { type Addresses, kitAddress } from './addresses.ts';
+import type { Series } from './generated/accounts/index.ts';
+import { claimable, neededCensus, settle } from './payouts.ts';
+import type { At, Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+const NO_SERIES: SeriesOnChain = {
+  state: 'NONE',
+  phase: 'NONE',
+  unitsOutstanding: 0n,
+  lastIncomeCommitment: ZERO_BYTES32,
+  expectedPrior: ZERO_BYTES32,
+  nextPeriod: 0,
+  termsCommitment: ZERO_BYTES32,
+  cap: 0n,
+  paid: 0n,
+  accrued: 0n,
+  amendmentNonce: 0n,
+  trueupNonce: 0n,
+  routed: false,
+};
+const NO_WINDOW: WindowOnChain = { window: 0, phase: 'NONE' };
+const NO_KEY: KeyAddress = `0x${'00'.repeat(20)}` as const;
+const NO_HOLDING = { units: 0n, claimable: 0n } as const;
+
+const hex = (bytes: ArrayLike<number>): Bytes32 => toHex(Uint8Array.from(bytes));
+const key = (bytes: ArrayLike<number>): KeyAddress => toHex(Uint8Array.from(bytes));
+
+/** After a year's last quarter the program keeps the prior of the next year alone, so that is what is last too. */
+function viewOf(series: Series): SeriesOnChain {
+  const expectedPrior = hex(series.expectedPrior);
+  return {
+    state: enumName('State', series.state),
+    phase: 'NONE',
+    unitsOutstanding: series.counted,
+    lastIncomeCommitment: expectedPrior,
+    expectedPrior,
+    nextPeriod: series.nextPeriod,
+    termsCommitment: hex(series.termsCommitment),
+    cap: series.cap,
+    paid: series.paid,
+    accrued: series.accrued,
+    amendmentNonce: series.amendmentNonce,
+    trueupNonce: series.trueupNonce,
+    routed: false,
+  };
+}
+
+/** The program has no pauses yet. */
+function hardshipOf(series: Series | null): HardshipOnChain {
+  const request = series?.extinguishment;
+  const open = request !== undefined && request.deadline > 0n;
+  return {
+    pauseState: 'NONE',
+    attestor: NO_KEY,
+    pauseNonce: 0n,
+    pauseEnd: 0n,
+    extinguishNonce: series?.extinguishNonce ?? 0n,
+    extinguishment: open
+      ? {
+          keyA: key(request.keyA),
+          keyB: key(request.keyB),
+          noticeEndsAt: request.noticeEndsAt,
+          deadline: request.deadline,
+        }
+      : null,
+  };
+}
+
+/**
+ * A period's state. The program keeps that of the next period, and which was reported last: one before that counts as
+ * reported, missed as it may be.
+ */
+function periodStateOf(series: Series | null, period: number, now: bigint): string {
+  if (series === null || !isPeriod(period) || period < series.firstPeriod || period > series.lastPeriod) {
+    throw unavailable('PERIOD_UNKNOWN');
+  }
+  const { nextPeriod, lastReported } = series;
+  if (nextPeriod === 0 ? series.tailStartedAt > 0n : period < nextPeriod) {
+    return period > lastReported ? 'MISSED' : 'REPORTED';
+  }
+  const opensAt = periodEnd(period);
+  if (now < opensAt) return 'UPCOMING';
+  return now < opensAt + OPEN_WINDOW ? 'OPEN' : 'LATE';
+}
+
+/** What the program holds of a series at the head. */
+export function seriesReader(at: At, addresses: Addresses): SeriesReader {
+  const load = async (look: Look, seriesKey: Bytes32) => look.record(RECORDS.series, await addresses.series(seriesKey));
+
+  async function readHoldings(look: Look, seriesKey: Bytes32, holders: readonly Address[]) {
+    const [seriesAt, ...positionsAt] = await Promise.all([
+      addresses.series(seriesKey),
+      ...holders.map((holder) => addresses.position(seriesKey, kitAddress(holder))),
+    ]);
+    look.accounts([seriesAt, ...positionsAt]);
+    const series = look.record(RECORDS.series, seriesAt);
+    if (series === null) return new Map(holders.map((holder) => [holder, NO_HOLDING] as const));
+    const positions = look.records(RECORDS.position, positionsAt);
+    const periods = positions.map((position) => position && neededCensus(series, position));
+    const needed = [...new Set(periods.filter((period) => period !== null))];
+    const found = look.records(
+      RECORDS.census,
+      await Promise.all(needed.map((period) => addresses.census(seriesKey, period))),
+    );
+    return new Map(
+      holders.map((holder, place) => {
+        const position = positions[place] ?? null;
+        if (position === null) return [holder, NO_HOLDING] as const;
+        const census = found[needed.indexOf(periods[place] ?? 0)] ?? null;
+        const settled = settle(series, position, census);
+        return [holder, { units: position.staked, claimable: claimable(series, position, settled) }] as const;
+      }),
+    );
+  }
+
+  return {
+    series: (seriesKey) =>
+      at(async (look) => {
+        const series = await load(look, seriesKey);
+        return series === null ? NO_SERIES : viewOf(series);
+      }),
+    window: () => at(async () => NO_WINDOW),
+    hardship: (seriesKey) => at(async (look) => hardshipOf(await load(look, seriesKey))),
+    periodState: (seriesKey, period) =>
+      at(async (look) => periodStateOf(await load(look, seriesKey), period, look.now)),
+    holdings: (seriesKey, holders) => at((look) => readHoldings(look, seriesKey, holders)),
+  };
+}

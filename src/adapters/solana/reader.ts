@@ -1,0 +1,49 @@
+import { getBase58Encoder } from '@solana/kit';
+import type { ChainReader, MessageVerifier } from '../../chains/index.ts';
+import { solanaAddressHex } from '../../core/address.ts';
+import { toHex } from '../../core/bytes.ts';
+import type { SolanaDomain } from '../../core/signing/index.ts';
+import { createAddresses, kitAddress } from './addresses.ts';
+import { createGuardedRpc, type SolanaConfig } from './client.ts';
+import { type CurvePositionReader, curvePositionReader } from './curve-position.ts';
+import { rateReader } from './reader-rates.ts';
+import { registryReader } from './reader-registry.ts';
+import { createRounds } from './reader-round.ts';
+import { seriesReader } from './reader-series.ts';
+import { tokenReader } from './reader-token.ts';
+import { transactionReader } from './reader-transactions.ts';
+
+/** What requests read of a cluster. Signatures of wallets are checked without one. */
+export interface SolanaReader extends Omit<ChainReader, keyof MessageVerifier>, CurvePositionReader {
+  readonly kind: 'solana';
+  readonly domain: SolanaDomain;
+  /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
+  check(): Promise<void>;
+}
+
+/**
+ * Connects lazily: nothing is asked of the node before the first call, and a node that comes back is used again by the next
+ * call. Every call is bounded by `timeoutMs` and one retry.
+ *
+ * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
+ */
+export function createSolanaReader(config: SolanaConfig): SolanaReader {
+  const guarded = createGuardedRpc(config);
+  const addresses = createAddresses(config.program);
+  const at = createRounds(guarded, addresses);
+  const genesisHash = toHex(Uint8Array.from(getBase58Encoder().encode(config.genesisHash)));
+  return {
+    name: guarded.name,
+    kind: 'solana',
+    domain: { kind: 'solana', genesisHash, programId: solanaAddressHex(config.program) },
+    head: async () => (await at(async () => null)).block,
+    balanceOf: async (address) => (await at(async (look) => look.account(kitAddress(address))?.lamports ?? 0n)).value,
+    check: async () => void (await at(async () => null)),
+    ...tokenReader(at, config),
+    ...registryReader(guarded, at, addresses),
+    ...seriesReader(at, addresses),
+    ...rateReader(at, addresses),
+    ...transactionReader(guarded),
+    ...curvePositionReader(at, addresses),
+  };
+}

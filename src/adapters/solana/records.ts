@@ -1,0 +1,69 @@
+import type { Address, FixedSizeDecoder } from '@solana/kit';
+import { unavailable } from '../rpc/unavailable.ts';
+import { TOKEN_PROGRAM } from './addresses.ts';
+import * as accounts from './generated/accounts/index.ts';
+
+/** An account as a node answers it. */
+export interface AccountData {
+  readonly owner: Address;
+  readonly lamports: bigint;
+  readonly data: Uint8Array;
+}
+
+/** The version of every kind of record that is known here. */
+const VERSION = 1;
+
+/** How a kind of record is read. */
+export interface RecordKind<T> {
+  readonly kind: number;
+  readonly decoder: FixedSizeDecoder<T>;
+}
+
+/** The program's records. */
+export const RECORDS = {
+  config: { kind: accounts.CONFIG_KIND, decoder: accounts.getConfigDecoder() },
+  roleMember: { kind: accounts.ROLE_MEMBER_KIND, decoder: accounts.getRoleMemberDecoder() },
+  signerKey: { kind: accounts.SIGNER_KEY_KIND, decoder: accounts.getSignerKeyDecoder() },
+  wallet: { kind: accounts.WALLET_KIND, decoder: accounts.getWalletDecoder() },
+  feed: { kind: accounts.FEED_KIND, decoder: accounts.getFeedDecoder() },
+  rate: { kind: accounts.RATE_KIND, decoder: accounts.getRateDecoder() },
+  series: { kind: accounts.SERIES_KIND, decoder: accounts.getSeriesDecoder() },
+  position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
+  census: { kind: accounts.CENSUS_KIND, decoder: accounts.getCensusDecoder() },
+  quarterRate: { kind: accounts.QUARTER_RATE_KIND, decoder: accounts.getQuarterRateDecoder() },
+} as const;
+
+/**
+ * A record in an account at its address; null where there is none, which is where the program does not own the account:
+ * anybody may send lamports to an address before.
+ *
+ * @throws CHAIN_UNAVAILABLE for an account of the program with another kind, version or size
+ */
+export function readRecord<T>(
+  { kind, decoder }: RecordKind<T>,
+  account: AccountData | null,
+  program: Address,
+): T | null {
+  if (account === null || account.owner !== program || account.data.length === 0) return null;
+  const { data } = account;
+  if (data.length !== decoder.fixedSize || data[0] !== kind || data[1] !== VERSION) throw unavailable('RecordUnknown');
+  return decoder.decode(data);
+}
+
+/** Sizes of the SPL Token program's accounts, and where their fields are. */
+const TOKEN_ACCOUNT_SIZE = 165;
+const AMOUNT_AT = 64;
+const MINT_SIZE = 82;
+const DECIMALS_AT = 44;
+
+/** The base units in a token account; 0 where there is none. */
+export function readTokenAmount(account: AccountData | null): bigint {
+  if (account?.owner !== TOKEN_PROGRAM || account.data.length !== TOKEN_ACCOUNT_SIZE) return 0n;
+  return Buffer.from(account.data).readBigUInt64LE(AMOUNT_AT);
+}
+
+/** The decimals of a mint; null for what is no mint of the SPL Token program. */
+export function readMintDecimals(account: AccountData | null): number | null {
+  if (account?.owner !== TOKEN_PROGRAM || account.data.length !== MINT_SIZE) return null;
+  return account.data[DECIMALS_AT] ?? null;
+}
