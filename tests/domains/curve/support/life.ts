@@ -30,6 +30,7 @@ import {
   type Trader,
   unstake,
 } from '../../../contracts/solana/support/curve.ts';
+import { endPause, pause, requestPause, withdrawPause } from '../../../contracts/solana/support/pauses.ts';
 import { writeKey } from '../../../contracts/solana/support/proof.ts';
 import { endQuarter, miss, RATE, submitReport, TRUSTING } from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
@@ -61,6 +62,7 @@ export const history = fc.record({
     }),
     { minLength: 1, maxLength: 3 },
   ),
+  pauses: fc.boolean(),
   trueUp: fc.bigInt(-(1n << 30n), 1n << 30n).filter((adjustment) => adjustment !== 0n),
   tail: fc.option(fc.bigInt(1n, 1n << 38n)),
   buyOut: fc.boolean(),
@@ -124,6 +126,7 @@ export class Life {
     const life = new Life(world, plan.cap);
     life.note();
     await life.sell(plan.trades);
+    if (plan.pauses) await life.pause();
     let period = 20261 as Period;
     for (const quarter of plan.quarters) {
       await life.quarter(period, quarter, period === lastPeriod ? plan.trueUp : null);
@@ -224,6 +227,19 @@ export class Life {
   private async collect(): Promise<void> {
     if (this.fees > this.collected) await this.accept(collectFees(this.world));
     this.collected = this.fees;
+    this.note();
+  }
+
+  private async pause(): Promise<void> {
+    const { world } = this;
+    await this.accept(await requestPause(world));
+    await this.accept(withdrawPause(world));
+    await pause(world);
+    this.state = 'PAUSED';
+    this.note();
+    world.chain.setTime(world.chain.now() + 5n * DAY);
+    await this.accept(endPause(world));
+    this.state = 'ACTIVE';
     this.note();
   }
 
