@@ -21,6 +21,7 @@ import {
   startProgramOn,
   writeKeyPart,
 } from '../../support/solana/program.ts';
+import { startHttpsNode } from '../../support/tls.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const VARIABLES = { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' };
@@ -91,6 +92,15 @@ describe('a cluster with the program', () => {
       expect(await look({ rpcUrl: refusing.url })).toEqual(refused(`SOLANA_RPC_URL ${code}`));
     } finally {
       refusing.stop();
+    }
+  });
+
+  it('whose node’s certificate does not verify ends the start', async () => {
+    const secure = await startHttpsNode(node.url);
+    try {
+      expect(await look({ rpcUrl: secure.url })).toEqual(refused('SOLANA_RPC_URL NODE_TLS'));
+    } finally {
+      await secure.stop();
     }
   });
 
