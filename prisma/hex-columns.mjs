@@ -6,7 +6,7 @@ import helper from '@prisma/generator-helper';
 
 /** By property; `Model.property` where another table has something else under the name. */
 const COLUMNS = {
-  Address: 'address bidder contract holder issuer trader wallet',
+  Address: 'address bidder contract holder issuer mint trader wallet',
   Bytes32:
     'blockHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +
     'lastIncomeCommitment parentHash priorIncomeCommitment seriesKey signedHash templateHash termsCommitment trueupDigest Series.key',

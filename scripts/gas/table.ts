@@ -1,6 +1,6 @@
+import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import { MAX_BATCH } from '../../src/core/policy.ts';
-import type { TransactionKind } from '../../src/domains/transaction/index.ts';
 import type { Figure, ProofGas, Row, Rows } from './meter.ts';
 
 /** Calls that the gateway does not build: the owner's of the registry and of the feed, and the collection of fees. */
@@ -22,7 +22,7 @@ const line = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)).join(' | ')} |`;
 
 /** The limit that the call is sent with where the node estimates the least that is enough. */
-export function limitOf(kind: TransactionKind, { least }: Figure): number {
+export function limitOf(kind: EvmCallKind, { least }: Figure): number {
   return least + Number(GAS_MARGINS[kind].of(BigInt(least)));
 }
 
@@ -43,7 +43,7 @@ function ofLevels(books: ReadonlyMap<number, Rows>, name: string, levels: number
 
 /** contracts/evm/gas.md, of the dearest calls of all, the proof's share, and books by their sizes. */
 export function gasTable(all: Rows, proof: ProofGas, books: ReadonlyMap<number, Rows>): string {
-  const calls = (Object.keys(GAS_MARGINS) as TransactionKind[]).map((kind) => {
+  const calls = (Object.keys(GAS_MARGINS) as EvmCallKind[]).map((kind) => {
     const { ethereum, chain10143 } = rowOf(all, labelOf(kind));
     const limits = [limitOf(kind, ethereum), limitOf(kind, chain10143)] as const;
     const cells = [ethereum.used, limits[0], ethereum.pages, chain10143.used, limits[1], chain10143.pages];
@@ -61,7 +61,7 @@ export function gasTable(all: Rows, proof: ProofGas, books: ReadonlyMap<number, 
       ...figures.map((row) => row.chain10143.used),
     ]);
   });
-  const margins = (Object.keys(GAS_MARGINS) as TransactionKind[]).map((kind) => {
+  const margins = (Object.keys(GAS_MARGINS) as EvmCallKind[]).map((kind) => {
     const { ethereum, chain10143 } = rowOf(all, labelOf(kind));
     return line([
       `\`${kind}\``,

@@ -28,5 +28,7 @@ export const SIGNED_DOCUMENT = 200;
 export const RENDER: RemotePrice = { field: 1_000, waitsFor: 'rendering' };
 /** What it costs to go through all the payments of a series for one of its holders. */
 export const STATEMENT = 10;
+/** What it costs to find the trades of a page of candles. */
+export const CANDLES = 5;
 /** By how much each field of a statement's lines counts: a page of series, each with a page of positions, is one request. */
 export const STATEMENT_LINES = 2;

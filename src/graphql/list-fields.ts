@@ -1,5 +1,5 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
-import type { PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
+import type { PrismaInterfaceRef, PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
 import type { FieldAccess } from '../access/index.ts';
 import type { ReaderLabel } from './access/index.ts';
 import type { GatewaySchemaTypes } from './create-builder.ts';
@@ -52,8 +52,8 @@ interface KeysetOptions<Args extends InputFieldMap> extends ListFieldOptions<Arg
 export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends KeysetOptions<Args> {
   /** The Prisma model. */
   readonly type: Name;
-  /** A type of the model under another name, with visible rows of its own. */
-  readonly variant?: PrismaObjectRef<Types, ModelOf<Name>>;
+  /** A type of the model under another name, with visible rows of its own; or the interface of several. */
+  readonly variant?: PrismaObjectRef<Types, ModelOf<Name>> | PrismaInterfaceRef<Types, ModelOf<Name>>;
   /** Which rows the list is of; visibility is added. Null: none. */
   readonly where?: (
     args: InputShapeFromFields<Args>,

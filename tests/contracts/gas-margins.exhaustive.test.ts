@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raiseOfMany, windowOfMany } from '../../scripts/gas/states/books.ts';
+import type { EvmCallKind } from '../../src/adapters/evm/calls/index.ts';
 import { createGuardedClient } from '../../src/adapters/evm/client.ts';
 import { GAS_MARGINS } from '../../src/adapters/evm/gas-margins.ts';
 import { createTransactionBuilder } from '../../src/adapters/evm/transactions.ts';
@@ -16,7 +17,7 @@ import {
   yearOf,
 } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
-import type { ContractCall, TransactionKind } from '../../src/domains/transaction/index.ts';
+import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { chargeOfNothing } from '../support/charge.ts';
 import { amendment, trueUp, yearEnd } from './support/attest.ts';
 import { empty, type Least, leastOf, leastOfLast } from './support/margins.ts';
@@ -66,7 +67,7 @@ const two = () => [0, 1].map((n) => [wallet(n), 10n] as const);
 
 /** The margin is enough for what others moved, on both chains, and not much more than the dearer needs. */
 async function justified(
-  kind: TransactionKind,
+  kind: EvmCallKind,
   least: () => Promise<Least>,
   move: () => Promise<unknown>,
   call?: ContractCall,

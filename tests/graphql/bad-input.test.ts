@@ -113,7 +113,7 @@ describe('a value of another type', () => {
       () => mutate(product, 'issuer', 'addWallet', { nonce: `${SECRET}\u0000`, signature: `0x${'11'.repeat(65)}` }),
     ],
     ['a name', () => mutate(product, 'issuer', 'updateProfile', { displayName: `${SECRET}\u0000` })],
-    ['a filter', () => product.ask('issuer', '{ evmTransactions(kind: "\\u0000") { totalCount } }')],
+    ['a filter', () => product.ask('issuer', '{ builtTransactions(kind: "\\u0000") { totalCount } }')],
   ])('in %s, a character that no row can hold, is refused', async (_, ask) => {
     await refuses(product, 'BAD_INPUT', ask, [SECRET]);
     expect(product.gateway.logs.join('\n')).not.toContain('unforeseen');

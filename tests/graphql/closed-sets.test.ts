@@ -24,7 +24,7 @@ describe('a misspelt value', () => {
     ['outbox', 'OutboxState', 'state', /^one of DEAD, DISPATCHED, PENDING, QUEUED$/],
     ['outbox', 'NotificationKind', 'topic', /NotificationKind/],
     ['auditLog', 'AuditAction', 'action', /AuditAction/],
-    ['evmTransactions', 'TransactionKind', 'kind', /TransactionKind/],
+    ['builtTransactions', 'TransactionKind', 'kind', /TransactionKind/],
     ['keeperRuns', 'Keeper', 'keeper', /^one of DELIVERY, PERIOD, PURGE, RECONCILIATION, WINDOW$/],
     ['keeperRuns', 'RunState', 'state', /^one of DONE, FAILED, LOST, RUNNING$/],
     ['attestorProposals', 'ProposalState', 'state', /WITHDRAWN/],

@@ -61,13 +61,13 @@ describe('what belongs to somebody else', () => {
   it('another’s draft and transaction answer as none would', async () => {
     const own = await product.ask(
       'issuer',
-      '{ seriesDrafts { edges { node { id } } } evmTransactions { edges { node { id } } } }',
+      '{ seriesDrafts { edges { node { id } } } builtTransactions { edges { node { id } } } }',
     );
     type List = { edges: { node: { id: string } }[] };
-    const { seriesDrafts, evmTransactions } = own.data as unknown as { seriesDrafts: List; evmTransactions: List };
+    const { seriesDrafts, builtTransactions } = own.data as unknown as { seriesDrafts: List; builtTransactions: List };
     for (const [type, list] of [
       ['SeriesDraft', seriesDrafts],
-      ['EvmTransaction', evmTransactions],
+      ['EvmTransaction', builtTransactions],
     ] as const) {
       const foreign = list.edges[0]?.node.id ?? '';
       const absent = Buffer.from(`${type}:${randomUUID()}`).toString('base64');

@@ -98,7 +98,7 @@ describe('a list', () => {
 
   it.each([
     ['auditLog', 'occurredAt'],
-    ['evmTransactions', 'createdAt'],
+    ['builtTransactions', 'createdAt'],
     ['keeperRuns', 'startedAt'],
     ['myEmails', 'createdAt'],
     ['myMoneyEvents', 'occurredAt'],

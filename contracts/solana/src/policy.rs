@@ -50,5 +50,9 @@ pub const UNITS_LIMIT: u64 = 1 << 48;
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
 
+/// From the opening of a round of tenders to its end, at least and at most; of curve series alone.
+pub const TENDER_MIN: u64 = 7 * DAY;
+pub const TENDER_MAX: u64 = 90 * DAY;
+
 /// Fee of a curve's trades at most, in basis points; of curve series alone.
 pub const CURVE_FEE_LIMIT_BPS: u16 = 1_000;

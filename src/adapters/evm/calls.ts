@@ -1,5 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
@@ -11,9 +12,10 @@ export interface EncodedCall {
   readonly data: Hex;
 }
 
-/** The contract a call goes to, and its calldata. */
+/** The contract a call goes to, and its calldata. @throws CALL_NOT_ON_CHAIN */
 export function encodeCall(contracts: EvmContracts, call: ContractCall): EncodedCall {
-  const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall>;
+  const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall> | null;
+  if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
   const contract = typeof adapter.contract === 'string' ? adapter.contract : adapter.contract(call);
   const abi: Abi = abis[contract];
   const args = [...adapter.args(call, contracts)];

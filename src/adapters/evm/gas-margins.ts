@@ -1,5 +1,5 @@
-import type { ContractCall, TransactionKind } from '../../domains/transaction/index.ts';
-import { CALL_ADAPTERS } from './calls/index.ts';
+import type { ContractCall } from '../../domains/transaction/index.ts';
+import { CALL_ADAPTERS, type EvmCallKind } from './calls/index.ts';
 import type { GasMargin } from './calls/margins.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { GasMargin } from './calls/margins.ts';
  * be charged for every step.
  */
 export const GAS_MARGINS = Object.fromEntries(
-  Object.entries(CALL_ADAPTERS).map(([kind, { margin }]) => [kind, margin]),
-) as { readonly [K in TransactionKind]: GasMargin };
+  Object.entries(CALL_ADAPTERS).flatMap(([kind, adapter]) => (adapter === null ? [] : [[kind, adapter.margin]])),
+) as { readonly [K in EvmCallKind]: GasMargin };
 
-/** The limit that a call is sent with: what the node estimated, and the margin of its kind. */
+/** The limit that a call of the contracts is sent with: what the node estimated, and the margin of its kind. */
 export const gasLimit = (call: ContractCall, estimate: bigint): bigint =>
-  estimate + GAS_MARGINS[call.kind].of(estimate, call);
+  estimate + GAS_MARGINS[call.kind as EvmCallKind].of(estimate, call);

@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import type {
   ContractCall,
-  PreparedTransaction,
+  PreparedEvmTransaction,
   Simulation,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
@@ -24,6 +24,7 @@ export interface FeeData {
 }
 
 export interface TransactionBuilder extends TransactionChain {
+  prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction>;
   /** @throws CHAIN_UNAVAILABLE */
   fees(): Promise<FeeData>;
 }
@@ -47,7 +48,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   });
 
   /** As it is sent alone. */
-  async function prepareOne(from: EvmAddress, call: ContractCall): Promise<PreparedTransaction> {
+  async function prepareOne(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
     const bare = bareOf(from, call);
     const [attempt, fees, balance] = await guarded.ask((client) =>
       Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
@@ -64,7 +65,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     return { request: { ...request, gas: numberToHex(gas) }, approval, simulation };
   }
 
-  async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedTransaction> {
+  async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
     const alone = await prepareOne(from, call);
     if (alone.simulation.errorName === null || alone.request.gas !== undefined) return alone;
     const found = await guarded.ask((client) => approvalFor(client, contracts, from, call));

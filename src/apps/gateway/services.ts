@@ -41,6 +41,7 @@ import { createSigningRequestService } from '../../domains/signing-requests/inde
 import { createAmendmentService, createTermsService } from '../../domains/terms/index.ts';
 import { createTier3CaseService } from '../../domains/tier3/index.ts';
 import {
+  createRefreshService,
   createSealedCalls,
   createTransactionService,
   createTransactionStatusService,
@@ -172,6 +173,7 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
+    transactionRefresh: createRefreshService({ db, chains, sealedCalls, clock }),
     transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
   } satisfies Omit<Services, keyof ModuleServices>;

@@ -22,4 +22,12 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which 
   WindowCleared: 'A window found its price.',
   WindowSettled: 'A window was settled.',
   WindowVoided: 'A window became void.',
+  CurveBought: 'Units were bought on a curve.',
+  CurveSold: 'Units were sold back to a curve.',
+  CurveActivated: 'A curve reached its threshold, and the series became active.',
+  TreasuryFunded: 'The treasury of a curve series got its share.',
+  CurveProceedsCollected: 'The issuer collected what a curve raised.',
+  CurveUnitsSynced: 'The staked units of a curve series were counted for a quarter.',
+  UnitsStaked: 'Units of a curve series were staked.',
+  UnitsUnstaked: 'Units of a curve series were unstaked.',
 });

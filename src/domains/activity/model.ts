@@ -5,7 +5,7 @@ import type { Bytes32 } from '../../core/hex.ts';
  * a bidder's or a trader's own) is in their notifications, and what is an amount (a true-up, a rate, routed income) is
  * in no feed.
  */
-export const ACTIVITY_KINDS = [
+export const SHARED_KINDS = [
   'SeriesCreated',
   'SeriesSettling',
   'SettlementRound',
@@ -27,6 +27,20 @@ export const ACTIVITY_KINDS = [
   'WindowSettled',
   'WindowVoided',
 ] as const;
+
+/** Of curve series, which Solana alone has. */
+export const CURVE_KINDS = [
+  'CurveBought',
+  'CurveSold',
+  'CurveActivated',
+  'TreasuryFunded',
+  'CurveProceedsCollected',
+  'CurveUnitsSynced',
+  'UnitsStaked',
+  'UnitsUnstaked',
+] as const;
+
+export const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -1,19 +1,24 @@
 import { enumName } from '../../core/chain-enums.ts';
+import { type ChainKind, chainKind } from '../../core/chain-kind.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import type { AuctionEvents } from '../auction/events.ts';
+import type { CurveEvents } from '../curve/events.ts';
 import type { ExtinguishmentEvents } from '../extinguishment/events.ts';
+import type { SolanaHoldingEvents } from '../holdings/events.ts';
 import type { ReportingEvents } from '../reporting/events.ts';
 import type { SeriesEvents } from '../series/events.ts';
 import type { TermsEvents } from '../terms/events.ts';
 import type { WindowEvents } from '../windows/events.ts';
-import { ACTIVITY_KINDS, type ActivityKind, type ActivityRow, isActivity } from './model.ts';
+import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from './model.ts';
 
 type ActivityEvents = AuctionEvents &
+  Omit<CurveEvents, 'SeriesCreated'> &
   ExtinguishmentEvents &
   ReportingEvents &
   SeriesEvents &
+  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked'> &
   TermsEvents &
   WindowEvents;
 
@@ -51,14 +56,27 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   WindowCleared: ({ window, volume }) => ({ window, ...units(volume) }),
   WindowSettled: ({ window }) => ({ window, status: 'DONE' }),
   WindowVoided: ({ window, reason }) => ({ window, status: 'VOID', reason: enumName('VoidReason', reason) }),
+  CurveBought: (trade) => units(trade.units),
+  CurveSold: (trade) => units(trade.units),
+  CurveActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...units(unitsOutstanding) }),
+  TreasuryFunded: () => ({}),
+  CurveProceedsCollected: () => ({}),
+  CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...units(counted) }),
+  UnitsStaked: (stake) => units(stake.units),
+  UnitsUnstaked: (stake) => units(stake.units),
 };
 
+type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
+
+/** By kind of chain: of those that mean something else there. */
+const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
+
 /** The row of the public feed that an event makes, from itself alone; null where it makes none. */
-export function activityOf(event: SeriesEvent): ActivityRow | null {
+export function activityOf(event: SeriesEvent, on: ChainKind = 'evm'): ActivityRow | null {
   const { name } = event;
   if (!isActivity(name)) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const facts = FACTS[name] as (args: ActivityEvents[ActivityKind]) => Facts;
+  const facts = (FACTS_ON[on]?.[name] ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,
@@ -79,11 +97,12 @@ export function activityOf(event: SeriesEvent): ActivityRow | null {
 const activity: ProjectedTable<string, ActivityRow> = { name: 'activity', keyOf: ({ id }) => id };
 
 function publish(fold: SeriesFold, event: SeriesEvent): void {
-  const row = activityOf(event);
+  const row = activityOf(event, chainKind(fold.chain));
   if (row !== null) fold.rows(activity).put(row.id, row);
 }
 
 export const activityProjection: SeriesProjection = {
   tables: [activity],
-  handlers: Object.fromEntries(ACTIVITY_KINDS.map((kind) => [kind, publish])),
+  handlers: Object.fromEntries(SHARED_KINDS.map((kind) => [kind, publish])),
+  on: { solana: Object.fromEntries(CURVE_KINDS.map((kind) => [kind, publish])) },
 };

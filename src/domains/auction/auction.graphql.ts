@@ -1,3 +1,4 @@
+import { AppError } from '../../core/errors/app-error.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
@@ -6,57 +7,83 @@ import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graph
 import { AuctionFailureReason, AuctionPhase, MintGate } from './enums.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
 
+/** A figure that every raise has: a series without one has no auction. */
+function given<T>(figure: T | null): T {
+  if (figure === null) throw new AppError('INTERNAL');
+  return figure;
+}
+
 /** The raise of a series: the series' own row, read as an auction. */
 const Auction = builder.prismaObject('Series', {
   variant: 'Auction',
   description: 'The raise of a series: one auction of sealed bids, settled in rounds.',
   select: {},
   fields: (t) => ({
-    phase: t.expose('phase', {
+    phase: t.field({
       type: AuctionPhase,
       nullable: false,
       description: 'As of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
+      select: { phase: true },
+      resolve: (raise) => given(raise.phase),
     }),
-    reservePrice: t.expose('reservePrice', {
+    reservePrice: t.field({
       type: 'Amount',
       nullable: false,
       description: 'The lowest price: money for one unit.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
+      select: { reservePrice: true },
+      resolve: (raise) => given(raise.reservePrice),
     }),
-    maxUnitsPerBid: t.expose('maxUnitsPerBid', {
+    maxUnitsPerBid: t.field({
       type: 'Units',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
+      select: { maxUnitsPerBid: true },
+      resolve: (raise) => given(raise.maxUnitsPerBid),
     }),
-    minRaise: t.expose('minRaise', {
+    minRaise: t.field({
       type: 'Amount',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_raise' },
+      select: { minRaise: true },
+      resolve: (raise) => given(raise.minRaise),
     }),
-    minHolders: t.exposeInt('minHolders', {
+    minHolders: t.field({
+      type: 'Int',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_holders' },
+      select: { minHolders: true },
+      resolve: (raise) => given(raise.minHolders),
     }),
-    concentrationBps: t.exposeInt('concentrationBps', {
+    concentrationBps: t.field({
+      type: 'Int',
       nullable: false,
       description: 'The largest share one winner may hold, basis points.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.concentration_bps' },
+      select: { concentrationBps: true },
+      resolve: (raise) => given(raise.concentrationBps),
     }),
-    commitEndsAt: t.expose('commitEndsAt', {
+    commitEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
+      select: { commitEndsAt: true },
+      resolve: (raise) => given(raise.commitEndsAt),
     }),
-    revealEndsAt: t.expose('revealEndsAt', {
+    revealEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
+      select: { revealEndsAt: true },
+      resolve: (raise) => given(raise.revealEndsAt),
     }),
-    gateEndsAt: t.expose('gateEndsAt', {
+    gateEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
+      select: { gateEndsAt: true },
+      resolve: (raise) => given(raise.gateEndsAt),
     }),
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
@@ -116,5 +143,9 @@ const Auction = builder.prismaObject('Series', {
 });
 
 builder.prismaObjectField(Series, 'auction', (t) =>
-  t.variant(Auction, { access: 'traverse', nullable: false, description: 'The raise of the series.' }),
+  t.variant(Auction, {
+    access: 'traverse',
+    isNull: ({ phase }) => phase === null,
+    description: 'The raise of the series. Null where its units are sold on a curve.',
+  }),
 );

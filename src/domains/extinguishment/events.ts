@@ -19,3 +19,9 @@ export interface ExtinguishmentEvents {
   };
   readonly ExtinguishmentVoided: OfSeries & { readonly extinguishNonce: Int };
 }
+
+/** Those of the Solana program that have other arguments: the two keys, by the names of the request. */
+export interface SolanaExtinguishmentEvents {
+  readonly SeriesExtinguished: Omit<ExtinguishmentEvents['SeriesExtinguished'], 'signerA' | 'signerB'> &
+    Pick<ExtinguishmentEvents['ExtinguishmentRequested'], 'keyA' | 'keyB'>;
+}

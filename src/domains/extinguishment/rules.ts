@@ -66,7 +66,10 @@ export function outcomeIn(
   event: ConfirmedEvent | null,
   { attestorKeyA, attestorKeyB }: Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB'>,
 ): RelayOutcome | null {
-  if (event?.args.signerA !== attestorKeyA || event.args.signerB !== attestorKeyB) return null;
+  if (event === null) return null;
+  // An EVM chain names its signers, Solana the keys of the request.
+  const { signerA, signerB, keyA = signerA, keyB = signerB } = event.args;
+  if (keyA !== attestorKeyA || keyB !== attestorKeyB) return null;
   return { kind: 'RELAYED', txHash: event.txHash, at: event.at };
 }
 

@@ -26,6 +26,8 @@ interface Followed {
  * extinguished the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that
  * is no longer active its own.
  *
+ * The extinguishment names its keys as the request does on Solana, and as its signers on an EVM chain.
+ *
  * A mutation's record that it was relayed stays until the index has passed the time of the block it names.
  */
 export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
@@ -37,8 +39,8 @@ export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: Stat
         to_timestamp((asked.args->>'deadline')::float8) AS deadline,
         CASE
           WHEN e.tx_hash IS NOT NULL THEN jsonb_build_array(
-            jsonb_build_object('signer', e.args->'signerA', 'signature', e.args->'signatureA'),
-            jsonb_build_object('signer', e.args->'signerB', 'signature', e.args->'signatureB'))
+            jsonb_build_object('signer', coalesce(e.args->'signerA', e.args->'keyA'), 'signature', e.args->'signatureA'),
+            jsonb_build_object('signer', coalesce(e.args->'signerB', e.args->'keyB'), 'signature', e.args->'signatureB'))
           WHEN s.extinguish_nonce > x.extinguish_nonce THEN '[]'::jsonb
           ELSE living.signatures
         END AS signatures
@@ -46,7 +48,8 @@ export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: Stat
       LEFT JOIN series s ON s.chain = x.chain AND s.key = x.series_key
       LEFT JOIN chain_events e ON e.chain = x.chain AND e.name = 'SeriesExtinguished' AND e.series_key = x.series_key
         AND (e.args->>'extinguishNonce')::numeric = x.extinguish_nonce
-        AND e.args->>'signerA' = x.attestor_key_a AND e.args->>'signerB' = x.attestor_key_b
+        AND coalesce(e.args->>'signerA', e.args->>'keyA') = x.attestor_key_a
+        AND coalesce(e.args->>'signerB', e.args->>'keyB') = x.attestor_key_b
       LEFT JOIN chain_events asked ON asked.chain = x.chain AND asked.name = 'ExtinguishmentRequested'
         AND asked.series_key = x.series_key
         AND (asked.args->>'extinguishNonce')::numeric = x.extinguish_nonce

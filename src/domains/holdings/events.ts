@@ -26,3 +26,9 @@ export interface HoldingEvents {
   readonly FinalClaimed: OfHolder & { readonly amount: Int };
   readonly RedemptionClaimed: OfHolder & { readonly amount: Int };
 }
+
+/** Those of the Solana program that have another meaning, or that it alone has. Units in base lamports. */
+export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'UnitsBurned'> {
+  readonly UnitsStaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
+  readonly UnitsUnstaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
+}

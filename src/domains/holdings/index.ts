@@ -2,6 +2,7 @@ export {
   CLAIM_EVENTS,
   type ClaimInput,
   type ClaimKind,
+  CURVE_FEE,
   type LifecycleCall,
   NON_REVEAL_EVENT,
   NON_REVEAL_FEE,
@@ -10,6 +11,7 @@ export {
   PROCEEDS_EVENT,
   type StepInput,
   TRADE_EVENTS,
+  TREASURY_EVENT,
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
 export { createHoldingsService, type HoldingsService } from './service.ts';

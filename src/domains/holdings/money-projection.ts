@@ -4,7 +4,7 @@ import { type EventOf, logId, type SeriesEvent, timeOf } from '../../indexing/pr
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
 import type { Table } from '../../indexing/projection/table.ts';
 import { patchSeries, series } from '../series/projection.ts';
-import type { HoldingEvents } from './events.ts';
+import type { HoldingEvents, SolanaHoldingEvents } from './events.ts';
 import type { LedgerRow } from './rows.ts';
 import { positions } from './units-projection.ts';
 
@@ -78,6 +78,14 @@ export const moneyHandlers: Handlers<
     const { paidTotal } = fold.rows(series).need(seriesKey);
     patchSeries(fold, seriesKey, { paidTotal: paidTotal + BigInt(amount), accruedTotal: 0n });
     enterMoney(fold, event, { kind: 'PAYOUT_NET', amount: net });
+  },
+};
+
+/** A fee of a trade names nobody: of who traded there is no row. */
+export const solanaFees: Handlers<Pick<SolanaHoldingEvents, 'FeeTaken'>> = {
+  FeeTaken(fold, event) {
+    if (enumName('FeeKind', event.args.kind) !== 'CURVE_TRADING') return moneyHandlers.FeeTaken(fold, event);
+    enterFee(fold, event, { kind: FEE_KINDS.CURVE_TRADING, amount: event.args.amount });
   },
 };
 

@@ -5,19 +5,21 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { FeeKind, MoneyEventKind } from './enums.graphql.ts';
 import {
   CLAIM_EVENTS,
+  CURVE_FEE,
   NON_REVEAL_EVENT,
   NON_REVEAL_FEE,
   PAYMENT_EVENTS,
   PAYOUT_FEE,
   PROCEEDS_EVENT,
   TRADE_EVENTS,
+  TREASURY_EVENT,
 } from './index.ts';
 
 /**
- * What a report paid or accrued, what a true-up changed of it, what the raise brought. Kinds of money events and of
+ * What a report paid or accrued, what a true-up changed of it, what the sale of units brought, fees of trades on a curve. Kinds of money events and of
  * fees.
  */
-const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, PAYOUT_FEE];
+const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, TREASURY_EVENT, PAYOUT_FEE, CURVE_FEE];
 /** What one wallet claimed, spent or was paid for units. */
 const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
 /** What an unrevealed bid paid: not the issuer's to know. */
@@ -27,7 +29,7 @@ const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
  * One table, several rows of the data map, distinguished by the event's kind:
  * what a report paid or accrued (issuer, holders of the series, admin), a holder's claim and what somebody spent or got
  * for units in a window (that wallet, issuer, admin),
- * a non-reveal charge (its bidder, admin), and the raise's proceeds (public on the series; here issuer, holders, admin).
+ * a non-reveal charge (its bidder, admin), and the proceeds of the sale of units, and a curve's fees (public on the series; here issuer, holders, admin).
  */
 const access = {
   subjects: {
@@ -100,7 +102,7 @@ builder.prismaNode('MoneyEvent', {
 /** A fee of the protocol. */
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
-  description: 'A fee of the protocol, by kind: of a payment or of an unrevealed bid.',
+  description: 'A fee of the protocol, by kind: of a payment, of an unrevealed bid or of a trade on a curve.',
   ...chainRow('id', { ...MONEY, storedIn: 'fees_ledger.id' }),
   access,
   select: { chain: true, id: true },
@@ -114,7 +116,7 @@ builder.prismaNode('FeeEntry', {
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
-      description: 'Who paid it.',
+      description: 'Who paid it; null for a trade on a curve.',
       access: { ...MONEY, storedIn: 'fees_ledger.wallet' },
     }),
     amount: t.expose('amount', {

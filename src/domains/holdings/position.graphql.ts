@@ -26,7 +26,9 @@ const claimableIn = ({ access, services }: GatewayContext) =>
 
 /** What a wallet holds of a series. `holder` is the position's own. */
 builder.prismaNode('Position', {
-  description: 'A wallet’s units of a series. It arises from an allocation or a trade, never from a claim.',
+  description:
+    'A wallet’s units of a series. It arises from an allocation, a trade in a window or a stake, never from a claim or a trade ' +
+    'on a curve.',
   ...chainRow('id', { ...POSITION, storedIn: 'positions.id' }),
   access: {
     subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') },
@@ -40,6 +42,12 @@ builder.prismaNode('Position', {
       access: { ...POSITION, storedIn: 'positions.holder' },
     }),
     units: t.expose('units', { type: 'Units', nullable: false, access: { ...POSITION, storedIn: 'positions.units' } }),
+    stakedUnits: t.expose('stakedUnits', {
+      type: 'Units',
+      nullable: false,
+      description: 'Of the units, on a curve series: staked, in base lamports. They earn.',
+      access: { ...POSITION, storedIn: 'positions.staked_units' },
+    }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
       nullable: false,
@@ -69,7 +77,8 @@ builder.prismaNode('Position', {
     statement: t.field({
       type: HolderStatement,
       nullable: true,
-      description: 'What these units earned and were paid, payment by payment. Null while the index has no block.',
+      description:
+        'What these units earned and were paid, payment by payment. Null while the index has no block, and on a curve series.',
       access: 'traverse',
       complexity: STATEMENT,
       select: { chain: true, seriesKey: true, holder: true },

@@ -23,7 +23,7 @@ interface Row extends StoredEvent {
 }
 
 /**
- * The statements of some positions, in their order; null where the index has no block. One statement to the database,
+ * The statements of some positions, in their order; null where the index has no block, and of curve series. One statement to the database,
  * which sees one state of it: of each series its payments, and of the wallets their units and claims; of a closed series
  * everybody's units, since what is left of it goes by who left before.
  */
@@ -49,7 +49,7 @@ export async function loadStatements(
         OR (e.name = ANY(${[...UNIT_STEPS, ...WALLET_STEPS]}::text[]) AND EXISTS (
           SELECT 1 FROM asked a
           WHERE a.chain = s.chain AND a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
-    WHERE (s.chain, s.key) IN (SELECT a.chain, a.key FROM asked a)
+    WHERE s.phase IS NOT NULL AND (s.chain, s.key) IN (SELECT a.chain, a.key FROM asked a)
     ORDER BY s.chain, s.key, e.block_number, e.log_index`;
   const bySeries = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { positionId } from '../../core/ids.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
@@ -62,6 +63,19 @@ export const unitHandlers: Handlers<
   },
 };
 
+export const newPosition = (seriesKey: Bytes32, holder: Address, openedAt: Date): PositionRow => ({
+  id: positionId(seriesKey, holder),
+  seriesKey,
+  holder,
+  units: 0n,
+  stakedUnits: 0n,
+  lockedUnits: 0n,
+  heldUnits: 0n,
+  burnedUnits: 0n,
+  claimedTotal: 0n,
+  openedAt,
+});
+
 function receive(
   fold: SeriesFold,
   event: EventOf<HoldingEvents, 'UnitsMinted' | 'UnitsTransferred'>,
@@ -69,18 +83,7 @@ function receive(
 ): void {
   const { seriesKey, units } = event.args;
   if (units === '0') return;
-  const position = fold.rows(positions).get(holder) ?? {
-    id: positionId(seriesKey, holder),
-    seriesKey,
-    holder,
-    units: 0n,
-    stakedUnits: 0n,
-    lockedUnits: 0n,
-    heldUnits: 0n,
-    burnedUnits: 0n,
-    claimedTotal: 0n,
-    openedAt: timeOf(event),
-  };
+  const position = fold.rows(positions).get(holder) ?? newPosition(seriesKey, holder, timeOf(event));
   fold.rows(positions).put(holder, { ...position, units: position.units + BigInt(units) });
 }
 

@@ -3,8 +3,8 @@ import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 /** What is kept with positions and money, and no field serves. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'Units of curve series that are staked or burned',
-    held: columnsOf('positions', 'staked_units', 'burned_units'),
+    record: 'Units that were burned',
+    held: columnsOf('positions', 'burned_units'),
     class: 'plain',
     readers: [],
     deletion: 'none',

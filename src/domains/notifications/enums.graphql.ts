@@ -30,11 +30,12 @@ export const EventStatus = storedEnum<EventStatusName>(
   'What something was brought to: a series, a period, a window, a bid, an order, or a record of people’s.',
   {
     RAISING: 'The series’ units are being sold.',
+    CURVE: 'The series’ units are being sold on a curve.',
     SETTLING: 'The raise is being settled.',
     ACTIVE: 'The series reports and pays.',
     TAIL: 'The series’ term is over.',
     CLOSED: 'The series, or the case, was closed.',
-    FAILED: 'The raise failed.',
+    FAILED: 'The sale of the units failed.',
     EXTINGUISHED: 'The series was extinguished.',
     REPORTED: 'The period was reported.',
     MISSED: 'The period was missed.',
@@ -62,7 +63,7 @@ export const EventStatus = storedEnum<EventStatusName>(
 );
 
 type EventStatusName =
-  | Exclude<ChainEnumName<'State'>, 'NONE' | 'PAUSED' | 'CURVE'>
+  | Exclude<ChainEnumName<'State'>, 'NONE' | 'PAUSED'>
   | Extract<ChainEnumName<'PeriodState'>, 'REPORTED' | 'MISSED' | 'DEFERRED' | 'OPEN'>
   | Extract<ChainEnumName<'WindowPhase'>, 'COMMIT' | 'DONE' | 'VOID'>
   | ChainEnumName<'Validity' | 'Processing'>

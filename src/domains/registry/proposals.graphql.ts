@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { globalId } from '../../graphql/row-id.ts';
+import { builtType } from '../transaction/built.graphql.ts';
 import { AdminTxOutcome, AttestorAction, ProposalState, RegistryApproval } from './enums.graphql.ts';
 
 /** Attestor proposals (chain, key, account, register or revoke). */
@@ -24,8 +25,9 @@ builder.prismaNode('AdminTxRequest', {
       nullable: true,
       description: 'Of the built transaction, which the account that built it reads; null once that was deleted.',
       access: requested('transaction_id'),
-      select: { transactionId: true },
-      resolve: ({ transactionId }) => globalId('EvmTransaction', transactionId),
+      select: { transactionId: true, chain: true, proposal: { select: { chain: true } } },
+      resolve: ({ transactionId, chain, proposal }) =>
+        globalId(builtType(chain ?? proposal?.chain ?? ''), transactionId),
     }),
     chain: t.expose('chain', {
       type: 'Chain',

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import type { Bytes32, KeyAddress } from '../../core/hex.ts';
+import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { Int, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
 /** With their arguments as `chain_events.args` holds them. */
@@ -48,4 +48,16 @@ export interface ReportingEvents {
   readonly WithheldReleased: OfSeries & { readonly amount: Int };
   readonly PeriodMissed: OfPeriod;
   readonly PeriodDeferred: OfPeriod;
+}
+
+/** Those of the Solana program that have other arguments. */
+export interface SolanaReportingEvents {
+  readonly ReportEvidence: OfPeriod & {
+    readonly signer: KeyAddress;
+    /** Eight words: a, b, c. */
+    readonly proof: Hex;
+    /** Six words. */
+    readonly signals: Hex;
+    readonly attestation: string;
+  };
 }

@@ -2,13 +2,14 @@ import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import type { SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { periods } from './periods.ts';
-import { parts, reportHandlers, reports, signedRates } from './report-projection.ts';
+import { parts, reportHandlers, reports, signedRates, solanaReports } from './report-projection.ts';
 import { routed, routerHandlers } from './router-projection.ts';
 
 export const reportingProjection: SeriesProjection = {
   tables: [periods, reports, routed],
   memories: [parts, signedRates],
   handlers: { ...reportHandlers, ...routerHandlers },
+  on: { solana: solanaReports },
 };
 
 /** The reporting windows of periods without a report. A period past its late window stays LATE until it is marked missed on the chain. */

@@ -1,7 +1,7 @@
 import { WAD } from '../../core/amounts.ts';
 import { TIERS } from '../../core/report-kinds.ts';
 import type { EventOf } from '../../indexing/projection/events.ts';
-import type { ReportingEvents } from './events.ts';
+import type { ReportingEvents, SolanaReportingEvents } from './events.ts';
 import type { ReportRow } from './rows.ts';
 
 /** The columns of a report that depend on its tier. */
@@ -49,6 +49,15 @@ export const routedColumns = ({ args }: EventOf<ReportingEvents, 'RoutedReportAc
   routedIncome: BigInt(args.income),
   fxRate: WAD,
 });
+
+/** Proof and signals of the Solana program, which are words in a row, as the contracts have them. */
+export function evidenceOf({ proof, signals }: SolanaReportingEvents['ReportEvidence']) {
+  const words = (hex: string): readonly string[] =>
+    (hex.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`).toString());
+  const points = words(proof);
+  const point = (from: number) => points.slice(from, from + 2);
+  return { proof: { a: point(0), b: [point(2), point(4)], c: point(6) }, signals: words(signals) };
+}
 
 type Point = readonly string[];
 

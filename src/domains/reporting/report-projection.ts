@@ -7,11 +7,11 @@ import type { Tx } from '../../core/tx.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import type { FoldMemory, Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
-import type { SeriesEvents } from '../series/events.ts';
+import type { SeriesEvents, SolanaSeriesEvents } from '../series/events.ts';
 import { patchSeries, series } from '../series/projection.ts';
-import type { ReportingEvents } from './events.ts';
+import type { ReportingEvents, SolanaReportingEvents } from './events.ts';
 import { newPeriod, periods } from './periods.ts';
-import { provenColumns, routedColumns, type TierColumns } from './report-columns.ts';
+import { evidenceOf, provenColumns, routedColumns, type TierColumns } from './report-columns.ts';
 import type { PeriodRow, ReportRow } from './rows.ts';
 
 export const reports: ProjectedTable<number, ReportRow> = {
@@ -62,13 +62,7 @@ export const reportHandlers: Handlers<
   > &
     Pick<SeriesEvents, 'SeriesActivated'>
 > = {
-  /** Periods begin to exist: each waits for the end of its quarter. What the clock makes of them is another step's. */
-  SeriesActivated(fold, { args: { seriesKey } }) {
-    const { firstPeriod, lastPeriod } = fold.rows(series).need(seriesKey);
-    for (const period of periodRange(firstPeriod, lastPeriod)) {
-      fold.rows(periods).put(period, newPeriod(seriesKey, period));
-    }
-  },
+  SeriesActivated: (fold, { args }) => openPeriods(fold, args.seriesKey),
 
   RateRecorded(fold, { args: { period, signer, signature } }) {
     fold.memory(signedRates).set(period, { signer, signature });
@@ -85,6 +79,22 @@ export const reportHandlers: Handlers<
     patchPeriod(fold, period, { state: 'DEFERRED' });
   },
 };
+
+/** A curve's periods begin with its activation, and the evidence is bytes. */
+export const solanaReports: Handlers<SolanaReportingEvents & Pick<SolanaSeriesEvents, 'CurveActivated'>> = {
+  CurveActivated: (fold, { args }) => openPeriods(fold, args.seriesKey),
+  ReportEvidence(fold, event) {
+    gather(fold, event, { evidence: { ...event, args: { ...event.args, ...evidenceOf(event.args) } } });
+  },
+};
+
+/** Each waits for the end of its quarter. What the clock makes of them is another step's. */
+function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
+  const { firstPeriod, lastPeriod } = fold.rows(series).need(seriesKey);
+  for (const period of periodRange(firstPeriod, lastPeriod)) {
+    fold.rows(periods).put(period, newPeriod(seriesKey, period));
+  }
+}
 
 /** A report's logs come in one transaction, in whatever order but for a recorded rate, which comes before them. */
 function gather(fold: SeriesFold, { args }: Part, part: ReportParts): void {

@@ -33,3 +33,32 @@ export interface SeriesEvents {
   readonly SeriesClosed: OfSeries & { readonly reason: number };
   readonly SeriesStateMoved: OfSeries & { readonly from: number; readonly to: number };
 }
+
+/** `SeriesCreated` of the Solana program: a curve series. Units whole, times unix seconds. */
+export interface CurveCreated extends OfSeries {
+  readonly issuer: Address;
+  readonly draftSalt: Bytes32;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: Int;
+  readonly cap: Int;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly virtualQuote: Int;
+  readonly virtualBase: Int;
+  readonly threshold: Int;
+  readonly deadline: Int;
+  readonly feeBps: number;
+  readonly treasuryBps: number;
+  readonly mint: string;
+}
+
+/** Those of the Solana program that have other arguments or another meaning, or that it alone has. */
+export interface SolanaSeriesEvents {
+  readonly SeriesCreated: CurveCreated;
+  /** In place of `SeriesActivated`. Units in base lamports. */
+  readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
+  readonly SeriesFailed: SeriesEvents['SeriesFailed'];
+}

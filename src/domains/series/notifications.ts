@@ -6,7 +6,7 @@ export const notifications = {
       wallets: ['issuer'],
       fields: {},
       subject: 'Your series is on the chain',
-      sentence: 'Your series was created and takes bids.',
+      sentence: 'Your series was created, and the sale of its units began.',
     },
     SeriesSettling: {
       series: 'series',
@@ -23,8 +23,9 @@ export const notifications = {
     SeriesFailed: {
       series: 'series',
       fields: { reason: ['reason', 'FailureReason'] },
-      subject: 'A raise has failed',
-      sentence: 'The raise did not come about. What bids put down is given back.',
+      subject: 'The sale of a series has failed',
+      sentence:
+        'The sale of the units did not come about. What bids put down is given back; on a curve, units are sold back.',
     },
     SeriesTailStarted: {
       series: 'series',

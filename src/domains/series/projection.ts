@@ -1,11 +1,12 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
+import { ZERO_PRIOR } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../indexing/projection/clamp.ts';
-import { fromUnix, timeOf } from '../../indexing/projection/events.ts';
+import { fromUnix, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
-import type { SeriesEvents } from './events.ts';
+import type { CurveCreated, SeriesEvents, SolanaSeriesEvents, StoredParams } from './events.ts';
 import type { SeriesRow } from './row.ts';
 
 export const series: ProjectedTable<Bytes32, SeriesRow> = {
@@ -29,57 +30,112 @@ export const NO_EXTINGUISHMENT = {
   extinguishDeadline: null,
 } as const;
 
+/** The columns that follow from the creation alike, however the units are sold. */
+type Terms = Pick<
+  StoredParams,
+  | 'contractHash'
+  | 'termsCommitment'
+  | 'currencyCode'
+  | 'indexingRule'
+  | 'unitsOffered'
+  | 'cap'
+  | 'firstPeriod'
+  | 'lastPeriod'
+>;
+
+const RAISE_COLUMNS = [
+  'phase',
+  'reservePrice',
+  'maxUnitsPerBid',
+  'minRaise',
+  'minHolders',
+  'concentrationBps',
+  'commitEndsAt',
+  'revealEndsAt',
+  'gateEndsAt',
+] as const;
+type Sale = Pick<SeriesRow, 'state' | (typeof RAISE_COLUMNS)[number]>;
+
+const CURVE_SALE: Sale = {
+  state: 'CURVE',
+  phase: null,
+  reservePrice: null,
+  maxUnitsPerBid: null,
+  minRaise: null,
+  minHolders: null,
+  concentrationBps: null,
+  commitEndsAt: null,
+  revealEndsAt: null,
+  gateEndsAt: null,
+};
+
+const raiseOf = (params: StoredParams): Sale => ({
+  state: 'RAISING',
+  phase: 'COMMIT',
+  reservePrice: BigInt(params.reservePrice),
+  maxUnitsPerBid: BigInt(params.maxUnitsPerBid),
+  minRaise: BigInt(params.minRaise),
+  minHolders: Number(clamp(params.minHolders, INT4_MAX)),
+  concentrationBps: params.concentrationBps,
+  commitEndsAt: fromUnix(params.commitEndsAt),
+  revealEndsAt: fromUnix(params.revealEndsAt),
+  gateEndsAt: fromUnix(params.gateEndsAt),
+});
+
+/** What a new series has of none of these yet. */
+const UNTOUCHED = {
+  lastIncomeCommitment: null,
+  unitsOutstanding: 0n,
+  paidTotal: 0n,
+  accruedTotal: 0n,
+  clearingPrice: null,
+  unitsSold: null,
+  proceeds: null,
+  failureReason: null,
+  mintGate: null,
+  closeReason: null,
+  activatedAt: null,
+  pauseNonce: 0n,
+  extinguishNonce: 0n,
+  ...NO_EXTINGUISHMENT,
+  amendmentNonce: 0n,
+  trueupNonce: 0n,
+  creditTotal: 0n,
+  pausedUntil: null,
+  pausedFrom: null,
+  routed: false,
+  routedTheta: null,
+  routedRate: null,
+  stakedTotal: 0n,
+  tenderedTotal: 0n,
+} as const;
+
+type Created = SeriesEvent & { readonly args: Pick<CurveCreated, 'issuer'> };
+
+function create(fold: SeriesFold, event: Created, terms: Terms, sale: Sale): void {
+  const { seriesKey, issuer } = event.args;
+  fold.rows(series).put(seriesKey, {
+    key: seriesKey,
+    chain: fold.chain,
+    issuer,
+    contractHash: terms.contractHash,
+    termsCommitment: terms.termsCommitment,
+    currencyCode: terms.currencyCode,
+    indexingRule: terms.indexingRule,
+    unitsOffered: BigInt(terms.unitsOffered),
+    cap: BigInt(terms.cap),
+    firstPeriod: terms.firstPeriod,
+    lastPeriod: terms.lastPeriod,
+    createdBlock: event.blockNumber,
+    createdAt: timeOf(event),
+    ...UNTOUCHED,
+    ...sale,
+  });
+}
+
 const handlers: Handlers<SeriesEvents> = {
   SeriesCreated(fold, event) {
-    const { seriesKey, issuer, params } = event.args;
-    const row: SeriesRow = {
-      key: seriesKey,
-      chain: fold.chain,
-      issuer,
-      state: 'RAISING',
-      contractHash: params.contractHash,
-      termsCommitment: params.termsCommitment,
-      lastIncomeCommitment: null,
-      currencyCode: params.currencyCode,
-      indexingRule: params.indexingRule,
-      unitsOffered: BigInt(params.unitsOffered),
-      unitsOutstanding: 0n,
-      cap: BigInt(params.cap),
-      paidTotal: 0n,
-      accruedTotal: 0n,
-      firstPeriod: params.firstPeriod,
-      lastPeriod: params.lastPeriod,
-      phase: 'COMMIT',
-      reservePrice: BigInt(params.reservePrice),
-      maxUnitsPerBid: BigInt(params.maxUnitsPerBid),
-      minRaise: BigInt(params.minRaise),
-      minHolders: Number(clamp(params.minHolders, INT4_MAX)),
-      concentrationBps: params.concentrationBps,
-      commitEndsAt: fromUnix(params.commitEndsAt),
-      revealEndsAt: fromUnix(params.revealEndsAt),
-      gateEndsAt: fromUnix(params.gateEndsAt),
-      clearingPrice: null,
-      unitsSold: null,
-      proceeds: null,
-      failureReason: null,
-      mintGate: null,
-      closeReason: null,
-      createdBlock: event.blockNumber,
-      createdAt: timeOf(event),
-      activatedAt: null,
-      pauseNonce: 0n,
-      extinguishNonce: 0n,
-      ...NO_EXTINGUISHMENT,
-      amendmentNonce: 0n,
-      trueupNonce: 0n,
-      creditTotal: 0n,
-      pausedUntil: null,
-      pausedFrom: null,
-      routed: false,
-      routedTheta: null,
-      routedRate: null,
-    };
-    fold.rows(series).put(seriesKey, row);
+    create(fold, event, event.args.params, raiseOf(event.args.params));
   },
 
   SeriesSettling(fold, { args }) {
@@ -124,9 +180,33 @@ const handlers: Handlers<SeriesEvents> = {
   },
 };
 
+/** A curve series. */
+const onSolana: Handlers<SolanaSeriesEvents> = {
+  SeriesCreated(fold, event) {
+    create(fold, event, event.args, CURVE_SALE);
+  },
+
+  /** The first report's prior is the commitment to no income: what `SeriesActivated` says of it elsewhere. */
+  CurveActivated(fold, event) {
+    const { seriesKey, unitsOutstanding } = event.args;
+    patchSeries(fold, seriesKey, {
+      state: 'ACTIVE',
+      unitsOutstanding: BigInt(unitsOutstanding),
+      lastIncomeCommitment: ZERO_PRIOR,
+      activatedAt: timeOf(event),
+    });
+  },
+
+  SeriesFailed(fold, { args }) {
+    const failureReason = enumNameOrNull('FailureReason', args.reason);
+    patchSeries(fold, args.seriesKey, { state: 'FAILED', failureReason });
+  },
+};
+
 export const seriesProjection: SeriesProjection = {
   tables: [series],
   handlers,
+  on: { solana: onSolana },
   async remove(tx, chain, keys) {
     await tx.series.deleteMany({ where: { chain, ...(keys === null ? {} : { key: { in: [...keys] } }) } });
   },

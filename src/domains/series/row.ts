@@ -19,15 +19,16 @@ export interface SeriesRow {
   readonly accruedTotal: bigint;
   readonly firstPeriod: number;
   readonly lastPeriod: number;
-  readonly phase: string;
-  readonly reservePrice: bigint;
-  readonly maxUnitsPerBid: bigint;
-  readonly minRaise: bigint;
-  readonly minHolders: number;
-  readonly concentrationBps: number;
-  readonly commitEndsAt: Date;
-  readonly revealEndsAt: Date;
-  readonly gateEndsAt: Date;
+  /** This and the next eight are of a raise; null where the units are sold on a curve. */
+  readonly phase: string | null;
+  readonly reservePrice: bigint | null;
+  readonly maxUnitsPerBid: bigint | null;
+  readonly minRaise: bigint | null;
+  readonly minHolders: number | null;
+  readonly concentrationBps: number | null;
+  readonly commitEndsAt: Date | null;
+  readonly revealEndsAt: Date | null;
+  readonly gateEndsAt: Date | null;
   readonly clearingPrice: bigint | null;
   readonly unitsSold: bigint | null;
   readonly proceeds: bigint | null;
@@ -57,4 +58,7 @@ export interface SeriesRow {
   readonly routed: boolean;
   readonly routedTheta: bigint | null;
   readonly routedRate: bigint | null;
+  /** Of a curve series, in base lamports. */
+  readonly stakedTotal: bigint;
+  readonly tenderedTotal: bigint;
 }

@@ -17,7 +17,7 @@ export const Series = builder.prismaNode('Series', {
   description: 'An income-linked series.',
   ...chainRow('key', { ...PUBLIC_RECORD, storedIn: 'series.key' }),
   access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
-  select: { chain: true, key: true },
+  select: { chain: true, key: true, phase: true },
   fields: (t) => ({
     key: t.expose('key', { type: 'Bytes32', nullable: false, access: { ...PUBLIC_RECORD, storedIn: 'series.key' } }),
     chain: t.expose('chain', {

@@ -118,7 +118,7 @@ export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendC
 const preview = callAccess('preview');
 export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine').implement({
   description: 'One line to read before signing.',
-  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
+  access: { subjects: transactionSubjects, partOf: 'BuiltTransaction' },
   fields: (t) => ({
     label: t.exposeString('label', { access: preview }),
     value: t.exposeString('value', { access: preview }),
@@ -139,12 +139,14 @@ export const Simulation = builder
     fields: (t) => ({
       ok: t.exposeBoolean('ok', { description: 'Whether all calls would succeed.', access: built('simulation') }),
       errorName: t.exposeString('errorName', {
-        description: "The contract's name of its refusal.",
+        description: "The contract's or program's name of its refusal.",
         access: built('simulation'),
       }),
       cost: t.field({
         type: 'NativeAmount',
-        description: 'The most that its gas can cost. Null where the request has no gas.',
+        description:
+          'On the EVM the most that its gas can cost; null where the request has no gas. On Solana what the wallet pays for it, ' +
+          'the fee and the rent of accounts that it opens; null where it would fail.',
         access: built('simulation'),
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),

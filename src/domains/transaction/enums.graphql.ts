@@ -16,7 +16,7 @@ export const TransactionLife = storedEnum<TransactionStatus>('TransactionLife', 
   SENT: 'Its owner says that it was sent.',
   MINED: 'A block holds it.',
   INDEXED: 'The service’s rows show what it did.',
-  DROPPED: 'No block had it after a day.',
+  DROPPED: 'No block had it after a day; on Solana after ten minutes, when its blockhash is long too old.',
 });
 
 export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'How the value of a preview’s line is read.', {

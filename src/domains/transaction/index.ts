@@ -22,7 +22,7 @@ export {
   createConfirmedEvents,
   type NonceEvent,
 } from './confirmed-events.ts';
-export { type Fingerprint, fingerprintOf, isBuilt } from './fingerprint.ts';
+export { type Fingerprint, fingerprintOf, fingerprintOfProgramCall, isBuilt } from './fingerprint.ts';
 export type {
   Approval,
   CallBytes,
@@ -31,13 +31,19 @@ export type {
   ContractCalls,
   EvmCall,
   EvmRequest,
+  PreparedEvmTransaction,
+  PreparedSolanaTransaction,
   PreparedTransaction,
   PreviewLine,
+  ProgramCall,
   Simulation,
+  SolanaRequest,
   TransactionKind,
+  TransactionRequest,
 } from './model.ts';
-export type { LogTermsReads, Relayer, Relayers, TransactionChain } from './ports.ts';
+export type { LogTermsReads, RefreshTransaction, Relayer, Relayers, TransactionChain } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
+export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {
   type Caller,
   requireAddressed,

@@ -29,6 +29,29 @@ export interface EvmRequest {
   readonly gas?: Hex;
 }
 
+/**
+ * A transaction of a Solana cluster, complete but for its signatures: whoever signs it signs exactly these bytes. Addresses
+ * and the blockhash are base58.
+ */
+export interface SolanaRequest {
+  /** Base64 of a transaction of version 0 without lookup tables; 64 zero bytes stand for each signature. */
+  readonly transaction: string;
+  readonly feePayer: string;
+  /** In the order of the transaction's signatures, the fee payer first. */
+  readonly requiredSigners: readonly string[];
+  /** A recent one: once it is too old no block takes the transaction. */
+  readonly blockhash: string;
+  /** The last block height that takes the blockhash, a decimal number. */
+  readonly lastValidBlockHeight: string;
+  /** What the program may spend; the transaction says it. */
+  readonly computeUnitLimit: number;
+}
+
+/** What a wallet is given, by the kind of its chain. */
+export type TransactionRequest = EvmRequest | SolanaRequest;
+
+export const isSolanaRequest = (request: TransactionRequest): request is SolanaRequest => 'blockhash' in request;
+
 /** One call of a batch, as EIP-5792 has it: hex data, and a hex quantity of wei. */
 export interface EvmCall {
   readonly to: EvmAddress;
@@ -46,8 +69,9 @@ export interface Approval {
 }
 
 /**
- * What the chain would answer now to the wallet that will sign. `cost` is the gas limit times the gas price, in wei;
- * null where the call would fail, or waits for an approval, since only then its gas can be estimated.
+ * What the chain would answer now to the wallet that will sign. `cost`: on the EVM the gas limit times the gas price, in wei,
+ * null where the call would fail, or waits for an approval, since only then its gas can be estimated; on Solana what the
+ * wallet's balance falls by, fee and rent of new accounts, in lamports, null where the call would fail.
  */
 export interface Simulation {
   readonly ok: boolean;
@@ -80,16 +104,39 @@ export interface PreviewLine {
 
 /** What a wallet signs, and what its owner reads before: they say the same and are kept alike. */
 export interface CallBytes {
-  readonly request: EvmRequest;
-  /** To be sent first; null where the wallet's allowance suffices. */
+  readonly request: TransactionRequest;
+  /** Of the EVM: to be sent first; null where the wallet's allowance suffices. */
   readonly approval: EvmCall | null;
   readonly preview: readonly PreviewLine[];
 }
 
-export interface PreparedTransaction {
+/** A call as it was encoded for an EVM chain, and what the chain answered to it. */
+export interface PreparedEvmTransaction {
   readonly request: EvmRequest;
   /** Null where the call takes no tokens, or the wallet's allowance suffices. */
   readonly approval: Approval | null;
   /** Of the approval and the call in this order, where there is an approval. */
   readonly simulation: Simulation;
 }
+
+/** A call as it was encoded for a Solana cluster, and what the cluster answered to it. */
+export interface PreparedSolanaTransaction {
+  readonly request: SolanaRequest;
+  /** What the program is asked, by which the transaction is recognised on the chain. */
+  readonly called: ProgramCall;
+  readonly simulation: Simulation;
+}
+
+/** The program's instruction of a transaction: it stays the same under another blockhash, compute limit or priority fee. */
+export interface ProgramCall {
+  /** The program's address. */
+  readonly program: string;
+  /** The addresses of its accounts in order, 32 bytes each, and then its data. */
+  readonly data: Hex;
+}
+
+/** By the kind of chain. A Solana wallet pays by its own signature: only the EVM has approvals. */
+export type PreparedTransaction = PreparedEvmTransaction | PreparedSolanaTransaction;
+
+export const isPreparedForSolana = (prepared: PreparedTransaction): prepared is PreparedSolanaTransaction =>
+  'called' in prepared;

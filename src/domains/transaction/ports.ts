@@ -1,17 +1,29 @@
 import type { Address, TransactionId } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { ContractCall, PreparedTransaction } from './model.ts';
+import type { ContractCall, PreparedSolanaTransaction, PreparedTransaction, SolanaRequest } from './model.ts';
 
 /**
  * The chain that the transaction is for: encodes the call and simulates it as the wallet that will sign. Where the call takes
- * more tokens than the wallet has allowed, an approval of exactly what it takes is simulated before it.
+ * more tokens than the wallet has allowed, an approval of exactly what it takes is simulated before it (on the EVM).
  */
 export interface TransactionChain {
-  /** The chain's name in rows and answers, e.g. `evm:10143`. */
+  /** The chain's name in rows and answers, as `evm:10143`. */
   readonly name: string;
-  /** Never throws for a call that would revert (that is a simulation with `ok: false`); CHAIN_UNAVAILABLE when no node answers. */
+  /**
+   * Never throws for a call that would revert (that is a simulation with `ok: false`).
+   * @throws CHAIN_UNAVAILABLE when no node answers; CALL_NOT_ON_CHAIN for a kind of call that the chain does not have
+   */
   prepare(from: Address, call: ContractCall): Promise<PreparedTransaction>;
+  /** Absent where what was built is never too old for a block. */
+  readonly refresh?: RefreshTransaction;
 }
+
+/**
+ * The same transaction over a new blockhash, simulated again; null as long as a block takes the one that it has, because
+ * then both could be sent.
+ * @throws CHAIN_UNAVAILABLE
+ */
+export type RefreshTransaction = (request: SolanaRequest) => Promise<PreparedSolanaTransaction | null>;
 
 /**
  * Writes down that the issuer reads the private terms of its series, one line a read, before their values are answered.

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { requireWritten } from '../operations/index.ts';
 import { accessOf } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { LogTermsReads } from './ports.ts';
@@ -28,6 +29,12 @@ export interface SealedCalls {
    * the same kind, chain, series and wallet, no matter who built them.
    */
   seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
+  /**
+   * Puts other bytes in the place of those of a transaction. In their row, so that a signature which dies meanwhile takes
+   * these too.
+   * @throws CONFLICT where they are gone
+   */
+  reseal(tx: Prisma.TransactionClient, of: Pick<SealedFor, 'id' | 'expiresAt'>, bytes: CallBytes): Promise<void>;
   /**
    * Opens the bytes of transactions whose reader was found entitled to them. Where they hold private terms, each read is
    * in the terms access log first, in one statement; where that cannot be written there are no bytes.
@@ -64,6 +71,11 @@ export function createSealedCalls(deps: {
       await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${alike}, 0))) AS held`;
       await tx.sealedCall.deleteMany({ where: { transaction: { kind, chain, seriesKey, wallet } } });
       await tx.sealedCall.create({ data: { transactionId: id, ...column.seal(id, bytes), expiresAt, signatureOf } });
+    },
+
+    async reseal(tx, { id, expiresAt }, bytes) {
+      const where = { transactionId: id };
+      requireWritten(await tx.sealedCall.updateMany({ where, data: { ...column.seal(id, bytes), expiresAt } }));
     },
 
     async open(accountId, ids) {

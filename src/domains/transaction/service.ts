@@ -3,11 +3,11 @@ import type { Clock } from '../../core/clock.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import { accessOf, previewOf } from './calls.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { CallBytes, ContractCall, PreparedTransaction, PreviewLine, Simulation } from './model.ts';
+import { accessOf } from './calls.ts';
+import { fingerprintOfPrepared } from './fingerprint.ts';
+import type { CallBytes, ContractCall, Simulation } from './model.ts';
 import type { TransactionChain } from './ports.ts';
-import { allowanceLines } from './preview.ts';
+import { bytesOf, plainBytes } from './prepared.ts';
 import { type Caller, type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
@@ -48,7 +48,7 @@ export interface TransactionService {
    * has allowed. A call that would revert is built too: its simulation says so, and `requireSendable` refuses it. How its
    * bytes are kept is what its kind says.
    *
-   * @throws CHAIN_UNAVAILABLE
+   * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
    */
   build(input: BuildInput): Promise<PreparedCall>;
 }
@@ -67,8 +67,8 @@ export function createTransactionService(deps: {
       const chain = chains.of(name);
       const { accountId } = caller;
       const prepared = await chain.prepare(wallet, call);
-      const { request, approval, simulation } = prepared;
-      const bytes: CallBytes = { request, approval: approval?.call ?? null, preview: linesOf(prepared, call) };
+      const { simulation } = prepared;
+      const bytes = bytesOf(prepared, call);
       const { class: kept } = accessOf(call.kind);
       const { kind } = call;
       const seriesKey = input.seriesKey ?? seriesOf(call);
@@ -79,7 +79,7 @@ export function createTransactionService(deps: {
         kind,
         chain: chain.name,
         seriesKey,
-        ...fingerprintOf(request),
+        ...fingerprintOfPrepared(prepared),
         simulation: { ...simulation },
         createdAt,
         expiresAt,
@@ -102,13 +102,3 @@ export function createTransactionService(deps: {
     },
   };
 }
-
-/** The approval's lines come first, as its call does. */
-const linesOf = ({ approval }: PreparedTransaction, call: ContractCall): readonly PreviewLine[] =>
-  approval === null ? previewOf(call) : [...allowanceLines(approval.spender, approval.amount), ...previewOf(call)];
-
-const plainBytes = ({ request, approval, preview }: CallBytes) => ({
-  request: { ...request },
-  ...(approval === null ? {} : { approval: { ...approval } }),
-  preview: preview.map((line) => ({ ...line })),
-});

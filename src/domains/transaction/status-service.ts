@@ -8,7 +8,7 @@ import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
 import { type Fingerprint, isBuilt } from './fingerprint.ts';
 import { type Caller, requireOwnWallet } from './rules.ts';
-import { isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
+import { isNews, isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
 export interface SentInput {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface TransactionStatusService {
   feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
 }
 
-const STATE = { life: true, txHash: true, succeeded: true } as const;
+const STATE = { life: true, txHash: true, succeeded: true, expiresAt: true } as const;
 
 interface StatusDeps {
   readonly db: PrismaClient;
@@ -114,7 +114,7 @@ async function* statuses(db: PrismaClient, id: string, notices: AsyncIterable<un
   for await (const _ of notices) {
     const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
     if (now === null) return;
-    if (now.life === last.life && now.txHash === last.txHash && now.succeeded === last.succeeded) continue;
+    if (!isNews(now, last)) continue;
     last = now;
     yield id;
     if (isOver(now)) return;

@@ -27,6 +27,8 @@ const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** One that no block has for this long is called dropped, unless the node says that it waits. */
 const DROPPED_AFTER_MS = DAY_MS;
+/** The same on Solana, where a blockhash serves for about a minute: a cluster that stands still for longer is asked on. */
+const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** For so long after it was sent a block may still take what was called dropped. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
@@ -72,8 +74,10 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
     return rows.length === 0 && begun !== null ? nextRows() : (rows as unknown as Followed[]);
   }
 
+  const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
+
   const lost = (row: Followed, now: Date): boolean =>
-    row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= DROPPED_AFTER_MS;
+    row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
 
   return {
     /** One batch of them. Answers how many went on. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */

@@ -48,6 +48,9 @@ export const POSITION = {
   onchain: true,
 } as const;
 
+/** Curve census, stakes, tenders, proceeds: all of it public on the chain, of which the feed names counts of units alone. */
+export const CURVE = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+
 /** FX fallback signature: an attestor's rate for a period whose feed is stale. `attestor`: any on the chain. */
 export const FX_FALLBACK = {
   class: 'plain',

@@ -1,4 +1,5 @@
 import type { ChainEventRecord } from '../../core/chain.ts';
+import { type ChainKind, chainKind } from '../../core/chain-kind.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { EventOf } from './events.ts';
@@ -51,13 +52,26 @@ export interface SeriesFold {
 /** One function an event: it changes the working rows and nothing else. */
 export type Handlers<E> = { readonly [N in keyof E]: (fold: SeriesFold, event: EventOf<E, N>) => void };
 
+type AnyHandlers = Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
+
+/** The handlers of a noun on a chain. */
+export const handlersOn = (chain: string, { handlers, on }: SeriesProjection): AnyHandlers => ({
+  ...handlers,
+  ...on?.[chainKind(chain)],
+});
+
 /** What a noun's rows follow from the events of a series. */
 export interface SeriesProjection {
   /** In the order in which they are written: parents first. */
   readonly tables: readonly ProjectedTable<unknown, object>[];
   readonly memories?: readonly FoldMemory<unknown>[];
   /** By the event's name. Several nouns may read one event. */
-  readonly handlers: Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
+  readonly handlers: AnyHandlers;
+  /**
+   * Of one kind of chain alone, in place of the handlers of the same names: for events that have other arguments there, or
+   * another meaning, and for those that no other chain has.
+   */
+  readonly on?: Partial<Readonly<Record<ChainKind, AnyHandlers>>>;
   /** Deletes the series themselves, of these keys or (null) all of the chain; the rows that hang on them go with them. */
   readonly remove?: (tx: Tx, chain: string, keys: readonly Bytes32[] | null) => Promise<void>;
 }
@@ -96,6 +110,7 @@ export function createSeriesFold(
         (memory) => [memory, loaded?.memories.has(memory) ? loaded.memories.get(memory) : memory.initial()] as const,
       ),
   );
+  const nouns = projections.map((projection) => handlersOn(chain, projection));
   const fold: SeriesFold = {
     chain,
     rows: <K, R extends object>(table: ProjectedTable<K, R>) => tables.get(table) as unknown as Table<K, R>,
@@ -105,7 +120,7 @@ export function createSeriesFold(
     ...fold,
     apply(events) {
       for (const event of events) {
-        for (const { handlers } of projections) handlers[event.name]?.(fold, event as never);
+        for (const handlers of nouns) handlers[event.name]?.(fold, event as never);
       }
       for (const [memory, value] of memories) {
         if (memory.isComplete?.(value) === false) throw new FoldError('A transaction lacks one of its events.');

@@ -125,7 +125,7 @@ describe('built bytes that are the issuer’s alone', () => {
     const { accountId, wallet } = personas.issuerA;
     const node = Buffer.from(`EvmTransaction:${knownId(4, n)}`).toString('base64');
     const documents = [
-      '{ evmTransactions { totalCount edges { node { id request { data } preview { value } } } } }',
+      '{ builtTransactions { totalCount edges { node { id ... on EvmTransaction { request { data } } preview { value } } } } }',
       `{ node(id: "${node}") { ... on EvmTransaction { request { data } preview { value } } } }`,
     ];
     const read = async () => JSON.stringify(await Promise.all(documents.map((document) => ask('issuerA', document))));
@@ -146,8 +146,8 @@ describe('built bytes that are the issuer’s alone', () => {
 
   it('reveal nothing by the statements or the log of a denied read', async () => {
     const before = await gateway.database.prisma.termsAccessLog.count();
-    await ask('outsider', '{ evmTransactions { edges { node { request { data } } } } }');
-    const seen = await ask('issuerA', '{ evmTransactions { edges { node { kind dataHash dataLength } } } }');
+    await ask('outsider', '{ builtTransactions { edges { node { ... on EvmTransaction { request { data } } } } } }');
+    const seen = await ask('issuerA', '{ builtTransactions { edges { node { kind dataHash dataLength } } } }');
     expect(seen.errors).toBeUndefined();
     expect(await gateway.database.prisma.termsAccessLog.count()).toBe(before);
   });

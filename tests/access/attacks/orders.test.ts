@@ -193,7 +193,7 @@ describe('once it may be revealed', () => {
     const { transaction } = await buyer.build('buildRevealOrder', { seriesKey, ...reveal(second()) });
     expect(transaction).toMatchObject({ kind: 'REVEAL_ORDER', simulation: { ok: true } });
     expect(JSON.stringify(transaction)).toContain(second().salt.slice(2));
-    const list = `{ evmTransactions { edges { node { kind request { data } } } } }`;
+    const list = `{ builtTransactions { edges { node { kind ... on EvmTransaction { request { data } } } } } }`;
     for (const by of ['alice', 'issuer', 'admin', 'outsider'] as const) {
       expect(JSON.stringify(await product.ask(by, list))).not.toContain(second().salt.slice(2));
     }

@@ -1,10 +1,11 @@
 import { decodeFunctionData } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import { type ContractCall, callKinds, type TransactionKind } from '../../../src/domains/transaction/index.ts';
+import { type ContractCall, callKinds } from '../../../src/domains/transaction/index.ts';
 import '../../../src/modules.ts';
 import { chargeOfNothing } from '../../support/charge.ts';
 
@@ -48,7 +49,7 @@ const params = {
 
 /** Where a call of each kind goes, and with what arguments. */
 type Expected = readonly [keyof EvmContracts & keyof typeof abis, readonly unknown[]];
-const CALLS: { readonly [K in TransactionKind]: readonly [ContractCall & { readonly kind: K }, ...Expected] } = {
+const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly kind: K }, ...Expected] } = {
   createSeries: [{ kind: 'createSeries', params }, 'hub', [params]],
   createRoutedSeries: [{ kind: 'createRoutedSeries', params }, 'hub', [params]],
   submitReport: [
@@ -174,9 +175,17 @@ describe('a call', () => {
   });
 
   it('of every kind that the chain takes is declared by a noun, and no other', () => {
-    expect([...callKinds()].sort()).toEqual(Object.keys(GAS_MARGINS).sort());
+    expect([...callKinds()].sort()).toEqual(Object.keys(CALL_ADAPTERS).sort());
     expect(Object.keys(CALLS).sort()).toEqual(Object.keys(GAS_MARGINS).sort());
   });
+
+  it.each(Object.entries(CALL_ADAPTERS).filter(([, adapter]) => adapter === null))(
+    'of %s is refused: the contracts have none',
+    (kind) => {
+      const absent = () => encodeCall(contracts, { kind } as ContractCall);
+      expect(absent).toThrow(expect.objectContaining({ code: 'CALL_NOT_ON_CHAIN' }));
+    },
+  );
 
   it('leaves no function out that a person or the relayer may be asked to send', () => {
     const built = new Set<string>(Object.keys(CALLS));

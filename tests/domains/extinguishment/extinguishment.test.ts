@@ -137,7 +137,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     const shown = [];
     for (const who of [x, y, z, 'issuer', 'alice', 'admin', 'public'] as const) {
       shown.push(await read(who, id, `${STATUS} ${SIGNED}`), await get(who, id));
-      const lists = `{ extinguishmentRequests { edges { node { state ${SIGNED} } } } evmTransactions { edges { node { kind } } } }`;
+      const lists = `{ extinguishmentRequests { edges { node { state ${SIGNED} } } } builtTransactions { edges { node { kind } } } }`;
       shown.push(await product.gateway.ask(lists, {}, tokenOf(product, who)));
     }
     shown.push(await product.ask('admin', '{ auditLog { edges { node { action target codes { name value } } } } }'));

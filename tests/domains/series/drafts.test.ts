@@ -97,8 +97,8 @@ describe('a draft', () => {
 
   it('is its own account’s alone', async () => {
     await product.create('issuer', await draftInput(product, newTerms()));
-    const document = `{ seriesDrafts { totalCount } evmTransactions { totalCount } }`;
-    const none = { seriesDrafts: { totalCount: 0 }, evmTransactions: { totalCount: 0 } };
+    const document = `{ seriesDrafts { totalCount } builtTransactions { totalCount } }`;
+    const none = { seriesDrafts: { totalCount: 0 }, builtTransactions: { totalCount: 0 } };
     for (const name of ['outsider', 'admin'] as const) expect((await product.ask(name, document)).data).toEqual(none);
     expect((await product.ask('public', document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -174,7 +174,7 @@ describe('an amendment', () => {
     });
     const row = { state: 'SIGNED', amendmentNonce: '0', digest };
     expect(await act(x, 'signAmendment', { id, signature })).toMatchObject(row);
-    const all = `{ termsAmendments { edges { node { ${FIELDS} } } } evmTransactions { totalCount }
+    const all = `{ termsAmendments { edges { node { ${FIELDS} } } } builtTransactions { totalCount }
       viewer { account { id } } }`;
     const shown = await Promise.all([x, y, 'admin', 'issuer', 'alice'].map((who) => ask(who as Name, all)));
     const audited = await ask(
@@ -211,7 +211,7 @@ describe('an amendment', () => {
     expect(transaction).toMatchObject({ kind: 'AMEND_TERMS', simulation: { ok: true } });
     expect(transaction?.request.data).toContain(signature.slice(2));
     expect(JSON.stringify(transaction?.preview)).not.toContain(signature.slice(2, 66));
-    const seen = await ask('admin', '{ evmTransactions { totalCount edges { node { kind } } } }');
+    const seen = await ask('admin', '{ builtTransactions { totalCount edges { node { kind } } } }');
     expect(JSON.stringify(seen.data)).not.toContain('amendTerms');
   });
 

@@ -37,7 +37,7 @@ interface Shown {
   readonly preview: readonly { readonly value: string }[] | null;
 }
 const nodeOf = (id: string) => `{ node(id: "${id}") { ... on EvmTransaction { ${FIELDS} } } }`;
-const LIST = `{ evmTransactions(first: 50) { edges { node { ${FIELDS} } } } }`;
+const LIST = `{ builtTransactions(first: 50) { edges { node { ... on EvmTransaction { ${FIELDS} } } } } }`;
 async function shown(name: Name, id: string): Promise<{ node: Shown | null; codes: string[] }> {
   const { data, errors } = await product.ask(name, nodeOf(id));
   return {
@@ -83,7 +83,7 @@ describe('private terms in a built openRouter', () => {
     expect(await reads()).toBe(before + 1);
     await product.ask('issuer', LIST);
     expect(await reads()).toBe(before + 2);
-    await product.ask('issuer', '{ evmTransactions { edges { node { kind dataHash } } } }');
+    await product.ask('issuer', '{ builtTransactions { edges { node { kind dataHash } } } }');
     expect(await reads()).toBe(before + 2);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { seriesKeyOf } from '../../indexing/support/actions.ts';
 import { RICH, type World } from '../../indexing/support/world.ts';
 import { settleAuction } from '../../models/auction.ts';
@@ -24,8 +24,12 @@ async function heldAgainstModels(
 ): Promise<Map<EvmAddress, bigint>> {
   const units = new Map<EvmAddress, bigint>();
   const series = await db.series.findFirstOrThrow({ where: { key: seriesKey } });
-  const terms = { supply: series.unitsOffered, reservePrice: integer(series.reservePrice) };
-  const limits = { maxUnitsPerBid: series.maxUnitsPerBid, concentrationBps: BigInt(series.concentrationBps) };
+  const reserve = series.reservePrice ?? new Prisma.Decimal(0);
+  const terms = { supply: series.unitsOffered, reservePrice: integer(reserve) };
+  const limits = {
+    maxUnitsPerBid: series.maxUnitsPerBid ?? 0n,
+    concentrationBps: BigInt(series.concentrationBps ?? 0),
+  };
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const raise = settleAuction(
     { ...terms, ...limits },
@@ -41,7 +45,7 @@ async function heldAgainstModels(
     bids.map((bid) => [bid.bidder, bid.delivery, bid.deliveredUnits, integer(bid.deliveredRefund), bid.pendingUnits]),
   ).toEqual(raise.bids.map((bid) => [bid.bidder, 'DELIVERED', bid.units, bid.refund, 0n]));
   for (const [i, { bidder, ...bid }] of raise.bids.entries()) {
-    book(money, bidder, bid.refund - integer(bids[i]?.deposit ?? series.reservePrice));
+    book(money, bidder, bid.refund - integer(bids[i]?.deposit ?? reserve));
     book(units, bidder, bid.units);
   }
 
@@ -61,7 +65,7 @@ async function heldAgainstModels(
     window.orders.map((order) => [order.trader, 'DELIVERED', order.filled, order.money]),
   );
   for (const [i, order] of window.orders.entries()) {
-    book(money, order.trader, order.money - integer(orders[i]?.money ?? series.reservePrice));
+    book(money, order.trader, order.money - integer(orders[i]?.money ?? reserve));
   }
   for (const trade of window.trades) {
     book(units, trade.seller, -trade.units);

@@ -5,6 +5,7 @@ mod key;
 mod position;
 mod role;
 mod series;
+mod tender;
 mod verifying_key;
 mod wallet;
 
@@ -15,6 +16,7 @@ pub use key::{KeyKind, SignerKey, Standing};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
 pub use series::{CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
+pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
 

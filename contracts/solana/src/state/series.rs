@@ -1,4 +1,4 @@
-use super::{record, Header};
+use super::{record, Header, Round};
 use crate::{
     accounts,
     error::Refusal,
@@ -109,6 +109,9 @@ pub struct Series {
     pub trued_up: u32,
     pub extinguish_nonce: u64,
     pub extinguishment: Extinguishment,
+    pub round: Round,
+    /// Units of settled rounds whose holders have not claimed.
+    pub unclaimed: u64,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -199,6 +202,15 @@ impl Series {
             return Ok(());
         }
         self.require_state(State::Active)
+    }
+
+    /// That no settled round has units to be burned, so that who shares what a series' end leaves is known.
+    pub fn require_claimed(&self) -> Result<(), Refusal> {
+        if self.unclaimed > 0 {
+            Err(Refusal::TENDER_UNCLAIMED)
+        } else {
+            Ok(())
+        }
     }
 
     /// Books a payment: the fee is the collector's, the rest is answered and owed to holders.

@@ -13,8 +13,8 @@ export interface CallAdapter<Call> {
   readonly margin: GasMargin;
 }
 
-/** Of every kind of call. */
-export type CallAdapters = { readonly [K in TransactionKind]: CallAdapter<ContractCallOf<K>> };
+/** Of every kind of call; null for one that the contracts do not have. */
+export type CallAdapters = { readonly [K in TransactionKind]: CallAdapter<ContractCallOf<K>> | null };
 
 /** What calls of a series alone are sent with. */
 export const ofSeries = ({ seriesKey }: { readonly seriesKey: `0x${string}` }) => [seriesKey];

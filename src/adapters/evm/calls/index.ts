@@ -11,8 +11,22 @@ import { seriesCalls } from './series.ts';
 import { termsCalls } from './terms.ts';
 import { windowCalls } from './windows.ts';
 
-/** Every kind of call: one that no file here adapts does not compile. */
-export const CALL_ADAPTERS: CallAdapters = {
+/** Curve series are of Solana clusters alone. */
+const NOT_ON_EVM = {
+  createCurve: null,
+  buy: null,
+  sell: null,
+  activateCurve: null,
+  failCurve: null,
+  collectProceeds: null,
+  collectFees: null,
+  stake: null,
+  unstake: null,
+  syncCensus: null,
+} satisfies Partial<CallAdapters>;
+
+/** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
+export const CALL_ADAPTERS = {
   ...seriesCalls,
   ...reportingCalls,
   ...fxCalls,
@@ -24,4 +38,8 @@ export const CALL_ADAPTERS: CallAdapters = {
   ...holdingsCalls,
   ...auctionCalls,
   ...windowCalls,
-};
+  ...NOT_ON_EVM,
+} satisfies CallAdapters;
+
+/** The kinds of call that the contracts have. */
+export type EvmCallKind = Exclude<keyof CallAdapters, keyof typeof NOT_ON_EVM>;

@@ -129,6 +129,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** The request body is too large. Send less in one request: at most 1.5 MiB, documents one by one. */
   | 'BODY_TOO_LARGE'
+  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters. */
+  | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'
   /** The case is closed. Open a new case. */
@@ -951,6 +953,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'Bid' }
     | { readonly __typename: 'BidBackup' }
     | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
     | { readonly __typename: 'Email' }
     | { readonly __typename: 'EvmTransaction' }
     | { readonly __typename: 'ExtinguishmentRequest' }
@@ -971,6 +974,7 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'SeriesDraft' }
     | { readonly __typename: 'SettlementRound' }
     | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
     | { readonly __typename: 'TermsAccess' }
     | { readonly __typename: 'TermsAmendment' }
     | { readonly __typename: 'Tier3Case' }

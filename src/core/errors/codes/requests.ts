@@ -164,4 +164,9 @@ export const requests = {
     message: 'Several chains are served. Name one.',
     mend: 'Give `chain`, as `evm:10143`.',
   },
+  CALL_NOT_ON_CHAIN: {
+    status: 422,
+    message: 'The chain has no such call.',
+    mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -392,6 +392,13 @@ const SERIES: readonly Field[] = [
   ['keyB', 20],
   ['noticeEndsAt', 'u64'],
   ['deadlineOfSignatures', 'u64'],
+  ['round', 'u32'],
+  ['roundState', 'u8'],
+  ['roundPrice', 'u64'],
+  ['roundTreasury', 'u64'],
+  ['roundEndsAt', 'u64'],
+  ['tendered', 'u64'],
+  ['unclaimed', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -404,6 +411,8 @@ const POSITION: readonly Field[] = [
   ['payoutCarry', 'u128'],
   ['tailCheckpoint', 'u128'],
   ['tailCarry', 'u128'],
+  ['round', 'u32'],
+  ['tendered', 'u64'],
 ];
 const CENSUS: readonly Field[] = [
   ['header', 3],
@@ -414,6 +423,17 @@ const CENSUS: readonly Field[] = [
   ['perUnit', 'u128'],
 ];
 
+const ROUND: readonly Field[] = [
+  ['header', 3],
+  ['seriesKey', 32],
+  ['number', 'u32'],
+  ['price', 'u64'],
+  ['treasury', 'u64'],
+  ['units', 'u64'],
+  ['unclaimed', 'u64'],
+  ['left', 'u64'],
+];
+
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
 export const readSeries = (world: CurveWorld): Fields => read(world, SERIES, world.curve.series);
@@ -421,6 +441,11 @@ export const readPosition = async (world: CurveWorld, trader: Trader): Promise<F
   read(world, POSITION, await positionAccount(world, trader));
 export const readCensus = async (world: CurveWorld, period: number): Promise<Fields> =>
   read(world, CENSUS, await censusAccount(world, period));
+
+export const roundAccount = (world: CurveWorld, round: number): Promise<Address> =>
+  derive('tender', world.curve.key, u32(round));
+export const readRound = async (world: CurveWorld, round: number): Promise<Fields> =>
+  read(world, ROUND, await roundAccount(world, round));
 
 /** The number of a mint's units. */
 export function supplyOfMint(world: World, mint: Address): bigint {

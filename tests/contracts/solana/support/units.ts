@@ -41,6 +41,7 @@ import {
 } from './registry.ts';
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import { ATTESTOR, signedRate } from './signed-rate.ts';
+import { claimTender, openTender, settle, tender, withdrawTender } from './tenders.ts';
 import { createWorld, deploy, initialize } from './world.ts';
 
 interface Row {
@@ -142,6 +143,17 @@ async function forgiving(table: Table): Promise<void> {
   await table.add('extinguish', '', chain.send(await extinguish(world)));
 }
 
+async function tenders(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  const [trader] = world.traders as [Trader];
+  await table.add('openTender', '', chain.send(openTender(world, 2_000_000n)));
+  await table.add('tender', '', chain.send(await tender(world, trader, 600n)));
+  await table.add('withdrawTender', '', chain.send(await withdrawTender(world, trader, 10n)));
+  await table.add('settleTender', '', settle(world));
+  await table.add('claimTender', '', chain.send(await claimTender(world, trader)));
+}
+
 async function ending(table: Table): Promise<void> {
   const period = 20261 as Period;
   const world = await openReportWorld({ lastPeriod: period });
@@ -172,6 +184,7 @@ async function reports(table: Table): Promise<void> {
   await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
   await ending(table);
   await forgiving(table);
+  await tenders(table);
 }
 
 async function proofs(table: Table): Promise<void> {

@@ -1,0 +1,36 @@
+import type { CallAdapters } from './adapter.ts';
+import { curveCalls } from './curve.ts';
+import { decisionCalls } from './decisions.ts';
+import { holdingsCalls } from './holdings.ts';
+import { registryCalls } from './registry.ts';
+import { fxCalls, reportingCalls } from './reporting.ts';
+
+/** Raises, windows of later trading and routers are of EVM chains alone; so are allowances. */
+const NOT_ON_SOLANA = {
+  createSeries: null,
+  createRoutedSeries: null,
+  approve: null,
+  commitBid: null,
+  revealBid: null,
+  settleStep: null,
+  passGate: null,
+  deliverBid: null,
+  withdrawProceeds: null,
+  cancelRaise: null,
+  openWindow: null,
+  commitOrder: null,
+  revealOrder: null,
+  settleWindow: null,
+  deliverOrder: null,
+} satisfies Partial<CallAdapters>;
+
+/** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
+export const CALL_ADAPTERS: CallAdapters = {
+  ...reportingCalls,
+  ...fxCalls,
+  ...decisionCalls,
+  ...registryCalls,
+  ...holdingsCalls,
+  ...curveCalls,
+  ...NOT_ON_SOLANA,
+};

@@ -1,0 +1,49 @@
+import type { Address, Base64EncodedWireTransaction, TransactionMessageBytesBase64 } from '@solana/kit';
+import type { Simulation, SolanaRequest } from '../../domains/transaction/index.ts';
+import { refusalName } from './errors.ts';
+import type { BuilderRpc } from './rpc.ts';
+
+export interface Simulated {
+  readonly simulation: Simulation;
+  /** Compute units that were used; null where it failed. */
+  readonly units: number | null;
+}
+
+/** What the wallet and the cluster say of a transaction now. @throws what the node answers, or that it does not */
+export async function simulate(
+  rpc: BuilderRpc,
+  program: string,
+  { transaction, feePayer }: SolanaRequest,
+): Promise<Simulated> {
+  const wallet = feePayer as Address;
+  const commitment = 'confirmed';
+  const [{ value }, { value: before }, { value: fee }] = await Promise.all([
+    rpc
+      .simulateTransaction(transaction as Base64EncodedWireTransaction, {
+        encoding: 'base64',
+        sigVerify: false,
+        commitment,
+        accounts: { encoding: 'base64', addresses: [wallet] },
+      })
+      .send(),
+    rpc.getBalance(wallet, { commitment }).send(),
+    rpc.getFeeForMessage(messageOf(transaction), { commitment }).send(),
+  ]);
+  const failed = (errorName: string): Simulated => ({ simulation: { ok: false, errorName, cost: null }, units: null });
+  const errorName = refusalName(value, program);
+  if (errorName !== null) return failed(errorName);
+  const after = value.accounts?.[0]?.lamports ?? before;
+  const paid = before > after ? before - after : 0n;
+  const least = fee ?? 0n;
+  const cost = (paid > least ? paid : least).toString();
+  return { simulation: { ok: true, errorName: null, cost }, units: Number(value.unitsConsumed ?? 0n) };
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** The message of a transaction whose signatures are fewer than 128: a byte counts them. */
+function messageOf(transaction: string): TransactionMessageBytesBase64 {
+  const bytes = Buffer.from(transaction, 'base64');
+  const signatures = bytes[0] ?? 0;
+  return bytes.subarray(1 + SIGNATURE_BYTES * signatures).toString('base64') as TransactionMessageBytesBase64;
+}

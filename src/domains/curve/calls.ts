@@ -1,0 +1,96 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import {
+  BUILDERS_OWN,
+  type CallDeclarations,
+  line,
+  NOTHING_TO_READ,
+  periodLine,
+  timeLine,
+} from '../transaction/index.ts';
+
+declare module '../transaction/model.ts' {
+  interface ContractCalls extends CurveCalls {}
+}
+
+/** The public arguments of a curve series; times are unix seconds, money base units of the payment token, units base units. */
+export interface CurveParams {
+  readonly draftSalt: Bytes32;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly unitsOffered: bigint;
+  readonly cap: bigint;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  readonly virtualQuote: bigint;
+  readonly virtualBase: bigint;
+  readonly threshold: bigint;
+  readonly deadline: bigint;
+  readonly feeBps: number;
+  readonly treasuryBps: number;
+}
+
+interface OfSeries {
+  readonly seriesKey: Bytes32;
+}
+interface OfUnits extends OfSeries {
+  readonly units: bigint;
+}
+
+/** Of curve series. A deadline is the trader's own, in unix seconds. */
+export interface CurveCalls {
+  readonly createCurve: { readonly params: CurveParams };
+  /** For at most `amount`, at least `units`. */
+  readonly buy: OfUnits & { readonly amount: bigint; readonly deadline: bigint };
+  /** For at least `amount`. */
+  readonly sell: OfUnits & { readonly amount: bigint; readonly deadline: bigint };
+  readonly activateCurve: OfSeries;
+  readonly failCurve: OfSeries;
+  readonly collectProceeds: OfSeries;
+  readonly collectFees: OfSeries;
+  readonly stake: OfUnits;
+  readonly unstake: OfUnits;
+  readonly syncCensus: OfSeries & { readonly period: number };
+}
+
+const units = ({ units: count }: OfUnits) => [line('Units', count, 'units')];
+
+export const calls: CallDeclarations<CurveCalls> = {
+  createCurve: {
+    access: BUILDERS_OWN,
+    preview: ({ params }) => [
+      line('Units offered', params.unitsOffered, 'units'),
+      line('Raised for activation', params.threshold, 'token'),
+      line('Most that is ever paid', params.cap, 'token'),
+      periodLine('First period', params.firstPeriod),
+      periodLine('Last period', params.lastPeriod),
+      timeLine('Trading ends', params.deadline),
+    ],
+  },
+  buy: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Pays at most', call.amount, 'token'),
+      line('Buys at least', call.units, 'units'),
+      timeLine('Not after', call.deadline),
+      line('Becomes public', 'the wallet, the price and the units', 'text'),
+    ],
+  },
+  sell: {
+    access: BUILDERS_OWN,
+    preview: (call) => [
+      line('Sells', call.units, 'units'),
+      line('Is paid at least', call.amount, 'token'),
+      timeLine('Not after', call.deadline),
+      line('Becomes public', 'the wallet, the price and the units', 'text'),
+    ],
+  },
+  activateCurve: NOTHING_TO_READ,
+  failCurve: NOTHING_TO_READ,
+  collectProceeds: NOTHING_TO_READ,
+  collectFees: NOTHING_TO_READ,
+  stake: { access: BUILDERS_OWN, preview: units },
+  unstake: { access: BUILDERS_OWN, preview: units },
+  syncCensus: { access: BUILDERS_OWN, preview: ({ period }) => [periodLine('Period', period)] },
+};

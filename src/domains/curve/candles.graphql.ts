@@ -1,0 +1,88 @@
+import DataLoader from 'dataloader';
+import { InputError } from '../../core/errors/input-error.ts';
+import { CURVE } from '../../graphql/access/presets.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
+import { CANDLES } from '../../graphql/cost.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
+import type { Candle, CandleInterval as CandleIntervalName, CandleQuestion, CurveService } from './index.ts';
+import { MAX_CANDLES } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface ModuleServices {
+    curve: CurveService;
+  }
+}
+
+export const DEFAULT_CANDLES = 100;
+
+export const CandleInterval = storedEnum<CandleIntervalName>('CandleInterval', 'The length of a candle, in UTC.', {
+  MINUTE: 'A minute.',
+  HOUR: 'An hour.',
+  DAY: 'A day, from midnight.',
+  WEEK: 'A week, from the midnight before Monday.',
+});
+
+export const CurveCandle = builder.objectRef<Candle>('CurveCandle').implement({
+  description:
+    'The trades on a curve within one stretch of time, of which there was at least one. Prices are the curve’s after each ' +
+    'trade: base units of the payment token for one unit. Who traded is not shown.',
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: { ...CURVE, storedIn: 'curve_trades.at' },
+    }),
+    open: t.expose('open', {
+      type: 'Wad',
+      nullable: false,
+      description: 'After the first trade.',
+      access: { ...CURVE, storedIn: 'curve_trades.price' },
+    }),
+    high: t.expose('high', { type: 'Wad', nullable: false, access: { ...CURVE, storedIn: 'curve_trades.price' } }),
+    low: t.expose('low', { type: 'Wad', nullable: false, access: { ...CURVE, storedIn: 'curve_trades.price' } }),
+    close: t.expose('close', {
+      type: 'Wad',
+      nullable: false,
+      description: 'After the last trade.',
+      access: { ...CURVE, storedIn: 'curve_trades.price' },
+    }),
+    volume: t.expose('volume', {
+      type: 'Amount',
+      nullable: false,
+      description: 'What was paid for units on both sides, without the fees.',
+      access: { ...CURVE, storedIn: 'curve_trades.volume' },
+    }),
+    units: t.expose('units', {
+      type: 'Units',
+      nullable: false,
+      description: 'What was bought and sold, in base lamports.',
+      access: { ...CURVE, storedIn: 'curve_trades.units' },
+    }),
+    trades: t.exposeInt('trades', { nullable: false, access: { ...CURVE, storedIn: 'curve_trades.id' } }),
+  }),
+});
+
+/** A page costs as its candles do; one out of range as the nearest in it, since it is refused. */
+export const candlesCost = ({ first }: { readonly first: number }) => ({
+  field: CANDLES,
+  multiplier: Math.min(MAX_CANDLES, Math.max(1, first)),
+});
+
+/** The charts of all curves of a request, in one statement. A number of candles out of range: BAD_INPUT, of its own. */
+export const candlesIn = ({ access, services }: GatewayContext) => {
+  const loader = access.once(
+    'candles',
+    () =>
+      new DataLoader<CandleQuestion, Candle[], string>((asked) => services.curve.candles(asked), {
+        cacheKeyFn: ({ chain, seriesKey, interval, first, before }) =>
+          `${chain}:${seriesKey}:${interval}:${first}:${before?.getTime()}`,
+      }),
+  );
+  return {
+    load: async (question: CandleQuestion) => {
+      if (question.first < 1 || question.first > MAX_CANDLES) throw new InputError('first', `1 to ${MAX_CANDLES}`);
+      return loader.load(question);
+    },
+  };
+};

@@ -1,0 +1,1 @@
+import './curve.graphql.ts';

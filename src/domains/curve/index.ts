@@ -1,0 +1,3 @@
+export { CANDLE_SECONDS, type Candle, type CandleInterval, type CandleQuestion, MAX_CANDLES } from './candles.ts';
+export { type Pool, priceOf } from './rules.ts';
+export { type CurveService, createCurveService } from './service.ts';
