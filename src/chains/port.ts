@@ -134,7 +134,10 @@ export interface ChainReader
     TransactionReader,
     MessageVerifier {}
 
-/** What the indexer needs of a chain. */
+/**
+ * What the indexer needs of a chain. A height is the number of a block on an EVM chain, where every height up to the head has
+ * one, and a slot on a Solana cluster, where a slot that was skipped has none. Heights of blocks grow from parent to child.
+ */
 export interface ChainSource {
   readonly name: string;
   /** What the signatures on this chain are over. */
@@ -146,13 +149,15 @@ export interface ChainSource {
   hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
   /**
    * Of the blocks `from..to` the first, the last, each that has events of the product's contracts, and from `denseFrom`
-   * on every one, linked to the one before by its parent hash. By default all are dense.
+   * on every one, linked to the one before by its parent hash. By default all are dense. None where no height of the range has
+   * a block. A range with very many events may be answered to an earlier block than its last.
    * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
    */
   blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
   /**
-   * A block with its events from all of its receipts, independent of the node's log index.
+   * A block with its events from everything in it, independent of the node's index of events; null where the height was
+   * skipped.
    * @throws CHAIN_UNAVAILABLE
    */
-  whole(number: bigint): Promise<ChainBlock>;
+  whole(number: bigint): Promise<ChainBlock | null>;
 }

@@ -1,5 +1,5 @@
 import type { ChainSource } from '../chains/index.ts';
-import type { BlockTag, ChainEventRecord, ChainHead } from '../core/chain.ts';
+import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../core/chain.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -176,7 +176,7 @@ function advanced(plan: Plan, cursor: Cursor | null, last: Cursor, tip: Tip & { 
   return { ...result, rolledBack: Number(cursor.number - plan.rollbackTo) };
 }
 
-/** Puts the whole of block `from` in the place of what was indexed from it on. */
+/** Puts the whole of block `from`, or of the next one where that height has none, in the place of what was indexed from it on. */
 async function planReread(
   { source, startBlock, reorgBound }: Pick<IndexerOptions, 'source' | 'startBlock' | 'reorgBound'>,
   from: bigint,
@@ -185,7 +185,7 @@ async function planReread(
 ): Promise<Plan> {
   const lowest = from - BigInt(reorgBound);
   const [whole, headers] = await Promise.all([
-    source.whole(from),
+    wholeFrom(source, from, cursor.number),
     from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
   ]);
   return {
@@ -196,6 +196,16 @@ async function planReread(
     // One above the cursor is the note that a block lacks events, and no block that was read already.
     rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
   };
+}
+
+/** @throws CHAIN_UNAVAILABLE where no height of `from..to` has a block any more: the chain moved meanwhile */
+async function wholeFrom(source: ChainSource, from: bigint, to: bigint): Promise<ChainBlock> {
+  const whole = await source.whole(from);
+  if (whole !== null) return whole;
+  const [next] = await source.blocks(from, to, to);
+  const block = next === undefined ? null : await source.whole(next.number);
+  if (block === null) throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('BlockMissing') });
+  return block;
 }
 
 /** Where the index of a chain is, as its row says. */

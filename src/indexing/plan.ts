@@ -65,11 +65,15 @@ const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint =>
 
 /**
  * The next batch. Headers are kept, and so read, of those blocks only that a reorganisation within the bound can reach:
- * far below the target a block without events costs no header.
+ * far below the target a block without events costs no header. A batch of heights that were all skipped is passed over.
  */
-async function readBlocks(input: PlanInput, from: bigint): Promise<readonly ChainBlock[]> {
+async function readBlocks(input: PlanInput, start: bigint): Promise<readonly ChainBlock[]> {
   const { source, target, reorgBound } = input;
-  const blocks = await source.blocks(from, lastOf(input, from), target.number - BigInt(reorgBound));
+  let blocks: readonly ChainBlock[] = [];
+  for (let from = start; blocks.length === 0; from = lastOf(input, from) + 1n) {
+    if (from > target.number) throw contradicts('BlockMissing');
+    blocks = await source.blocks(from, lastOf(input, from), target.number - BigInt(reorgBound));
+  }
   // The target's time was judged by this machine's clock: with it, that of every block before.
   if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradicts('BlockLaterThanTarget');
   return blocks;

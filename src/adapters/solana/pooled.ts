@@ -1,0 +1,20 @@
+/** The answers to all, in order, so many asked at a time. Rejects with the first failure; what was not yet asked is left. */
+export async function pooled<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const answers = new Array<R>(items.length);
+  let next = 0;
+  let failed = false;
+  const worker = async () => {
+    while (!failed && next < items.length) {
+      const place = next;
+      next += 1;
+      try {
+        answers[place] = await work(items[place] as T);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return answers;
+}

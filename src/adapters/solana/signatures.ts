@@ -1,0 +1,111 @@
+import type { Address, Signature } from '@solana/kit';
+import { unavailable } from '../rpc/unavailable.ts';
+import { COMMITMENT } from './slots.ts';
+import type { SolanaRpc, SourceClient } from './source-client.ts';
+
+/** A transaction that names the program. */
+export interface Listed {
+  readonly signature: Signature;
+  readonly slot: bigint;
+  readonly failed: boolean;
+}
+
+/** Signatures of one answer: the most that a node gives. */
+const PAGE = 1_000;
+/** Places in the list that are remembered; of more, every second is left out. */
+const MAX_PLACES = 4_096;
+
+interface Place {
+  readonly signature: Signature;
+  readonly slot: bigint;
+}
+
+/**
+ * The transactions that name a program, of a range of slots. A node lists them from the newest on, so the list is read page by
+ * page until it is below the range, and nothing is answered before. Final places that were passed are remembered: the next
+ * range begins at the nearest one above it, so that an index of a long history does not read the list from its top each time.
+ *
+ * That a list has ended is believed only where the node still knows the signature at which the last page began, has all blocks
+ * of the range, and ends where it ended before.
+ */
+export function createSignatureList(client: Pick<SourceClient, 'ask'>, program: Address) {
+  let places: readonly Place[] = [];
+  /** The oldest transaction, once the list was read to its end. */
+  let oldest: Signature | undefined;
+
+  function remember(place: Place): void {
+    if (places.some(({ signature }) => signature === place.signature)) return;
+    places = [...places, place].sort((a, b) => (a.slot < b.slot ? -1 : 1));
+    if (places.length > MAX_PLACES) places = places.filter((_, i) => i % 2 === 0);
+  }
+
+  /** @throws CHAIN_UNAVAILABLE where the list ends although there must be more */
+  async function requireEnd(last: Signature | undefined, from: bigint): Promise<void> {
+    const { known, first } = await client.ask(async (rpc) => ({
+      known: last === undefined ? true : await isKnown(rpc, last),
+      first: BigInt(await rpc.getFirstAvailableBlock().send()),
+    }));
+    if (!known) throw unavailable('SignatureForgotten');
+    if (first > from && first > 1n) throw unavailable('HistoryPruned');
+    if (oldest !== undefined && oldest !== last) throw unavailable('HistoryCut');
+    oldest = last;
+  }
+
+  return {
+    /** Of the slots `from..to`, the oldest first. @throws CHAIN_UNAVAILABLE also where the node is not yet at `to` */
+    async between(from: bigint, to: bigint): Promise<readonly Listed[]> {
+      const found: Listed[] = [];
+      let last: Place | undefined = places.find(({ slot }) => slot > to);
+      for (;;) {
+        const page = await client.ask((rpc) => readPage(rpc, { program, to, before: last?.signature }));
+        requireOrder(page, last);
+        for (const { signature, slot, failed } of page) {
+          if (slot >= from && slot <= to) found.push({ signature, slot, failed });
+        }
+        const end = page.at(-1);
+        if (end === undefined) {
+          await requireEnd(last?.signature, from);
+          return found.reverse();
+        }
+        last = end;
+        if (end.final && end.slot > from) remember(end);
+        if (end.slot < from) return found.reverse();
+      }
+    },
+  };
+}
+
+interface PageItem extends Listed {
+  readonly final: boolean;
+}
+
+async function readPage(
+  rpc: SolanaRpc,
+  asked: { readonly program: Address; readonly to: bigint; readonly before: Signature | undefined },
+): Promise<readonly PageItem[]> {
+  const { program, to, before } = asked;
+  const common = { commitment: COMMITMENT, limit: PAGE, minContextSlot: to } as const;
+  const page = await rpc.getSignaturesForAddress(program, before === undefined ? common : { ...common, before }).send();
+  return page.map(({ signature, slot, err, confirmationStatus }) => ({
+    signature,
+    slot: BigInt(slot),
+    failed: err !== null,
+    final: confirmationStatus === 'finalized',
+  }));
+}
+
+/** @throws CHAIN_UNAVAILABLE where a page does not go on below the one before, from newer to older */
+function requireOrder(page: readonly Listed[], before: Place | undefined): void {
+  let above = before?.slot;
+  const seen = new Set<string>(before === undefined ? [] : [before.signature]);
+  for (const { signature, slot } of page) {
+    if ((above !== undefined && slot > above) || seen.has(signature)) throw unavailable('SignaturesDisordered');
+    above = slot;
+    seen.add(signature);
+  }
+}
+
+async function isKnown(rpc: SolanaRpc, signature: Signature): Promise<boolean> {
+  const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send();
+  return value[0] !== null && value[0] !== undefined;
+}

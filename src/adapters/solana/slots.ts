@@ -1,0 +1,114 @@
+import {
+  isSolanaError,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_LONG_TERM_STORAGE_SLOT_SKIPPED,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SLOT_SKIPPED,
+} from '@solana/kit';
+import { isSolanaAddress, solanaAddressHex } from '../../core/address.ts';
+import type { ChainHead } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { unavailable } from '../rpc/unavailable.ts';
+import type { SolanaRpc } from './source-client.ts';
+
+/** What an index that may see forks reads: rows above the finalized slot are rebuilt where a fork replaces it. */
+export const COMMITMENT = 'confirmed';
+
+/** A produced block without its transactions; with the signatures of all where they were asked for. */
+export interface SlotHeader extends ChainHead {
+  readonly parentHash: Bytes32;
+  readonly signatures: readonly string[] | null;
+}
+
+/** Slots of one answer. A node gives at most 500,000. */
+const PAGE = 10_000n;
+
+interface RpcHeader {
+  readonly blockhash: string;
+  readonly previousBlockhash: string;
+  readonly blockTime: bigint | number | null;
+  readonly signatures?: readonly string[];
+}
+
+/** @throws CHAIN_UNAVAILABLE for a block whose parts are not those of a block */
+export function readHeader(number: bigint, block: RpcHeader): SlotHeader {
+  const { blockhash, previousBlockhash, blockTime, signatures = null } = block;
+  if (!isSolanaAddress(blockhash) || !isSolanaAddress(previousBlockhash)) throw unavailable('BlockMalformed');
+  if (blockTime === null || blockTime === undefined) throw unavailable('BlockWithoutTime');
+  return {
+    number,
+    hash: solanaAddressHex(blockhash),
+    parentHash: solanaAddressHex(previousBlockhash),
+    timestamp: BigInt(blockTime),
+    signatures,
+  };
+}
+
+const isSkipped = (error: unknown): boolean =>
+  isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SLOT_SKIPPED) ||
+  isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_LONG_TERM_STORAGE_SLOT_SKIPPED);
+
+/** Whether the node answers that a slot has no block, or none yet. */
+export const isMissing = (error: unknown): boolean =>
+  isSkipped(error) || isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE);
+
+/** The header of a slot; null where the node has no block there. */
+export async function headerAt(
+  rpc: SolanaRpc,
+  slot: bigint,
+  details: 'none' | 'signatures' = 'none',
+): Promise<SlotHeader | null> {
+  const common = { commitment: COMMITMENT, maxSupportedTransactionVersion: 0, rewards: false } as const;
+  try {
+    const block =
+      details === 'none'
+        ? await rpc.getBlock(slot, { ...common, transactionDetails: 'none' }).send()
+        : await rpc.getBlock(slot, { ...common, transactionDetails: 'signatures' }).send();
+    return block && readHeader(slot, block);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The slots of `from..to` that have a block. @throws CHAIN_UNAVAILABLE where the answer has others, or no order */
+export async function producedIn(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {
+  const found: bigint[] = [];
+  for (let start = from; start <= to; start += PAGE) {
+    const end = start + PAGE - 1n < to ? start + PAGE - 1n : to;
+    const slots = (await rpc.getBlocks(start, end, { commitment: COMMITMENT }).send()).map(BigInt);
+    slots.forEach((slot, i) => {
+      if (slot < start || slot > end || (i > 0 && slot <= (slots[i - 1] ?? 0n))) throw unavailable('SlotsDisordered');
+    });
+    found.push(...slots);
+  }
+  return found;
+}
+
+/** Which slots of a range are read: every produced one from `denseFrom` on, and of all the first and the last. */
+export async function slotsToRead(
+  rpc: SolanaRpc,
+  { from, to, denseFrom }: { readonly from: bigint; readonly to: bigint; readonly denseFrom: bigint },
+): Promise<readonly bigint[]> {
+  const tail = to - from < PAGE || denseFrom < to - PAGE ? (denseFrom > from ? denseFrom : from) : to - PAGE + 1n;
+  const whole = to - from < PAGE;
+  const slots = await producedIn(rpc, whole ? from : tail, to);
+  const [first] = whole ? slots : await firstFrom(rpc, from, to);
+  const last = slots.at(-1) ?? (whole ? undefined : await lastBelow(rpc, from, tail));
+  const read = [first, ...slots.filter((slot) => slot >= denseFrom), last];
+  return [...new Set(read)].filter((slot) => slot !== undefined).sort((a, b) => (a < b ? -1 : 1));
+}
+
+async function firstFrom(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {
+  const slots = await rpc.getBlocksWithLimit(from, 1, { commitment: COMMITMENT }).send();
+  return slots.map(BigInt).filter((slot) => slot >= from && slot <= to);
+}
+
+/** The last produced slot of `from..below - 1`; undefined where there is none. */
+async function lastBelow(rpc: SolanaRpc, from: bigint, below: bigint): Promise<bigint | undefined> {
+  for (let end = below - 1n; end >= from; end -= PAGE) {
+    const start = end - PAGE + 1n > from ? end - PAGE + 1n : from;
+    const last = (await producedIn(rpc, start, end)).at(-1);
+    if (last !== undefined) return last;
+  }
+  return undefined;
+}
