@@ -168,5 +168,9 @@ export const requests = {
     status: 422,
     message: 'The chain has no such call.',
     mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
+  CHAIN_FORM: {
+    status: 400,
+    message: 'This has the form of another kind of chain.',
+    mend: 'Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
