@@ -168,6 +168,7 @@ export const requests = {
     status: 422,
     message: 'The chain has no such call.',
     mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
+  },
   CHAIN_FORM: {
     status: 400,
     message: 'This has the form of another kind of chain.',
