@@ -3,7 +3,7 @@ import type { ChainSource } from '../../../src/chains/index.ts';
 import { checkIndex } from '../../../src/indexing/check.ts';
 import type { Indexer } from '../../../src/indexing/indexer.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program.ts';
+import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
 import { type Change, type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';
 import { difference } from '../support/dump.ts';
 import { catchUp } from '../support/index.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
 import { runs } from '../../support/exhaustive.ts';
-import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program.ts';
+import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
 import { difference } from '../support/dump.ts';
 import { catchUp, catchUpToHalt } from '../support/index.ts';
 import { BOUND, freshRows, indexerOf, rows, sourceOf } from './support.ts';
