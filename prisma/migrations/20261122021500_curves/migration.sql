@@ -89,7 +89,7 @@ ALTER TABLE series
 ALTER TABLE positions
   ADD CONSTRAINT positions_staked CHECK (staked_units <= units);
 ALTER TABLE curves
-  ADD CONSTRAINT curves_mint CHECK (is_canonical(mint, 20)),
+  ADD CONSTRAINT curves_mint CHECK (is_address(chain, mint)),
   ADD CONSTRAINT curves_amounts CHECK (
     virtual_quote >= 0 AND virtual_base > sold AND threshold >= 0 AND reserve >= 0 AND sold >= 0 AND fees_held >= 0
     AND proceeds >= 0 AND treasury >= 0 AND raised >= 0),
