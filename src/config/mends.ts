@@ -15,6 +15,7 @@ const MENDS: Readonly<Record<string, string>> = {
   CHAINS: 'leave it out, or see docs/operations.md, Several chains',
   SOLANA_RPC_URL: 'give the https address of a node of Solana devnet',
   SOLANA_PROGRAM_ID: 'give the address at which the program is deployed on the cluster',
+  SOLANA_TOKEN_MINT: 'give the mint of the payment token that the program was initialized with',
   SOLANA_GENESIS_HASH: 'leave it out: devnet is the cluster of the service',
   EVM_CHAIN_ID: 'leave it out: the service runs on chain 10143 alone',
   NODE_TLS_REJECT_UNAUTHORIZED: 'leave it out; a CA of your own is named by NODE_EXTRA_CA_CERTS=<file>',

@@ -59,12 +59,13 @@ export function solana(reader: Reader, profile: Profile): SolanaSettings | undef
     genesisHash: hash,
     rpcUrl: nodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
     programId: required('SOLANA_PROGRAM_ID', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
+    tokenMint: required('SOLANA_TOKEN_MINT', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     startSlot: optional('SOLANA_START_SLOT', value.slot) ?? 0n,
     node: node(reader, profile),
     reorgBound: optional('SOLANA_REORG_BOUND', value.integer(1, 10_000)) ?? 64,
     keeperKey: optional('SOLANA_KEEPER_KEY', value.ed25519Key),
     keeperDailyLimit: optional('SOLANA_KEEPER_DAILY_LIMIT', value.lamports) ?? KEEPER_DAILY_LIMIT,
-    variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID' },
+    variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' },
   };
 }
 

@@ -81,6 +81,8 @@ export interface SolanaSettings {
   /** May hold an access key: never log it. */
   readonly rpcUrl: string;
   readonly programId: SolanaAddress;
+  /** The mint of the payment token, which the program was initialized with. */
+  readonly tokenMint: SolanaAddress;
   /** The slot of the program's deployment: nothing is indexed before it. */
   readonly startSlot: bigint;
   readonly node: SolanaNodeConfig;
@@ -90,8 +92,8 @@ export interface SolanaSettings {
   readonly keeperKey: Uint8Array | undefined;
   /** The most that keepers spend on it in 24 hours, lamports. */
   readonly keeperDailyLimit: bigint;
-  /** The variables that name its node and its program. */
-  readonly variables: { readonly node: string; readonly program: string };
+  /** The variables that name its node, its program and the mint. */
+  readonly variables: { readonly node: string; readonly program: string; readonly token: string };
 }
 
 /** The configuration of every process of the service. */

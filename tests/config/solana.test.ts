@@ -20,7 +20,12 @@ const PROGRAM = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
 const EVM_WALLET = `0x${'b'.repeat(40)}`;
 
 type Env = Record<string, string>;
-const CLUSTER: Env = { SOLANA_RPC_URL: 'https://cluster.example/secret-access-key', SOLANA_PROGRAM_ID: PROGRAM };
+const MINT = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
+const CLUSTER: Env = {
+  SOLANA_RPC_URL: 'https://cluster.example/secret-access-key',
+  SOLANA_PROGRAM_ID: PROGRAM,
+  SOLANA_TOKEN_MINT: MINT,
+};
 const address = (digit: string) => `0x${digit.repeat(40)}`;
 const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
 const CONTRACTS = [
@@ -64,18 +69,19 @@ describe('the Solana chain', () => {
     expect([gateway({}).solana, worker({}).solana, startTargets({}).solana]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('is devnet, served in addition to the first one, with a default for all but node and program', () => {
+  test('is devnet, served in addition to the first one, with a default for all but node, program and token', () => {
     const expected = {
       name: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
       genesisHash: DEVNET,
       rpcUrl: CLUSTER.SOLANA_RPC_URL,
       programId: PROGRAM,
+      tokenMint: MINT,
       startSlot: 0n,
       node: { commitment: 'finalized', maxBehind: 10, maxAge: 60, priorityFee: 10_000n, reserveBalance: 10n ** 9n },
       reorgBound: 64,
       keeperKey: undefined,
       keeperDailyLimit: 5n * 10n ** 8n,
-      variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID' },
+      variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' },
     };
     expect(gateway(CLUSTER)).toMatchObject({ chains: [{ chain: { kind: 'embedded' } }], solana: expected });
     expect(worker(CLUSTER)).toMatchObject({ chains: [{ chain: { kind: 'given' } }], solana: expected });
@@ -115,6 +121,7 @@ describe('the Solana chain', () => {
     };
     const files = {
       SOLANA_PROGRAM_ID: PROGRAM,
+      SOLANA_TOKEN_MINT: MINT,
       SOLANA_RPC_URL_FILE: file('node', CLUSTER.SOLANA_RPC_URL as string),
       SOLANA_KEEPER_KEY_FILE: file('key', `0x${'0b'.repeat(32)}`),
     };
@@ -128,7 +135,16 @@ describe('the Solana chain', () => {
   });
 
   test.each<[string, Env, string[]]>([
-    ['a program that is missing', { SOLANA_PROGRAM_ID: '' }, ['SOLANA_PROGRAM_ID is needed with SOLANA_RPC_URL']],
+    [
+      'program and token that are missing',
+      { SOLANA_PROGRAM_ID: '', SOLANA_TOKEN_MINT: '' },
+      ['SOLANA_PROGRAM_ID is needed with SOLANA_RPC_URL', 'SOLANA_TOKEN_MINT is needed with SOLANA_RPC_URL'],
+    ],
+    [
+      'a token of an EVM chain',
+      { SOLANA_TOKEN_MINT: EVM_WALLET },
+      ['SOLANA_TOKEN_MINT must be an address of Solana: 32 bytes in base58'],
+    ],
     ...[EVM_WALLET, PROGRAM.slice(12), `${PROGRAM}1`, `1${PROGRAM}`, PROGRAM.replace('D', '0'), 'x'.repeat(70_000)].map(
       (text): [string, Env, string[]] => [
         `a program that is no address: ${text.slice(0, 50)}`,
@@ -202,7 +218,7 @@ describe('the Solana chain', () => {
   });
 
   test('is looked at before a start where node and genesis hash can be read', () => {
-    const target = { genesisHash: DEVNET, rpcUrl: CLUSTER.SOLANA_RPC_URL, programId: PROGRAM };
+    const target = { genesisHash: DEVNET, rpcUrl: CLUSTER.SOLANA_RPC_URL, programId: PROGRAM, tokenMint: MINT };
     expect(startTargets({ ...CLUSTER, PORT: 'x' }).solana).toMatchObject(target);
     expect(startTargets({ ...CLUSTER, SOLANA_PROGRAM_ID: 'x' }).solana).toMatchObject({
       ...target,

@@ -7,7 +7,7 @@ import * as pdas from './generated/pdas/index.ts';
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address;
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111' as Address;
-const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address;
+export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address;
 
 /** Addresses that are remembered: each takes several hashes. */
 const REMEMBERED = 4_096;
@@ -30,6 +30,7 @@ export interface Addresses {
   census(seriesKey: Bytes32, period: number): Promise<Address>;
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
   verifyingKey(): Promise<Address>;
+  tenderRound(seriesKey: Bytes32, number: number): Promise<Address>;
   /** A wallet's account of a token, where wallets keep it by convention. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
 }
@@ -89,6 +90,8 @@ export function createAddresses(program: Address): Addresses {
       of('census', [seriesKey, period], () => pdas.findCensusPda({ seriesKey: bytes(seriesKey), period }, at)),
     quarterRate: (seriesKey, period) =>
       of('quarter', [seriesKey, period], () => pdas.findQuarterRatePda({ seriesKey: bytes(seriesKey), period }, at)),
+    tenderRound: (seriesKey, number) =>
+      of('tender', [seriesKey, number], () => pdas.findTenderRoundPda({ seriesKey: bytes(seriesKey), number }, at)),
     tokenAccount: (owner, mint) =>
       of('tokens', [owner, mint], () => {
         const encode = getAddressEncoder().encode;

@@ -4,7 +4,6 @@ import {
   type Blockhash,
   compileTransaction,
   createTransactionMessage,
-  getAddressEncoder,
   getBase64EncodedWireTransaction,
   getTransactionEncoder,
   type Instruction,
@@ -16,6 +15,7 @@ import { concatBytes, toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { uintBytes } from '../../core/words.ts';
 import type { ProgramCall, SolanaRequest } from '../../domains/transaction/index.ts';
+import { callBytes } from './reader-transactions.ts';
 
 /** The most bytes of a transaction, signatures included, that the network carries. */
 export const MAX_TRANSACTION_BYTES = 1_232;
@@ -67,13 +67,12 @@ export function requestOf(
   };
 }
 
-/**
- * What a transaction asks of the program: its last instruction of it. By this a transaction is recognised on the chain, so
- * that the reader of transactions makes the same of what it finds there. Null where it asks nothing of the program.
- */
-export function calledOf(program: Address, instructions: readonly Instruction[]): ProgramCall | null {
-  const call = instructions.filter(({ programAddress }) => programAddress === program).at(-1);
-  if (call === undefined) return null;
-  const accounts = (call.accounts ?? []).map(({ address }) => Uint8Array.from(getAddressEncoder().encode(address)));
-  return { program, data: toHex(concatBytes(...accounts, Uint8Array.from(call.data ?? []))) };
+/** What a transaction asks of the program: the reader of transactions makes the same of what it finds on the chain. */
+export function calledOf(program: Address, instructions: readonly Instruction[]): ProgramCall {
+  const parts = instructions.map(({ programAddress, accounts = [], data = new Uint8Array() }) => ({
+    program: programAddress,
+    accounts: accounts.map(({ address }) => address),
+    data: Uint8Array.from(data),
+  }));
+  return { program, data: toHex(callBytes(parts, program)) };
 }

@@ -1,3 +1,4 @@
+import type { Address } from '@solana/kit';
 import type { FxRate } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Addresses } from './addresses.ts';
@@ -39,11 +40,27 @@ export async function rateBefore(
   code: number,
   before: bigint | null,
 ): Promise<FxRate> {
+  return rateOf(await rateRecordBefore(look, addresses, code, before));
+}
+
+/** The account of a currency's newest rate; of the first that there will be, where there is none. */
+export async function lastRate(look: Look, addresses: Addresses, code: number): Promise<Address> {
   const feed = look.record(RECORDS.feed, await addresses.feed(code));
-  if (feed === null || feed.count === 0) return NONE;
+  return addresses.rate(code, Math.max(0, (feed?.count ?? 0) - 1));
+}
+
+/** The same as the feed's record; null where there is none. */
+export async function rateRecordBefore(
+  look: Look,
+  addresses: Addresses,
+  code: number,
+  before: bigint | null,
+): Promise<Rate | null> {
+  const feed = look.record(RECORDS.feed, await addresses.feed(code));
+  if (feed === null || feed.count === 0) return null;
   if (before === null) {
     const [last] = await ratesAt(look, addresses, code, [feed.count - 1]);
-    return rateOf(last ?? null);
+    return last ?? null;
   }
   let [low, high, best]: [number, number, Rate | null] = [0, feed.count, null];
   while (low < high) {
@@ -55,5 +72,5 @@ export async function rateBefore(
     low = place < 0 ? high : (indexes[place] as number) + 1;
     if (place === indexes.length - 1) low = high; // the last of them is always probed
   }
-  return rateOf(best);
+  return best;
 }

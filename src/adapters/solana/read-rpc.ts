@@ -1,15 +1,13 @@
-import { createSolanaRpcFromTransport, type Rpc, type SolanaRpcApi } from '@solana/kit';
+import { createSolanaRpcFromTransport } from '@solana/kit';
 import { endpointOf, postJson } from '../rpc/http.ts';
-
-export type ReadRpc = Rpc<SolanaRpcApi>;
+import type { SolanaRpc } from './client.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** To look at a node once: nothing is asked again. @throws NodeHttpError and what `postJson` throws */
-export function createReadRpc(rpcUrl: string): ReadRpc {
+/** To look at a node once: nothing is asked again, and errors are those of the way to it. @throws what `postJson` throws */
+export function createReadRpc(rpcUrl: string): SolanaRpc {
   const endpoint = endpointOf(rpcUrl);
-  return createSolanaRpcFromTransport(
-    async <T>({ payload }: { readonly payload: unknown }) =>
-      (await postJson(endpoint, JSON.stringify(payload), { timeoutMs: TIMEOUT_MS })) as T,
-  );
+  const post = async <T>({ payload }: { readonly payload: unknown }) =>
+    (await postJson(endpoint, JSON.stringify(payload), { timeoutMs: TIMEOUT_MS })) as T;
+  return createSolanaRpcFromTransport(post) as unknown as SolanaRpc;
 }

@@ -1,7 +1,7 @@
 import type { Address, Base64EncodedWireTransaction, TransactionMessageBytesBase64 } from '@solana/kit';
 import type { Simulation, SolanaRequest } from '../../domains/transaction/index.ts';
 import { refusalName } from './errors.ts';
-import type { BuilderRpc } from './rpc.ts';
+import { COMMITMENT, type SolanaRpc } from './client.ts';
 
 export interface Simulated {
   readonly simulation: Simulation;
@@ -11,12 +11,12 @@ export interface Simulated {
 
 /** What the wallet and the cluster say of a transaction now. @throws what the node answers, or that it does not */
 export async function simulate(
-  rpc: BuilderRpc,
+  rpc: SolanaRpc,
   program: string,
   { transaction, feePayer }: SolanaRequest,
 ): Promise<Simulated> {
   const wallet = feePayer as Address;
-  const commitment = 'confirmed';
+  const commitment = COMMITMENT;
   const [{ value }, { value: before }, { value: fee }] = await Promise.all([
     rpc
       .simulateTransaction(transaction as Base64EncodedWireTransaction, {

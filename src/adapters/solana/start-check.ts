@@ -1,5 +1,6 @@
 import {
   type Address,
+  address,
   getAddressDecoder,
   getAddressEncoder,
   getBase58Encoder,
@@ -7,28 +8,29 @@ import {
   getProgramDerivedAddress,
   type ReadonlyUint8Array,
 } from '@solana/kit';
-import { type SolanaAddress, solanaAddressHex } from '../../core/address.ts';
-import { toHex } from '../../core/bytes.ts';
+import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
-import { type Config, getConfigDecoder } from './generated/accounts/config.ts';
-import { getVerifyingKeyDecoder } from './generated/accounts/verifyingKey.ts';
-import { findConfigPda } from './generated/pdas/config.ts';
-import { findVerifyingKeyPda } from './generated/pdas/verifyingKey.ts';
+import { createAddresses, kitAddress } from './addresses.ts';
+import { COMMITMENT, type SolanaRpc } from './client.ts';
+import { getVerifyingKeyDecoder, VERIFYING_KEY_KIND, type VerifyingKey } from './generated/accounts/index.ts';
 import { programFile } from './program-file.ts';
-import { createReadRpc, type ReadRpc } from './read-rpc.ts';
+import { createReadRpc } from './read-rpc.ts';
+import { type AccountData, RECORDS, type RecordKind, readMintDecimals, readRecord } from './records.ts';
 
 export interface SolanaTarget {
   /** What the node must say that its genesis is, in base58. */
   readonly genesisHash: string;
   /** May hold an access key: never log it. */
   readonly rpcUrl: string;
-  /** Undefined where the configuration does not name it. */
+  /** Undefined where the configuration does not name it, like the next. */
   readonly programId: SolanaAddress | undefined;
-  /** The variables that name the node and the program. */
-  readonly variables: { readonly node: string; readonly program: string };
+  /** The mint of the payment token. */
+  readonly tokenMint: SolanaAddress | undefined;
+  /** The variables that name node, program and mint. */
+  readonly variables: { readonly node: string; readonly program: string; readonly token: string };
   /** The proving setup's verifying key in its two parts, where this process checks proofs. */
   readonly verifyingKey: readonly [points: Uint8Array, ic: Uint8Array] | undefined;
 }
@@ -39,103 +41,85 @@ export interface SolanaFindings {
   readonly warnings: readonly string[];
 }
 
-const UPGRADEABLE_LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
-const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address;
-
+const UPGRADEABLE_LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
 /** Accounts of the loader begin with their kind, u32: a program, which names its data, and a program's data. */
 const PROGRAM_BYTES = 36;
 const PROGRAM_KIND = 2;
 const DATA_KIND = 3;
 /** Kind, slot u64, upgrade authority as an option: the code comes after. */
 const DATA_HEADER = 45;
-/** A mint of the SPL Token program: its decimals, and whether it is initialized, are at these places. */
-const MINT = { bytes: 82, decimals: 44, initialized: 45 } as const;
-/** Kind and version of our accounts, which they begin with. */
-const CONFIG_HEADER = '0x0101';
-const KEY_HEADER = '0x0b01';
+
+const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
 /** Both parts of a verifying key are written. */
 const WHOLE_KEY = 3;
 
-interface Found {
-  readonly owner: Address;
-  readonly executable: boolean;
-  readonly data: ReadonlyUint8Array;
-}
+type Found = AccountData & { readonly executable: boolean };
 
 /** Accounts as they are in one slot; null where there is none. */
-async function accountsAt(rpc: ReadRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
-  const { value } = await rpc.getMultipleAccounts(addresses, { commitment: 'confirmed', encoding: 'base64' }).send();
+async function accountsAt(rpc: SolanaRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
+  const { value } = await rpc.getMultipleAccounts(addresses, { commitment: COMMITMENT, encoding: 'base64' }).send();
   return addresses.map((_, i) => {
     const account = value[i];
     if (account === undefined) throw new Error('an answer of fewer accounts');
-    return account && { ...account, data: getBase64Encoder().encode(account.data[0]) };
+    return account && { ...account, data: Uint8Array.from(getBase64Encoder().encode(account.data[0])) };
   });
 }
 
 const isEqual = (left: ReadonlyUint8Array, right: ReadonlyUint8Array): boolean =>
   left.length === right.length && left.every((byte, i) => byte === right[i]);
 
-const hex = (bytes: ReadonlyUint8Array): string => toHex(Uint8Array.from(bytes));
-
-const kindOf = (data: ReadonlyUint8Array): number =>
-  data.length < 4 ? 0 : new DataView(Uint8Array.from(data).buffer).getUint32(0, true);
+const kindOf = (data: Uint8Array): number => (data.length < 4 ? 0 : Buffer.from(data).readUInt32LE(0));
 
 /** The code of a program of the upgradeable loader; null where the accounts are not of one. */
-function codeOf(program: Found, data: Found | null, dataAddress: Address): ReadonlyUint8Array | null {
+function codeOf(program: Found, data: Found | null, dataAt: Address): Uint8Array | null {
   const isProgram =
     program.executable &&
     program.owner === UPGRADEABLE_LOADER &&
     program.data.length === PROGRAM_BYTES &&
     kindOf(program.data) === PROGRAM_KIND &&
-    getAddressDecoder().decode(program.data, 4) === dataAddress;
+    getAddressDecoder().decode(program.data, 4) === dataAt;
   const isData = data !== null && data.owner === UPGRADEABLE_LOADER && kindOf(data.data) === DATA_KIND;
   return isProgram && isData && data.data.length > DATA_HEADER ? data.data.slice(DATA_HEADER) : null;
 }
 
 /** The loader leaves room after the code, which is zero. */
-function isBuild(code: ReadonlyUint8Array, build: Uint8Array): boolean {
-  return isEqual(code.slice(0, build.length), build) && code.slice(build.length).every((byte) => byte === 0);
-}
+const isBuild = (code: Uint8Array, build: Uint8Array): boolean =>
+  isEqual(code.slice(0, build.length), build) && code.slice(build.length).every((byte) => byte === 0);
 
-/** The account's fields; null where it is no account of this kind and version of the program. */
-function read<T>(
-  account: Found,
-  program: Address,
-  header: string,
-  decoder: { readonly fixedSize: number; decode(bytes: ReadonlyUint8Array): T },
-): T | null {
-  const isOurs =
-    account.owner === program && account.data.length === decoder.fixedSize && hex(account.data.slice(0, 2)) === header;
-  return isOurs ? decoder.decode(account.data) : null;
-}
-
-/** Whether the payment token is as `initialize` asks for it, still. */
-function isToken(token: Found | null | undefined, { tokenDecimals }: Config): boolean {
-  if (!token || token.owner !== TOKEN_PROGRAM || token.data.length !== MINT.bytes) return false;
-  return token.data[MINT.initialized] === 1 && token.data[MINT.decimals] === tokenDecimals;
+/** Null where there is no such record; OTHER where it is one of another kind, version or size. */
+function read<T>(kind: RecordKind<T>, account: Found | null, program: Address): T | 'OTHER' | null {
+  try {
+    return readRecord(kind, account, program);
+  } catch {
+    return 'OTHER';
+  }
 }
 
 type GivenTarget = SolanaTarget & { readonly programId: SolanaAddress };
 
 function checkKey(account: Found | null, target: GivenTarget): readonly StartRefusal[] {
   const { programId, variables, verifyingKey } = target;
-  if (account === null) return [refusal('PROGRAM_KEY_MISSING', variables.program)];
-  const key = read(account, programId as string as Address, KEY_HEADER, getVerifyingKeyDecoder());
-  if (key === null) return [refusal('PROGRAM_OTHER', variables.program)];
-  if (key.parts !== WHOLE_KEY) return [refusal('PROGRAM_KEY_MISSING', variables.program)];
+  const key = read(VERIFYING_KEY, account, kitAddress(programId));
+  if (key === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
+  if (key?.parts !== WHOLE_KEY) return [refusal('PROGRAM_KEY_MISSING', variables.program)];
   if (verifyingKey === undefined) return [];
-  const [points, ic] = verifyingKey;
-  const isSame =
-    isEqual(Buffer.concat([key.alpha, key.beta, key.gamma, key.delta].map((part) => Uint8Array.from(part))), points) &&
-    isEqual(Buffer.concat(key.ic.map((point) => Uint8Array.from(point))), ic);
+  const parts = [[key.alpha, key.beta, key.gamma, key.delta], key.ic] as const;
+  const isSame = parts.every((part, i) =>
+    isEqual(Buffer.concat(part.map((point) => Uint8Array.from(point))), verifyingKey[i] as Uint8Array),
+  );
   return isSame ? [] : [refusal('PROGRAM_KEY_OTHER', 'PROVING_SETUP')];
 }
 
-async function checkConfig(rpc: ReadRpc, account: Found | null, target: GivenTarget): Promise<StartRefusal | null> {
-  const { programId, genesisHash, variables } = target;
-  if (account === null) return refusal('PROGRAM_NOT_INITIALIZED', variables.program);
-  const config = read(account, programId as string as Address, CONFIG_HEADER, getConfigDecoder());
-  if (config === null) return refusal('PROGRAM_OTHER', variables.program);
+/** What the program was initialized with, and its payment token. */
+async function checkConfig(
+  rpc: SolanaRpc,
+  account: Found | null,
+  target: GivenTarget,
+): Promise<readonly StartRefusal[]> {
+  const { programId, tokenMint, genesisHash, variables } = target;
+  const config = read(RECORDS.config, account, kitAddress(programId));
+  if (config === null) return [refusal('PROGRAM_NOT_INITIALIZED', variables.program)];
+  if (config === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
   const separator = domainSeparator({
     kind: 'solana',
     genesisHash: solanaAddressHex(genesisHash),
@@ -143,58 +127,63 @@ async function checkConfig(rpc: ReadRpc, account: Found | null, target: GivenTar
   });
   const isDomain =
     isEqual(config.genesisHash, getBase58Encoder().encode(genesisHash)) && isEqual(config.separator, separator);
-  if (!isDomain) return refusal('PROGRAM_DOMAIN', variables.program);
-  const [token] = await accountsAt(rpc, [config.token]);
-  return isToken(token, config) ? null : refusal('PROGRAM_TOKEN', variables.program);
+  if (!isDomain) return [refusal('PROGRAM_DOMAIN', variables.program)];
+  if (tokenMint === undefined) return [];
+  const [mint = null] = await accountsAt(rpc, [config.token]);
+  const isToken = config.token === kitAddress(tokenMint) && readMintDecimals(mint) === config.tokenDecimals;
+  return isToken ? [] : [refusal('PROGRAM_TOKEN', variables.token)];
 }
 
 const OTHER_BUILD =
-  'The program on Solana has other bytes than contracts/solana/build/income_series.so: made by another toolchain, or of another version.';
+  'The program on Solana has other bytes than contracts/solana/build/income_series.so: another toolchain made it, or it is of another version.';
 
-async function checkProgram(rpc: ReadRpc, target: GivenTarget, build: Uint8Array): Promise<SolanaFindings> {
-  const programAddress = target.programId as string as Address;
-  const [[dataAddress], [configAddress], [keyAddress]] = await Promise.all([
-    getProgramDerivedAddress({
-      programAddress: UPGRADEABLE_LOADER,
-      seeds: [getAddressEncoder().encode(programAddress)],
-    }),
-    findConfigPda({ programAddress }),
-    findVerifyingKeyPda({ programAddress }),
+async function checkProgram(rpc: SolanaRpc, target: GivenTarget, build: Uint8Array): Promise<SolanaFindings> {
+  const programAt = kitAddress(target.programId);
+  const addresses = createAddresses(programAt);
+  const [[dataAt], configAt, keyAt] = await Promise.all([
+    getProgramDerivedAddress({ programAddress: UPGRADEABLE_LOADER, seeds: [getAddressEncoder().encode(programAt)] }),
+    addresses.config(),
+    addresses.verifyingKey(),
   ]);
-  const [program, data, config, key] = await accountsAt(rpc, [programAddress, dataAddress, configAddress, keyAddress]);
-  const code = program ? codeOf(program, data ?? null, dataAddress) : null;
-  if (code === null) return { refusals: [refusal('PROGRAM_MISSING', target.variables.program)], warnings: [] };
-  const wrong = await checkConfig(rpc, config ?? null, target);
-  const refusals = wrong === null ? checkKey(key ?? null, target) : [wrong];
-  return { refusals, warnings: isBuild(code, build) ? [] : [OTHER_BUILD] };
+  const found = await accountsAt(rpc, [programAt, dataAt, configAt, keyAt]);
+  const [program = null, data = null, config = null, key = null] = found;
+  const code = program === null ? null : codeOf(program, data, dataAt);
+  if (code === null) return only(refusal('PROGRAM_MISSING', target.variables.program));
+  const wrong = await checkConfig(rpc, config, target);
+  const refusals = wrong.some(({ code }) => code !== 'PROGRAM_TOKEN') ? wrong : [...wrong, ...checkKey(key, target)];
+  return { refusals, warnings: refusals.length > 0 || isBuild(code, build) ? [] : [OTHER_BUILD] };
 }
 
 const only = (found: StartRefusal): SolanaFindings => ({ refusals: [found], warnings: [] });
+
+/** Why the node's cluster is not the configured one; null where it is. */
+function clusterRefusal(found: unknown, { genesisHash, variables: { node } }: SolanaTarget): StartRefusal | null {
+  if (!isSolanaAddress(found)) return refusal('NODE_UNREACHABLE', node);
+  if (REFUSED_GENESIS_HASHES.has(found)) {
+    const problem = 'names a node of mainnet-beta, which is refused';
+    return refusal('CHAIN_REFUSED', node, { problem, mend: 'name a node of Solana devnet' });
+  }
+  if (found === genesisHash) return null;
+  const problem = 'names a node of another cluster, by its genesis hash';
+  const mend =
+    'name a node of Solana devnet; in development another cluster’s genesis hash may be given as SOLANA_GENESIS_HASH';
+  return refusal('CHAIN_MISMATCH', node, { problem, mend });
+}
 
 /**
  * Why the node or the program cannot be used; sends nothing. Three rounds of requests.
  * @throws Error where the installation has no program file
  */
 export async function checkSolana(target: SolanaTarget): Promise<SolanaFindings> {
-  const { rpcUrl, genesisHash, programId } = target;
-  const { node } = target.variables;
+  const { rpcUrl, programId, variables } = target;
   const build = programFile();
   try {
     const rpc = createReadRpc(rpcUrl);
-    const found: string = await rpc.getGenesisHash().send();
-    if (REFUSED_GENESIS_HASHES.has(found)) {
-      const problem = 'names a node of mainnet-beta, which is refused';
-      return only(refusal('CHAIN_REFUSED', node, { problem, mend: 'name a node of Solana devnet' }));
-    }
-    if (found !== genesisHash) {
-      const problem = 'names a node of another cluster, by its genesis hash';
-      const mend = 'name a node of Solana devnet, or in development its genesis hash by SOLANA_GENESIS_HASH';
-      return only(refusal('CHAIN_MISMATCH', node, { problem, mend }));
-    }
-    return programId === undefined
-      ? { refusals: [], warnings: [] }
-      : await checkProgram(rpc, { ...target, programId }, build);
+    const wrong = clusterRefusal(await rpc.getGenesisHash().send(), target);
+    if (wrong !== null) return only(wrong);
+    if (programId === undefined) return { refusals: [], warnings: [] };
+    return await checkProgram(rpc, { ...target, programId }, build);
   } catch (error) {
-    return only(refusal(nodeFailure(error), node));
+    return only(refusal(nodeFailure(error), variables.node));
   }
 }

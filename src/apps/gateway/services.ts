@@ -4,7 +4,7 @@ import { randomBytes } from '@noble/hashes/utils.js';
 import { type EvmChain, signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import type { Chains } from '../../chains/index.ts';
+import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -46,6 +46,7 @@ import {
   createTransactionService,
   createTransactionStatusService,
   type Relayers,
+  type TransactionChain,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -65,7 +66,7 @@ export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
   readonly healthDb: PrismaClient;
-  readonly chains: Chains<EvmChain>;
+  readonly chains: Chains<ChainReader & TransactionChain>;
   readonly relayers: Relayers;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;

@@ -100,8 +100,8 @@ export const START_REFUSALS = {
     mend: 'deploy the program again: it was initialized with another genesis hash',
   },
   PROGRAM_TOKEN: {
-    problem: 'names a program whose payment token is no mint of the SPL Token program',
-    mend: 'deploy the program again: it was initialized with another token',
+    problem: 'is not the mint that the program was initialized with, or no mint of the SPL Token program',
+    mend: 'give the payment token of the program’s initialize',
   },
   PROGRAM_KEY_MISSING: {
     problem: 'names a program whose verifying key is not written',

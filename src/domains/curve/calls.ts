@@ -1,9 +1,11 @@
+import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,
   line,
   NOTHING_TO_READ,
+  paidTo,
   periodLine,
   timeLine,
 } from '../transaction/index.ts';
@@ -52,6 +54,12 @@ export interface CurveCalls {
   readonly stake: OfUnits;
   readonly unstake: OfUnits;
   readonly syncCensus: OfSeries & { readonly period: number };
+  /** A round in which the treasury buys units back: the price of a whole unit, and when it ends. */
+  readonly openTender: OfSeries & { readonly price: bigint; readonly endsAt: bigint };
+  readonly tender: OfUnits;
+  readonly withdrawTender: OfUnits;
+  readonly settleTender: OfSeries;
+  readonly claimTender: OfSeries & { readonly holder: Address };
 }
 
 const units = ({ units: count }: OfUnits) => [line('Units', count, 'units')];
@@ -93,4 +101,12 @@ export const calls: CallDeclarations<CurveCalls> = {
   stake: { access: BUILDERS_OWN, preview: units },
   unstake: { access: BUILDERS_OWN, preview: units },
   syncCensus: { access: BUILDERS_OWN, preview: ({ period }) => [periodLine('Period', period)] },
+  openTender: {
+    access: BUILDERS_OWN,
+    preview: ({ price, endsAt }) => [line('Price of a unit', price, 'token'), timeLine('Ends', endsAt)],
+  },
+  tender: { access: BUILDERS_OWN, preview: units },
+  withdrawTender: { access: BUILDERS_OWN, preview: units },
+  settleTender: NOTHING_TO_READ,
+  claimTender: { access: BUILDERS_OWN, preview: ({ holder }) => [paidTo(holder)] },
 };

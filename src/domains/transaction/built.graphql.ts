@@ -59,7 +59,7 @@ export const BuiltTransaction = builder.prismaInterface('BuiltTransaction', {
       nullable: false,
       description:
         'keccak-256 of the request’s data: what was sent is known by it, when the bytes are gone. On Solana of the ' +
-        'program’s instruction: the addresses of its accounts in order, 32 bytes each, and its data; neither a new blockhash ' +
+        'program’s instructions: of each its data, then the addresses of its accounts, 32 bytes each; neither a new blockhash ' +
         'nor a priority fee that a wallet adds changes it.',
       access: built('data_hash'),
     }),

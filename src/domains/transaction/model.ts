@@ -127,11 +127,11 @@ export interface PreparedSolanaTransaction {
   readonly simulation: Simulation;
 }
 
-/** The program's instruction of a transaction: it stays the same under another blockhash, compute limit or priority fee. */
+/** The program's instructions of a transaction: they stay the same under another blockhash, compute limit or priority fee. */
 export interface ProgramCall {
   /** The program's address. */
   readonly program: string;
-  /** The addresses of its accounts in order, 32 bytes each, and then its data. */
+  /** Of each of its instructions of the program in order: its data, then the addresses of its accounts, 32 bytes each. */
   readonly data: Hex;
 }
 

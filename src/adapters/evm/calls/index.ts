@@ -23,6 +23,11 @@ const NOT_ON_EVM = {
   stake: null,
   unstake: null,
   syncCensus: null,
+  openTender: null,
+  tender: null,
+  withdrawTender: null,
+  settleTender: null,
+  claimTender: null,
 } satisfies Partial<CallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */

@@ -1,165 +1,157 @@
-import { type Address, getAddressEncoder } from '@solana/kit';
-import { fromHex, toHex } from '../../../core/bytes.ts';
-import { nextPeriod, type Period, periodEnd } from '../../../core/period.ts';
+import type { Address } from '@solana/kit';
+import { fromHex } from '../../../core/bytes.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { periodEnd, periodRange } from '../../../core/period.ts';
 import { deriveSeriesKey } from '../../../core/series-key.ts';
-import { getPositionDecoder } from '../generated/accounts/index.ts';
+import { ownAddress } from '../addresses.ts';
+import type { Position, Series } from '../generated/accounts/index.ts';
 import * as program from '../generated/instructions/index.ts';
-import { findCensusPda, findPositionPda } from '../generated/pdas/index.ts';
-import { tokenAccountOf } from '../token-accounts.ts';
+import { lastRate, rateRecordBefore } from '../rates.ts';
 import type { CallAdapters } from './adapter.ts';
-import {
-  accountsOf,
-  type CallContext,
-  only,
-  receiving,
-  type SeriesAccounts,
-  seriesIn,
-  walletRecord,
-} from './context.ts';
+import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
-import { ratesAround } from './rates.ts';
 
-/** Quarters after a period. */
-const later = (period: Period, quarters: number): Period =>
-  quarters === 0 ? period : later(nextPeriod(period), quarters - 1);
-
-export const positionOf = ({ program: at }: CallContext, { seriesKey }: SeriesAccounts, holder: Address) =>
-  only(findPositionPda({ seriesKey, holder }, at));
-
-/** The census after the last one that a position was credited for: of one that is not there, the first. */
-export function censusAfter(
-  { program: at }: CallContext,
-  { seriesKey }: SeriesAccounts,
-  series: Uint8Array | null | undefined,
-  position: Uint8Array | null | undefined,
-): Promise<Address> {
-  const censuses = position ? getPositionDecoder().decode(position).censuses : 0;
-  return only(findCensusPda({ seriesKey, period: later(seriesIn(series).firstPeriod as Period, censuses) }, at));
+/** The accounts of the feed that show which rate of a currency was in force before a time: the last one, and the next. */
+export async function ratesAround({ addresses, look }: CallContext, currencyCode: number, time: bigint) {
+  const found = await rateRecordBefore(look, addresses, currencyCode, time);
+  const index = found?.index ?? 0;
+  const [feed, before, after] = await Promise.all([
+    addresses.feed(currencyCode),
+    addresses.rate(currencyCode, index),
+    addresses.rate(currencyCode, index + 1),
+  ]);
+  return { feed, before, after };
 }
 
-type Credited = Parameters<typeof program.getUnstakeInstruction>[0];
-
-/** What `stake` and `unstake` have in common: the holder's position and its census. */
-async function stakes(
-  context: CallContext,
-  accounts: SeriesAccounts,
-): Promise<Omit<Credited, 'to' | 'units'> & { data: readonly (Uint8Array | null)[]; own: Address }> {
-  const { wallet, shared } = context;
-  const own = await tokenAccountOf(wallet.address, accounts.unitMint);
-  const position = await positionOf(context, accounts, wallet.address);
-  const data = await context.read([accounts.series, position, own]);
-  const census = await censusAfter(context, accounts, data[0], data[1]);
-  const { series, stakes: staked, unitMint } = accounts;
-  return { ...shared, holder: wallet, series, position, stakes: staked, unitMint, census, data, own };
+/**
+ * The census after the last one that a position was credited for: of a position that is not there, the first of the series.
+ * After the last period's any account will do.
+ */
+export function censusAfter({ addresses }: CallContext, key: Bytes32, of: Series | null, held: Position | null) {
+  const periods = of === null ? [] : periodRange(of.firstPeriod, of.lastPeriod);
+  return addresses.census(key, periods[held?.censuses ?? 0] ?? 0);
 }
 
-const ofSeries =
-  (
-    build: (input: { config: Address; eventAuthority: Address; series: Address }, at: CallContext['program']) => never,
-  ) =>
-  async ({ seriesKey }: { readonly seriesKey: `0x${string}` }, context: CallContext) => {
-    const { series } = await accountsOf(context, seriesKey);
-    return [build({ ...context.shared, series }, context.program)];
-  };
-/** Of calls that name their series alone. */
-export const seriesAlone = (build: unknown) => ({ instructions: ofSeries(build as never), margin: STEADY });
+/** A call that names its series alone. */
+export const ofSeries = (
+  build: (accounts: Awaited<ReturnType<typeof seriesInput>>, at: ReturnType<typeof programOf>) => unknown,
+) => ({
+  instructions: async ({ seriesKey }: { readonly seriesKey: Bytes32 }, context: CallContext) => [
+    build(await seriesInput(context, seriesKey), programOf(context)) as never,
+  ],
+  margin: STEADY,
+});
+const seriesInput = async (context: CallContext, key: Bytes32) => ({
+  ...(await shared(context)),
+  series: await context.addresses.series(key),
+});
+
+/** What `stake` and `unstake` have in common: the holder's position, its census, and its units. */
+async function staking(context: CallContext, seriesKey: Bytes32) {
+  const { wallet, addresses } = context;
+  const { series, stakes, unitMint } = await accountsOf(context, seriesKey);
+  const { position, of, held } = await positionAt(context, seriesKey, wallet.address);
+  const census = await censusAfter(context, seriesKey, of, held);
+  const own = await addresses.tokenAccount(wallet.address, unitMint);
+  const input = { ...(await shared(context)), holder: wallet, series, position, stakes, unitMint, census };
+  return { input, own };
+}
 
 /** Money of the series that is paid to one account, whoever sends the call. */
-async function collected(context: CallContext, seriesKey: `0x${string}`, to: 'issuer' | 'feeCollector') {
-  const { config, shared } = context;
+async function collecting(context: CallContext, seriesKey: Bytes32, ownerOf: (of: Series | null) => Address) {
   const { series, vault } = await accountsOf(context, seriesKey);
-  const owner = to === 'issuer' ? seriesIn((await context.read([series]))[0]).issuer : config.feeCollector;
-  const money = await receiving(context, owner, config.token);
-  const [data] = await context.read([money.account]);
-  const input = { ...shared, series, vault, money: money.account, token: config.token };
-  return { input, before: money.creating(data) };
+  const owner = ownerOf(await seriesAt(context, seriesKey));
+  const { token } = context.look.config;
+  const { account: money, opening } = await receiving(context, owner, token);
+  return { opening, input: { ...(await shared(context)), series, vault, money, token } };
+}
+
+/** What a trade takes of either kind: money and units of the wallet. */
+async function trading(context: CallContext, seriesKey: Bytes32) {
+  const { wallet } = context;
+  const { token } = context.look.config;
+  const { series, vault, unitMint } = await accountsOf(context, seriesKey);
+  const [money, units] = [
+    await receiving(context, wallet.address, token),
+    await receiving(context, wallet.address, unitMint),
+  ];
+  const accounts = { ...(await shared(context)), series, vault, unitMint, token };
+  return { money, units, input: { ...accounts, money: money.account, units: units.account } };
 }
 
 export const curveCalls = {
   createCurve: {
     async instructions({ params }, context) {
-      const { wallet, shared, config } = context;
+      const { wallet, addresses, look } = context;
       const { draftSalt, contractHash, termsCommitment, ...figures } = params;
-      const issuer = toHex(Uint8Array.from(getAddressEncoder().encode(wallet.address)));
-      const seriesKey = deriveSeriesKey(issuer, draftSalt);
-      const { series, vault, unitMint, stakes: staked } = await accountsOf(context, seriesKey);
-      const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod as Period));
+      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
+      const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod));
+      const last = await lastRate(look, addresses, params.currencyCode);
       const input = {
-        ...{ ...shared, issuer: wallet, record: await walletRecord(context, wallet.address) },
-        ...{ series, vault, unitMint, stakes: staked, token: config.token, ...rates, ...figures },
+        ...{ ...(await shared(context)), ...(await accountsOf(context, seriesKey)), ...rates, ...figures },
+        ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
         draftSalt: fromHex(draftSalt, 32),
         contractHash: fromHex(contractHash, 32),
         termsCommitment: fromHex(termsCommitment, 32),
       };
-      return [program.getCreateCurveInstruction(input, context.program)];
+      return [program.getCreateCurveInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   buy: {
-    async instructions({ seriesKey, amount, units: least, deadline }, context) {
-      const { wallet, shared, config } = context;
-      const { series, vault, unitMint } = await accountsOf(context, seriesKey);
-      const money = await tokenAccountOf(wallet.address, config.token);
-      const units = await receiving(context, wallet.address, unitMint);
-      const [data] = await context.read([units.account]);
-      const accounts = { ...shared, buyer: wallet, series, vault, unitMint, money, units: units.account };
-      const input = { ...accounts, token: config.token, given: amount, least, deadline };
-      return [...units.creating(data), program.getBuyInstruction(input, context.program)];
+    async instructions({ seriesKey, amount: given, units: least, deadline }, context) {
+      const { units, input } = await trading(context, seriesKey);
+      const trade = { ...input, buyer: context.wallet, given, least, deadline };
+      return [...units.opening, program.getBuyInstruction(trade, programOf(context))];
     },
     margin: TRADED,
   },
   sell: {
     async instructions({ seriesKey, units: given, amount: least, deadline }, context) {
-      const { wallet, shared, config } = context;
-      const { series, vault, unitMint } = await accountsOf(context, seriesKey);
-      const units = await tokenAccountOf(wallet.address, unitMint);
-      const money = await receiving(context, wallet.address, config.token);
-      const [data] = await context.read([money.account]);
-      const accounts = { ...shared, seller: wallet, series, vault, unitMint, units, money: money.account };
-      const input = { ...accounts, token: config.token, given, least, deadline };
-      return [...money.creating(data), program.getSellInstruction(input, context.program)];
+      const { money, input } = await trading(context, seriesKey);
+      const trade = { ...input, seller: context.wallet, given, least, deadline };
+      return [...money.opening, program.getSellInstruction(trade, programOf(context))];
     },
     margin: TRADED,
   },
-  activateCurve: seriesAlone(program.getActivateCurveInstruction),
-  failCurve: seriesAlone(program.getFailCurveInstruction),
+  activateCurve: ofSeries(program.getActivateCurveInstruction),
+  failCurve: ofSeries(program.getFailCurveInstruction),
   collectProceeds: {
     async instructions({ seriesKey }, context) {
-      const { input, before } = await collected(context, seriesKey, 'issuer');
-      return [...before, program.getCollectProceedsInstruction(input, context.program)];
+      // Nobody is the issuer of no series: the program refuses it whoever is paid.
+      const { opening, input } = await collecting(context, seriesKey, (of) => of?.issuer ?? context.wallet.address);
+      return [...opening, program.getCollectProceedsInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   collectFees: {
     async instructions({ seriesKey }, context) {
-      const { input, before } = await collected(context, seriesKey, 'feeCollector');
-      return [...before, program.getCollectFeesInstruction(input, context.program)];
+      const { opening, input } = await collecting(context, seriesKey, () => context.look.config.feeCollector);
+      return [...opening, program.getCollectFeesInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   stake: {
     async instructions({ seriesKey, units }, context) {
-      const { data: _, own, ...found } = await stakes(context, await accountsOf(context, seriesKey));
-      const record = await walletRecord(context, context.wallet.address);
-      return [program.getStakeInstruction({ ...found, record, from: own, units }, context.program)];
+      const { input, own: from } = await staking(context, seriesKey);
+      const record = await context.addresses.wallet(context.wallet.address);
+      return [program.getStakeInstruction({ ...input, record, from, units }, programOf(context))];
     },
     margin: CREDITED,
   },
   unstake: {
     async instructions({ seriesKey, units }, context) {
-      const accounts = await accountsOf(context, seriesKey);
-      const { data, own: to, ...found } = await stakes(context, accounts);
-      const { creating } = await receiving(context, context.wallet.address, accounts.unitMint);
-      return [...creating(data[2]), program.getUnstakeInstruction({ ...found, to, units }, context.program)];
+      const { input, own: to } = await staking(context, seriesKey);
+      const { opening } = await receiving(context, context.wallet.address, input.unitMint);
+      return [...opening, program.getUnstakeInstruction({ ...input, to, units }, programOf(context))];
     },
     margin: CREDITED,
   },
   syncCensus: {
     async instructions({ seriesKey, period }, context) {
-      const { series, seriesKey: key } = await accountsOf(context, seriesKey);
-      const census = await only(findCensusPda({ seriesKey: key, period }, context.program));
-      const input = { ...context.shared, payer: context.wallet, series, census, period };
-      return [program.getSyncCensusInstruction(input, context.program)];
+      const census = await context.addresses.census(seriesKey, period);
+      const input = { ...(await seriesInput(context, seriesKey)), payer: context.wallet, census, period };
+      return [program.getSyncCensusInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },

@@ -1,70 +1,59 @@
 import type { Bytes32 } from '../../../core/hex.ts';
 import * as program from '../generated/instructions/index.ts';
-import { tokenAccountOf } from '../token-accounts.ts';
 import type { CallAdapters } from './adapter.ts';
-import { accountsOf, addressOf, type CallContext, receiving } from './context.ts';
-import { censusAfter, positionOf, seriesAlone } from './curve.ts';
+import { accountsOf, type CallContext, programOf, shared } from './context.ts';
+import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
+import { claiming } from './tenders.ts';
 
 /** The issuer pays from its own account of money. */
-async function paid({ wallet, shared, config, ...context }: CallContext, seriesKey: Bytes32) {
-  const { series, vault } = await accountsOf({ wallet, shared, config, ...context }, seriesKey);
-  const money = await tokenAccountOf(wallet.address, config.token);
-  return { ...shared, issuer: wallet, series, money, vault, token: config.token };
-}
-
-/** What every claim takes: it is paid to the holder, whoever sends it. */
-async function claimed(context: CallContext, seriesKey: Bytes32, wallet: string) {
-  const { config, shared } = context;
-  const [accounts, holder] = [await accountsOf(context, seriesKey), addressOf(wallet)];
-  const position = await positionOf(context, accounts, holder);
-  const money = await receiving(context, holder, config.token);
-  const { series, vault, stakes, unitMint } = accounts;
-  const data = await context.read([series, position, money.account]);
-  const census = await censusAfter(context, accounts, data[0], data[1]);
-  const input = { ...shared, series, position, census, vault, money: money.account, token: config.token };
-  return { before: money.creating(data[2]), input, burnt: { ...input, stakes, unitMint } };
+async function paying(context: CallContext, seriesKey: Bytes32) {
+  const { wallet: issuer, addresses, look } = context;
+  const { token } = look.config;
+  const { series, vault } = await accountsOf(context, seriesKey);
+  const money = await addresses.tokenAccount(issuer.address, token);
+  return { ...(await shared(context)), issuer, series, money, vault, token };
 }
 
 export const holdingsCalls = {
   payTail: {
     instructions: async ({ seriesKey, amount: most }, context) => [
-      program.getPayTailInstruction({ ...(await paid(context, seriesKey)), most }, context.program),
+      program.getPayTailInstruction({ ...(await paying(context, seriesKey)), most }, programOf(context)),
     ],
     margin: STEADY,
   },
   buyOut: {
     instructions: async ({ seriesKey }, context) => [
-      program.getBuyOutInstruction(await paid(context, seriesKey), context.program),
+      program.getBuyOutInstruction(await paying(context, seriesKey), programOf(context)),
     ],
     margin: CREDITED,
   },
-  closeSeries: seriesAlone(program.getCloseSeriesInstruction),
+  closeSeries: ofSeries(program.getCloseSeriesInstruction),
   claimPayout: {
     async instructions({ seriesKey, holder }, context) {
-      const { before, input } = await claimed(context, seriesKey, holder);
-      return [...before, program.getClaimPayoutInstruction(input, context.program)];
+      const { opening, input } = await claiming(context, seriesKey, holder);
+      return [...opening, program.getClaimPayoutInstruction(input, programOf(context))];
     },
     margin: CREDITED,
   },
   claimTail: {
     async instructions({ seriesKey, holder }, context) {
-      const { before, input } = await claimed(context, seriesKey, holder);
-      return [...before, program.getClaimTailInstruction(input, context.program)];
+      const { opening, input } = await claiming(context, seriesKey, holder);
+      return [...opening, program.getClaimTailInstruction(input, programOf(context))];
     },
     margin: CREDITED,
   },
   claimFinal: {
     async instructions({ seriesKey, holder }, context) {
-      const { before, burnt } = await claimed(context, seriesKey, holder);
-      return [...before, program.getClaimFinalInstruction(burnt, context.program)];
+      const { opening, input } = await claiming(context, seriesKey, holder);
+      return [...opening, program.getClaimFinalInstruction(input, programOf(context))];
     },
     margin: CREDITED,
   },
   claimRedemption: {
     async instructions({ seriesKey, holder }, context) {
-      const { before, burnt } = await claimed(context, seriesKey, holder);
-      return [...before, program.getClaimRedemptionInstruction(burnt, context.program)];
+      const { opening, input } = await claiming(context, seriesKey, holder);
+      return [...opening, program.getClaimRedemptionInstruction(input, programOf(context))];
     },
     margin: CREDITED,
   },

@@ -4,6 +4,7 @@ import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
 import { registryCalls } from './registry.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
+import { tenderCalls } from './tenders.ts';
 
 /** Raises, windows of later trading and routers are of EVM chains alone; so are allowances. */
 const NOT_ON_SOLANA = {
@@ -32,5 +33,6 @@ export const CALL_ADAPTERS: CallAdapters = {
   ...registryCalls,
   ...holdingsCalls,
   ...curveCalls,
+  ...tenderCalls,
   ...NOT_ON_SOLANA,
 };

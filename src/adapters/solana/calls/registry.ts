@@ -1,8 +1,8 @@
 import { fromHex } from '../../../core/bytes.ts';
+import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
-import { findRoleMemberPda } from '../generated/pdas/index.ts';
 import type { CallAdapters } from './adapter.ts';
-import { addressOf, type CallContext, keyRecord, only, walletRecord } from './context.ts';
+import { type CallContext, programOf, shared } from './context.ts';
 import { STEADY } from './margins.ts';
 
 /** Roles of the registry, by the program's numbers. */
@@ -12,43 +12,45 @@ const KEYS = 2;
 const ATTESTOR = 0;
 
 /** Who acts, with the record of the role that it acts by. */
-async function acting({ wallet, shared, program: at }: CallContext, role: number) {
-  const member = await only(findRoleMemberPda({ role, account: wallet.address }, at));
-  return { ...shared, sender: wallet, role: member };
+async function acting(context: CallContext, role: number) {
+  const { wallet: sender, addresses } = context;
+  return { ...(await shared(context)), sender, role: await addresses.roleMember(role, sender.address) };
 }
 
 export const registryCalls = {
   registerAttestor: {
     async instructions({ key }, context) {
-      const accounts = { ...(await acting(context, KEYS)), record: await keyRecord(context, key) };
+      const accounts = { ...(await acting(context, KEYS)), record: await context.addresses.signerKey(key) };
       const args = { kind: ATTESTOR, key: fromHex(key, 20) };
-      return [program.getRegisterKeyInstruction({ ...accounts, ...args }, context.program)];
+      return [program.getRegisterKeyInstruction({ ...accounts, ...args }, programOf(context))];
     },
     margin: STEADY,
   },
   revokeAttestor: {
     async instructions({ key, graceUntil }, context) {
-      const accounts = { ...(await acting(context, KEYS)), record: await keyRecord(context, key) };
+      const accounts = { ...(await acting(context, KEYS)), record: await context.addresses.signerKey(key) };
       const args = { kind: ATTESTOR, key: fromHex(key, 20), graceUntil };
-      return [program.getRevokeKeyInstruction({ ...accounts, ...args }, context.program)];
+      return [program.getRevokeKeyInstruction({ ...accounts, ...args }, programOf(context))];
     },
     margin: STEADY,
   },
   setIssuerApproval: {
     async instructions({ wallet, approved }, context) {
-      const issuer = addressOf(wallet);
-      const accounts = { ...(await acting(context, ALLOWLIST)), record: await walletRecord(context, issuer) };
+      const issuer = kitAddress(wallet);
+      const accounts = { ...(await acting(context, ALLOWLIST)), record: await context.addresses.wallet(issuer) };
       const args = { approved, issuer };
-      return [program.getSetIssuerApprovalInstruction({ ...accounts, ...args }, context.program)];
+      return [program.getSetIssuerApprovalInstruction({ ...accounts, ...args }, programOf(context))];
     },
     margin: STEADY,
   },
   setVerified: {
     async instructions({ wallet, verified }, context) {
-      const of = addressOf(wallet);
-      const records = [await walletRecord(context, of)];
+      const of = kitAddress(wallet);
+      const records = [await context.addresses.wallet(of)];
       const args = { verified, wallets: [of], records };
-      return [program.getSetVerifiedInstruction({ ...(await acting(context, ALLOWLIST)), ...args }, context.program)];
+      return [
+        program.getSetVerifiedInstruction({ ...(await acting(context, ALLOWLIST)), ...args }, programOf(context)),
+      ];
     },
     margin: STEADY,
   },

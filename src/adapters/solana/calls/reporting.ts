@@ -1,17 +1,15 @@
 import type { Instruction } from '@solana/kit';
 import { concatBytes, fromHex } from '../../../core/bytes.ts';
 import { fieldToBytes32 } from '../../../core/field.ts';
-import type { Hex } from '../../../core/hex.ts';
-import { type Period, periodEnd } from '../../../core/period.ts';
+import type { Bytes32, Hex } from '../../../core/hex.ts';
+import { periodEnd } from '../../../core/period.ts';
 import type { SolidityProof } from '../../../core/report-proof.ts';
 import { uintWord } from '../../../core/words.ts';
 import * as program from '../generated/instructions/index.ts';
-import { findQuarterRatePda, findVerifyingKeyPda } from '../generated/pdas/index.ts';
-import { tokenAccountOf } from '../token-accounts.ts';
 import type { CallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, only, seriesIn } from './context.ts';
+import { accountsOf, type CallContext, programOf, seriesAt, shared } from './context.ts';
+import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
-import { ratesAround } from './rates.ts';
 import { signersRecord } from './signed.ts';
 
 /** The eight words of a proof. */
@@ -19,29 +17,31 @@ const proofBytes = ({ a, b, c }: SolidityProof): Uint8Array =>
   concatBytes(...[...a, ...b.flat(), ...c].map((word) => uintWord(word)));
 
 interface SignedRate {
-  readonly seriesKey: Hex;
+  readonly seriesKey: Bytes32;
   readonly period: number;
   readonly rate: bigint;
   readonly signature: Hex;
 }
 
 /** The accounts of a quarter: its recorded rate, and the feed's rates around its end. */
-async function quarter(context: CallContext, seriesKey: Hex, period: number) {
-  const accounts = await accountsOf(context, seriesKey);
-  const quarterRate = await only(findQuarterRatePda({ seriesKey: accounts.seriesKey, period }, context.program));
-  const { currencyCode } = seriesIn((await context.read([accounts.series]))[0]);
-  const { feed, before, after } = await ratesAround(context, currencyCode, periodEnd(period as Period));
-  return { accounts, of: { ...context.shared, series: accounts.series, quarterRate, feed, before, after } };
+async function quarter(context: CallContext, seriesKey: Bytes32, period: number) {
+  const [series, quarterRate] = await Promise.all([
+    context.addresses.series(seriesKey),
+    context.addresses.quarterRate(seriesKey, period),
+  ]);
+  const of = await seriesAt(context, seriesKey);
+  const rates = await ratesAround(context, of?.currencyCode ?? 0, periodEnd(period));
+  return { ...(await shared(context)), series, quarterRate, ...rates };
 }
 
 export async function recordRate(
   context: CallContext,
   { seriesKey, period, rate, signature }: SignedRate,
-  { of }: Pick<Awaited<ReturnType<typeof quarter>>, 'of'>,
+  of: Awaited<ReturnType<typeof quarter>>,
 ): Promise<Instruction> {
   const record = await signersRecord(context, 'FX', { seriesKey, period, rate }, signature);
   const input = { ...of, payer: context.wallet, record, period, rate, signature: fromHex(signature) };
-  return program.getRecordRateInstruction(input, context.program);
+  return program.getRecordRateInstruction(input, programOf(context));
 }
 
 export const fxCalls = {
@@ -57,20 +57,21 @@ export const reportingCalls = {
   submitReport: {
     async instructions(call, context) {
       const { seriesKey, period, signals, tier, liquidityFlag, attestation, fxFallbackSig } = call;
-      const { wallet, config, program: at } = context;
+      const { wallet: issuer, addresses, look } = context;
+      const { token } = look.config;
       const found = await quarter(context, seriesKey, period);
       const [, , rate, prior, income, payment] = signals;
       const [priorCommitment, incomeCommitment] = [fieldToBytes32(prior), fieldToBytes32(income)];
       const message = { seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag };
       const input = {
-        ...{ ...found.of, issuer: wallet, vault: found.accounts.vault, token: config.token },
+        ...{ ...found, issuer, vault: (await accountsOf(context, seriesKey)).vault, token },
         record: await signersRecord(context, 'REPORT', message, attestation),
-        verifyingKey: await only(findVerifyingKeyPda(at)),
-        money: await tokenAccountOf(wallet.address, config.token),
+        verifyingKey: await addresses.verifyingKey(),
+        money: await addresses.tokenAccount(issuer.address, token),
         ...{ period, proof: proofBytes(call.proof), income: fromHex(incomeCommitment), payment, tier, liquidityFlag },
         attestation: fromHex(attestation),
       };
-      const report = program.getSubmitReportInstruction(input, at);
+      const report = program.getSubmitReportInstruction(input, programOf(context));
       if (fxFallbackSig === '0x') return [report];
       const signed = { seriesKey, period, rate, signature: fxFallbackSig };
       return [await recordRate(context, signed, found), report];
@@ -80,8 +81,9 @@ export const reportingCalls = {
   submitRoutedReport: null,
   markMissed: {
     async instructions({ seriesKey, period }, context) {
-      const { series } = await accountsOf(context, seriesKey);
-      return [program.getMarkMissedInstruction({ ...context.shared, series, period }, context.program)];
+      const series = await context.addresses.series(seriesKey);
+      const input = { ...(await shared(context)), series, period };
+      return [program.getMarkMissedInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },

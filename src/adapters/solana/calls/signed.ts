@@ -1,16 +1,15 @@
 import type { Address } from '@solana/kit';
 import type { Hex } from '../../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../core/signing/index.ts';
-import { type CallContext, keyRecord } from './context.ts';
+import type { CallContext } from './context.ts';
 
 /** A key that nobody has: the program refuses a signature that recovers to nobody by its own name. */
-const NOBODY = `0x${'00'.repeat(20)}`;
+const NOBODY: Hex = `0x${'00'.repeat(20)}`;
 
 /** The record of the key that signed a message, which the program asks to be given. */
 export const signersRecord = <K extends MessageKind>(
-  context: CallContext,
+  { addresses, domain }: CallContext,
   kind: K,
   message: MessageOf<K>,
   signature: Hex,
-): Promise<Address> =>
-  keyRecord(context, recoverSigner(messageDigest(context.domain, kind, message), signature) ?? NOBODY);
+): Promise<Address> => addresses.signerKey(recoverSigner(messageDigest(domain, kind, message), signature) ?? NOBODY);

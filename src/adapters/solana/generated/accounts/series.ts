@@ -49,10 +49,14 @@ import {
   getAccumulatorEncoder,
   getExtinguishmentDecoder,
   getExtinguishmentEncoder,
+  getRoundDecoder,
+  getRoundEncoder,
   type Accumulator,
   type AccumulatorArgs,
   type Extinguishment,
   type ExtinguishmentArgs,
+  type Round,
+  type RoundArgs,
 } from "../types/index.ts";
 
 export const SERIES_KIND = 7;
@@ -112,6 +116,8 @@ export type Series = {
   truedUp: number;
   extinguishNonce: bigint;
   extinguishment: Extinguishment;
+  round: Round;
+  unclaimed: bigint;
 };
 
 export type SeriesArgs = {
@@ -163,6 +169,8 @@ export type SeriesArgs = {
   truedUp: number;
   extinguishNonce: number | bigint;
   extinguishment: ExtinguishmentArgs;
+  round: RoundArgs;
+  unclaimed: number | bigint;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -219,6 +227,8 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["truedUp", getU32Encoder()],
       ["extinguishNonce", getU64Encoder()],
       ["extinguishment", getExtinguishmentEncoder()],
+      ["round", getRoundEncoder()],
+      ["unclaimed", getU64Encoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -277,6 +287,8 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["truedUp", getU32Decoder()],
     ["extinguishNonce", getU64Decoder()],
     ["extinguishment", getExtinguishmentDecoder()],
+    ["round", getRoundDecoder()],
+    ["unclaimed", getU64Decoder()],
   ]);
 }
 

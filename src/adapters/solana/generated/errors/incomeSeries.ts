@@ -70,6 +70,11 @@ export const ERROR_NAMES = {
   6065: 'DEADLINE_TOO_SOON',
   6066: 'DEADLINE_TOO_LATE',
   6067: 'NOTICE_RUNNING',
+  6068: 'TENDER_OPEN',
+  6069: 'TENDER_NOT_OPEN',
+  6070: 'TENDER_RUNNING',
+  6071: 'TENDER_UNCLAIMED',
+  6072: 'TREASURY_EMPTY',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

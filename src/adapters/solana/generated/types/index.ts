@@ -10,3 +10,4 @@ export * from "./accumulator.ts";
 export * from "./earned.ts";
 export * from "./extinguishment.ts";
 export * from "./programEvent.ts";
+export * from "./round.ts";

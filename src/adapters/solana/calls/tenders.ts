@@ -1,0 +1,71 @@
+import type { Address as ChainAddress } from '../../../core/address.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { kitAddress } from '../addresses.ts';
+import * as program from '../generated/instructions/index.ts';
+import type { CallAdapters } from './adapter.ts';
+import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
+import { censusAfter } from './curve.ts';
+import { CREDITED, STEADY } from './margins.ts';
+
+/** Who tenders or takes back, and what of the series. */
+async function tendering(context: CallContext, seriesKey: Bytes32) {
+  const { wallet, addresses } = context;
+  const [series, position] = [await addresses.series(seriesKey), await addresses.position(seriesKey, wallet.address)];
+  return { ...(await shared(context)), holder: wallet, series, position };
+}
+
+export const tenderCalls = {
+  openTender: {
+    async instructions({ seriesKey, price, endsAt }, context) {
+      const series = await context.addresses.series(seriesKey);
+      const input = { ...(await shared(context)), issuer: context.wallet, series, price, endsAt };
+      return [program.getOpenTenderInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  tender: {
+    async instructions({ seriesKey, units }, context) {
+      const record = await context.addresses.wallet(context.wallet.address);
+      const input = { ...(await tendering(context, seriesKey)), record, units };
+      return [program.getTenderInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  withdrawTender: {
+    async instructions({ seriesKey, units }, context) {
+      const input = { ...(await tendering(context, seriesKey)), units };
+      return [program.getWithdrawTenderInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  settleTender: {
+    async instructions({ seriesKey }, context) {
+      const { addresses, wallet: payer } = context;
+      const of = await seriesAt(context, seriesKey);
+      const round = await addresses.tenderRound(seriesKey, of?.round.number ?? 0);
+      const input = { ...(await shared(context)), payer, series: await addresses.series(seriesKey), round };
+      return [program.getSettleTenderInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  claimTender: {
+    async instructions({ seriesKey, holder }, context) {
+      const { input, opening, held } = await claiming(context, seriesKey, holder);
+      const round = await context.addresses.tenderRound(seriesKey, held?.round ?? 0);
+      return [...opening, program.getClaimTenderInstruction({ ...input, round }, programOf(context))];
+    },
+    margin: CREDITED,
+  },
+} satisfies Partial<CallAdapters>;
+
+/** What every claim takes: it is paid to the holder, whoever sends it. */
+export async function claiming(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
+  const holder = kitAddress(wallet);
+  const { series, vault, stakes, unitMint } = await accountsOf(context, seriesKey);
+  const { position, of, held } = await positionAt(context, seriesKey, holder);
+  const census = await censusAfter(context, seriesKey, of, held);
+  const { token } = context.look.config;
+  const { account: money, opening } = await receiving(context, holder, token);
+  const accounts = { series, position, census, vault, money, token, stakes, unitMint };
+  return { held, opening, input: { ...(await shared(context)), ...accounts } };
+}
