@@ -1,8 +1,9 @@
-import { WAD } from '../../core/amounts.ts';
+import { least, WAD } from '../../core/amounts.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
+import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { takeFee } from '../../core/split.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import type { Census, Position, Series } from './generated/accounts/index.ts';
+import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
 
 // What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
@@ -72,3 +73,9 @@ export const claimable = (series: Series, position: Position, settled: Settled):
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
 export const pending = (series: Series, { counted }: Settled): bigint =>
   series.counted === 0n ? 0n : (takeFee(series.accrued).net * counted) / series.counted;
+
+/** What a settled round accepts of a holder's units, in base lamports, and pays for them, in base units. */
+export function redeemable({ price, treasury, units }: TenderRound, tendered: bigint) {
+  const acceptedUnits = least(tendered, (tendered * treasury * LAMPORTS_PER_UNIT) / (price * units));
+  return { acceptedUnits, payment: (acceptedUnits * price) / LAMPORTS_PER_UNIT };
+}

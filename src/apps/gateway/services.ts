@@ -1,10 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
-import { type EvmChain, signInText } from '../../adapters/evm/index.ts';
+import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import type { ChainReader, Chains } from '../../chains/index.ts';
+import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -17,6 +17,7 @@ import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { type ContractRenderer, createContractService } from '../../domains/contracts/index.ts';
+import { createCurvePositions } from '../../domains/curve/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
@@ -62,11 +63,14 @@ export type ServiceConfig = Pick<
 > &
   Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed' | 'emailCodeKey'>>;
 
+/** What the gateway asks of a chain of either kind. */
+export interface GatewayChain extends ChainReader, ChainSource, TransactionChain {}
+
 export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
   readonly healthDb: PrismaClient;
-  readonly chains: Chains<ChainReader & TransactionChain>;
+  readonly chains: Chains<GatewayChain>;
   readonly relayers: Relayers;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
@@ -150,6 +154,7 @@ export function createServices({
     }),
     auction: createAuctionService({ db, chains, transactions }),
     contracts,
+    curvePositions: createCurvePositions(chains),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
