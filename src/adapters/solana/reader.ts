@@ -27,8 +27,7 @@ export interface SolanaReader extends Omit<ChainReader, keyof MessageVerifier | 
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */
-export function createSolanaReader(config: SolanaConfig): SolanaReader {
-  const guarded = createGuardedRpc(config);
+export function createSolanaReader(config: SolanaConfig, guarded = createGuardedRpc(config)): SolanaReader {
   const addresses = createAddresses(config.program);
   const at = createRounds(guarded, addresses);
   const genesisHash = toHex(Uint8Array.from(getBase58Encoder().encode(config.genesisHash)));

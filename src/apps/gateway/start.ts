@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../../core/clock.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { readChains } from '../start/chain-readings.ts';
-import { type OpenChain, openChains, payerOn } from '../start/chains.ts';
+import { type OpenChain, type OpenEvmChain, openChains, payerOn } from '../start/chains.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
@@ -86,7 +86,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const url = await served.listen(config.http);
     gateway = served;
     const { database, chains, embedded } = parts;
-    const [{ chain }] = chains as readonly [OpenChain, ...OpenChain[]];
+    const [{ chain }] = chains as readonly [OpenEvmChain, ...OpenChain[]];
     return {
       url,
       gateway,
@@ -133,13 +133,11 @@ async function startParts(
     onBroken: () => log.warn('a database connection broke; it is replaced'),
   });
   stops.add('database connections', () => database.close());
-  const chains = openChains(
-    [
-      { settings: first, place: embedded.chain, embedded: embedded.devnet !== undefined },
-      ...further.map((settings) => ({ settings, place: settings.chain, embedded: false })),
-    ],
-    { db: database.prisma, clock, tracer },
-  );
+  const evm = [
+    { settings: first, place: embedded.chain, embedded: embedded.devnet !== undefined },
+    ...further.map((settings) => ({ settings, place: settings.chain, embedded: false })),
+  ];
+  const chains = await openChains({ evm, solana: config.solana }, { db: database.prisma, clock, tracer });
   return { config, log, clock, stops, telemetry, embedded, database, chains };
 }
 
@@ -159,9 +157,13 @@ function startOwnWork({ config, log, clock, stops, telemetry, embedded, database
   return work;
 }
 
-/** Each chain with who relays on it: the configured key on all, else the embedded chain's own on that alone. */
+/**
+ * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone.
+ * Nobody relays on Solana yet.
+ */
 function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
   return chains.map((open, i) => {
+    if (open.kind === 'solana') return { chain: open.chain, relayer: null };
     const relayer = payerOn(open, config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined));
     const { name, chain } = open;
     if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');

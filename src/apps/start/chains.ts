@@ -1,26 +1,44 @@
-import type { CappedRelayer } from '../../adapters/evm/index.ts';
 import {
+  type CappedRelayer,
   createEvmChain,
   createFreshness,
   createRelayer,
   type EvmChain,
   type EvmConfig,
 } from '../../adapters/evm/index.ts';
-import type { ChainSettings, GivenChain } from '../../config/types.ts';
-import { evmChainName } from '../../core/chain.ts';
+import type { SolanaChain } from '../../adapters/solana/chain.ts';
+import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/types.ts';
+import { type BlockTag, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readCursor } from '../../indexing/indexer.ts';
 
-/** A chain that the process serves, follows or both. */
-export interface OpenChain {
+/** How the index follows a chain. */
+interface Followed {
   readonly name: string;
+  /** Nothing before it is indexed; a slot on Solana. */
+  readonly startBlock: bigint;
+  /** Up to which block the index goes. */
+  readonly tag: BlockTag;
+}
+
+export interface OpenEvmChain extends Followed {
+  readonly kind: 'evm';
   readonly chain: EvmChain;
   /** With how its node is judged. */
-  readonly evm: EvmConfig & Pick<GivenChain, 'startBlock'>;
+  readonly evm: EvmConfig;
   readonly settings: ChainSettings;
 }
+
+export interface OpenSolanaChain extends Followed {
+  readonly kind: 'solana';
+  readonly chain: SolanaChain;
+  readonly settings: SolanaSettings;
+}
+
+/** A chain that the process serves, follows or both. */
+export type OpenChain = OpenEvmChain | OpenSolanaChain;
 
 /** Where a chain is, and how it is followed. */
 export interface ChainPlace {
@@ -30,6 +48,12 @@ export interface ChainPlace {
   readonly embedded: boolean;
 }
 
+/** The chains of a configuration, in its order; that of Solana is the last. */
+export interface ChainPlaces {
+  readonly evm: readonly ChainPlace[];
+  readonly solana: SolanaSettings | undefined;
+}
+
 interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
@@ -37,18 +61,43 @@ interface Deps {
 }
 
 /** Nothing is asked of a node before it is used: one that is away keeps no other chain. */
-export const openChains = (places: readonly ChainPlace[], deps: Deps): readonly OpenChain[] =>
-  places.map((place) => openChain(place, deps));
+export async function openChains({ evm, solana }: ChainPlaces, deps: Deps): Promise<readonly OpenChain[]> {
+  const open = evm.map((place) => openEvm(place, deps));
+  return solana === undefined ? open : [...open, await openSolana(solana, deps)];
+}
 
-function openChain({ settings, place, embedded }: ChainPlace, { db, clock, tracer }: Deps): OpenChain {
-  const { maxBehind, maxAge, priorityFee } = settings.node;
+/** Judges a chain's node by the index of the chain. */
+const freshnessOf = (
+  name: string,
+  { maxBehind, maxAge }: { readonly maxBehind: number; readonly maxAge: number },
+  { db, clock }: Deps,
+) =>
+  createFreshness({
+    cursor: async () => (await readCursor(db, name)).cursor?.number ?? null,
+    clock,
+    maxBehind,
+    maxAge,
+  });
+
+function openEvm({ settings, place, embedded }: ChainPlace, deps: Deps): OpenEvmChain {
+  const { startBlock, ...given } = place;
+  const { priorityFee, tag } = settings.node;
   const name = evmChainName(place.chainId);
-  const cursor = async () => (await readCursor(db, name)).cursor?.number ?? null;
-  const freshness = embedded ? undefined : createFreshness({ cursor, clock, maxBehind, maxAge });
-  const evm = { ...place, tracer, priorityFee, freshness };
-  return { name, chain: createEvmChain(evm), evm, settings };
+  const freshness = embedded ? undefined : freshnessOf(name, settings.node, deps);
+  const evm = { ...given, tracer: deps.tracer, priorityFee, freshness };
+  return { kind: 'evm', name, chain: createEvmChain(evm), evm, settings, startBlock, tag };
+}
+
+/** Loads what talks to a cluster where one is configured. */
+async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSolanaChain> {
+  const { createSolanaChain } = await import('../../adapters/solana/chain.ts');
+  const { name, genesisHash, rpcUrl, programId, tokenMint, startSlot, node } = settings;
+  const freshness = freshnessOf(name, node, deps);
+  const chain = createSolanaChain({ genesisHash, rpcUrl, programId, tokenMint, freshness, tracer: deps.tracer });
+  const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
+  return { kind: 'solana', name, chain, settings, startBlock: startSlot, tag };
 }
 
 /** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */
-export const payerOn = ({ evm }: Pick<OpenChain, 'evm'>, key: Uint8Array | undefined): CappedRelayer | null =>
+export const payerOn = ({ evm }: Pick<OpenEvmChain, 'evm'>, key: Uint8Array | undefined): CappedRelayer | null =>
   key === undefined ? null : createRelayer({ ...evm, key });

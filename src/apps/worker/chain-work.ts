@@ -9,7 +9,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { modules } from '../../modules.ts';
-import { type OpenChain, payerOn } from '../start/chains.ts';
+import { type OpenChain, type OpenEvmChain, payerOn } from '../start/chains.ts';
 
 export interface ChainWorkOptions {
   readonly db: PrismaClient;
@@ -29,7 +29,7 @@ export interface ChainWorkOptions {
 export interface ChainWork {
   readonly name: string;
   readonly worker: RunningIndexer;
-  /** Null where this process has none. */
+  /** Null where this process has none, and on Solana, which has none yet. */
   readonly keepers: Keepers | null;
   /** The most that keepers spend in 24 hours, wei. */
   readonly dailyLimit: bigint;
@@ -37,17 +37,17 @@ export interface ChainWork {
   stop(): Promise<void>;
 }
 
-/** One indexer, one tracker, and one candidate for the keepers. */
+/** One indexer, one tracker, and on an EVM chain one candidate for the keepers. */
 export function startChainWork(open: OpenChain, options: ChainWorkOptions): ChainWork {
-  const { chain, evm, settings, name } = open;
+  const { chain, settings, name, startBlock, tag } = open;
   const { db, clock, log, tracer } = options;
   const worker = startIndexer({
     db,
     modules,
     source: chain,
-    startBlock: evm.startBlock,
+    startBlock,
     reorgBound: settings.reorgBound,
-    tag: settings.node.tag,
+    tag,
     clock,
     log,
     tracer,
@@ -56,7 +56,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   return {
     name,
     worker,
-    keepers: options.keeperIntervalMs === 0 ? null : keep(open, options),
+    keepers: options.keeperIntervalMs === 0 || open.kind === 'solana' ? null : keep(open, options),
     dailyLimit: settings.keeperDailyLimit,
     async stop() {
       await tracker.stop();
@@ -65,7 +65,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   };
 }
 
-function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
+function keep(open: OpenEvmChain, options: ChainWorkOptions): Keepers {
   const { chain, evm, settings, name } = open;
   const { db, databaseUrl: url, clock, log, metrics, tracer } = options;
   const relayer = payerOn(open, options.keeperKey);
@@ -91,7 +91,7 @@ function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
 
 /** Where no gateway runs in this process, its log alone says so. */
 async function warnBelowReserve(
-  { chain, settings, name }: OpenChain,
+  { chain, settings, name }: OpenEvmChain,
   { address }: Pick<Relayer, 'address'>,
   log: Log,
 ): Promise<void> {

@@ -67,7 +67,11 @@ const database = createDatabase({
   tracer,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
-const chains = createChains(openChains(places, { db: database.prisma, clock: systemClock, tracer }));
+const opened = await openChains(
+  { evm: places, solana: config.solana },
+  { db: database.prisma, clock: systemClock, tracer },
+);
+const chains = createChains(opened);
 if (reindex) {
   try {
     const { chain } = chains.pick(named);
