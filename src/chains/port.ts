@@ -5,6 +5,7 @@ import type {
   ChainHead,
   ChainTip,
   ChainTransaction,
+  CurvePositionOnChain,
   EvmContracts,
   FxRate,
   HardshipOnChain,
@@ -91,6 +92,15 @@ export interface SeriesReader {
   ): Promise<ReadAt<ReadonlyMap<Address, { readonly units: bigint; readonly claimable: bigint }>>>;
 }
 
+/** Series whose units are sold on a curve. */
+export interface CurveReader {
+  /**
+   * Null for a series that the chain does not have. Absent where no units are sold on curves: on EVM chains.
+   * @throws CHAIN_UNAVAILABLE
+   */
+  curvePosition?(seriesKey: Bytes32, wallet: Address): Promise<ReadAt<CurvePositionOnChain | null>>;
+}
+
 /** The rates of currencies, and what follows from them. */
 export interface RateReader {
   /** The feed's last rate, of all or of those published before a time in unix seconds; zeros where there is none. */
@@ -130,6 +140,7 @@ export interface ChainReader
     TokenReader,
     RegistryReader,
     SeriesReader,
+    CurveReader,
     RateReader,
     TransactionReader,
     MessageVerifier {}

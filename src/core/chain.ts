@@ -142,6 +142,38 @@ export interface WindowOnChain {
   readonly phase: string;
 }
 
+/** What a wallet has of a curve series, as the chain says at one block. Units in base lamports, money in base units. */
+export interface CurvePositionOnChain {
+  readonly stakedUnits: bigint;
+  /** Of these units what has accrued and is not paid yet, without the fee; if the same units count when it is paid. */
+  readonly pendingPayout: bigint;
+  /** Everything that claims would pay now, a settled tender's payment included. */
+  readonly claimablePayout: bigint;
+  /** Units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may. */
+  readonly stakeableUnits: bigint;
+  /** Units in the wallet's own token account. */
+  readonly looseUnits: bigint;
+  /** Null where it has tendered nothing that is not claimed. */
+  readonly tender: CurveTenderOnChain | null;
+  /** On the allowlist. */
+  readonly verified: boolean;
+}
+
+/** Staked units that a holder offered to the treasury. */
+export interface CurveTenderOnChain {
+  readonly round: number;
+  readonly state: 'OPEN' | 'SETTLED';
+  readonly tenderedUnits: bigint;
+  /** Of a whole unit. */
+  readonly price: bigint;
+  /** Unix seconds; null of a round that another followed. */
+  readonly endsAt: bigint | null;
+  /** This and the next: null until the round is settled. */
+  readonly acceptedUnits: bigint | null;
+  /** For the accepted units. */
+  readonly payment: bigint | null;
+}
+
 /** What a transaction is, as a node says. */
 export interface ChainTransaction {
   readonly from: Address;

@@ -40,8 +40,7 @@ export async function rateBefore(
   code: number,
   before: bigint | null,
 ): Promise<FxRate> {
-  const found = await rateRecordBefore(look, addresses, code, before);
-  return found === null ? NONE : { rate: found.rate, updatedAt: found.updatedAt };
+  return rateOf(await rateRecordBefore(look, addresses, code, before));
 }
 
 /** The account of a currency's newest rate; of the first that there will be, where there is none. */

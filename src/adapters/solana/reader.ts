@@ -1,11 +1,11 @@
 import { getBase58Encoder } from '@solana/kit';
-import type { ChainReader, MessageVerifier } from '../../chains/index.ts';
+import type { ChainReader, CurveReader, MessageVerifier } from '../../chains/index.ts';
 import { solanaAddressHex } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { SolanaDomain } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
-import { type CurvePositionReader, curvePositionReader } from './curve-position.ts';
+import { curvePositionReader } from './curve-position.ts';
 import { rateReader } from './reader-rates.ts';
 import { registryReader } from './reader-registry.ts';
 import { createRounds } from './reader-round.ts';
@@ -14,7 +14,9 @@ import { tokenReader } from './reader-token.ts';
 import { transactionReader } from './reader-transactions.ts';
 
 /** What requests read of a cluster. Signatures of wallets are checked without one. */
-export interface SolanaReader extends Omit<ChainReader, keyof MessageVerifier>, CurvePositionReader {
+export interface SolanaReader
+  extends Omit<ChainReader, keyof MessageVerifier | keyof CurveReader>,
+    Required<CurveReader> {
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */

@@ -17,6 +17,7 @@ import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
 import { createAuctionService } from '../../domains/auction/index.ts';
 import { type ContractRenderer, createContractService } from '../../domains/contracts/index.ts';
+import { createCurvePositions } from '../../domains/curve/index.ts';
 import { createExtinguishmentService } from '../../domains/extinguishment/index.ts';
 import { createFxService } from '../../domains/fx/index.ts';
 import { createHardshipService } from '../../domains/hardship/index.ts';
@@ -153,6 +154,7 @@ export function createServices({
     }),
     auction: createAuctionService({ db, chains, transactions }),
     contracts,
+    curvePositions: createCurvePositions(chains),
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),

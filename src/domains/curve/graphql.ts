@@ -1,1 +1,2 @@
 import './curve.graphql.ts';
+import './position.graphql.ts';

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
+import { curveRoutes } from './rest.ts';
 import { createCurveService } from './service.ts';
 import { unserved } from './unserved.ts';
 
@@ -12,5 +13,6 @@ export const curveModule: Module = {
   seriesProjection: curveProjection,
   services: ({ db }) => ({ curve: createCurveService({ db }) }),
   notifications,
+  rest: curveRoutes,
   unserved,
 };

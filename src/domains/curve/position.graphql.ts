@@ -1,0 +1,161 @@
+import type { Address } from '../../core/address.ts';
+import { isAddressOf } from '../../core/chain.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { isAmong } from '../../core/on-chain.ts';
+import { byWallet } from '../../graphql/access/index.ts';
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { NODE_ROUND } from '../../graphql/cost.ts';
+import { TenderState } from './curve.graphql.ts';
+import type { CurvePosition as CurvePositionModel, CurvePositions } from './index.ts';
+
+declare module '../../graphql/context.ts' {
+  interface Services {
+    curvePositions: CurvePositions;
+  }
+}
+
+/** A wallet's curve position: of whom linked the wallet, and of admins for any wallet. Nothing is written of a read. */
+const LIVE = {
+  storedIn: 'onchain',
+  class: 'none',
+  readers: ['owner', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+
+const access = { subjects: { owner: byWallet('wallet') } } as const;
+
+interface Of {
+  readonly chain: string;
+  readonly wallet: Address;
+}
+type Tender = NonNullable<CurvePositionModel['tender']>;
+
+const at = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
+
+const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
+  description: 'Staked units that a wallet offered to the treasury, until they are claimed or taken back.',
+  access,
+  fields: (t) => ({
+    round: t.exposeInt('round', { nullable: true, description: 'The number of the round.', access: LIVE }),
+    state: t.expose('state', { type: TenderState, nullable: true, description: 'OPEN or SETTLED.', access: LIVE }),
+    tenderedUnits: t.expose('tenderedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'In base lamports. They stay staked.',
+      access: LIVE,
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the round pays for one unit.',
+      access: LIVE,
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then, units are tendered and taken back. Null of a round that another followed.',
+      access: LIVE,
+      resolve: ({ endsAt }) => at(endsAt),
+    }),
+    acceptedUnits: t.expose('acceptedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'Of a settled round: the units that a claim burns. Null before.',
+      access: LIVE,
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: true,
+      description: 'Of a settled round: what a claim pays for these units. Null before.',
+      access: LIVE,
+    }),
+  }),
+});
+
+const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition').implement({
+  description:
+    'What a wallet has of a curve series, read live from the chain in one round of requests, of one slot, and stored nowhere. ' +
+    'Units in base lamports, money in base units of the payment token.',
+  access,
+  fields: (t) => ({
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: true,
+      description: 'The wallet that was asked for.',
+      access: LIVE,
+    }),
+    stakedUnits: t.expose('stakedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'Units that earn, those that are tendered included.',
+      access: LIVE,
+    }),
+    pendingPayout: t.expose('pendingPayout', {
+      type: 'Amount',
+      nullable: true,
+      description:
+        'What has accrued for these units and is not paid yet, without the fee, if the same units count when it is paid.',
+      access: LIVE,
+    }),
+    claimablePayout: t.expose('claimablePayout', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What all claims together would pay now, but for a tender.',
+      access: LIVE,
+    }),
+    looseUnits: t.expose('looseUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'Units in the wallet’s own token account. They earn nothing.',
+      access: LIVE,
+    }),
+    stakeableUnits: t.expose('stakeableUnits', {
+      type: 'Units',
+      nullable: true,
+      description:
+        'Of these units those that the wallet could stake now: 0 unless the series is active and the wallet is verified and not ' +
+        'the issuer’s.',
+      access: LIVE,
+    }),
+    tender: t.field({
+      type: CurveTender,
+      nullable: true,
+      description: 'Null where the wallet has tendered nothing that is not claimed.',
+      access: 'traverse',
+      resolve: ({ chain, wallet, tender }) => tender && { chain, wallet, ...tender },
+    }),
+    verified: t.exposeBoolean('verified', {
+      nullable: true,
+      description: 'Whether the wallet is on the allowlist.',
+      access: LIVE,
+    }),
+  }),
+});
+
+builder.queryField('curvePosition', (t) =>
+  t.field({
+    type: CurvePosition,
+    nullable: true,
+    description:
+      'What a wallet has of a curve series: for the account that linked the wallet, and for admins. Null for everybody else, as ' +
+      'for a wallet of nobody; and null where the chain has no such series on a curve.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    complexity: NODE_ROUND,
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
+      chain: t.arg(chainArgument),
+      wallet: t.arg({ type: 'Address', required: true, description: 'The wallet.' }),
+    },
+    resolve: async (_root, { seriesKey, wallet, ...args }, ctx) => {
+      const chain = chainOf(ctx, args);
+      if (!isAddressOf(chain, wallet)) throw new AppError('CHAIN_FORM', { path: ['wallet'] });
+      // Before anything is read, so that not even the time says whether the wallet has something.
+      if (!ctx.viewer.isAdmin && !isAmong(ctx.viewer.wallets, chain, wallet)) return null;
+      const position = await ctx.services.curvePositions.position(chain, seriesKey, wallet);
+      return position && { chain, wallet, ...position };
+    },
+  }),
+);

@@ -1,0 +1,31 @@
+import { field } from '../../graphql/rest/answers.ts';
+import { CHAIN, seriesId } from '../../graphql/rest/parameters.ts';
+import { signedIn } from '../../graphql/rest/refusals.ts';
+import type { RestRoute } from '../../graphql/rest/route.ts';
+
+/** A wallet's own part of a curve series. */
+export const curveRoutes: readonly RestRoute[] = [
+  {
+    path: '/series/{id}/curve/position',
+    summary: 'What a wallet has of a curve series, read live, for the account that linked the wallet and for admins.',
+    document: `query RestCurvePosition($key: Bytes32!, $chain: Chain, $wallet: Address!) {
+      viewer { isAdmin }
+      curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {
+        wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits
+        tender { round state tenderedUnits price endsAt acceptedUnits payment }
+        verified
+      }
+    }`,
+    parts: { id: seriesId },
+    query: {
+      ...CHAIN,
+      wallet: {
+        description: 'The wallet, as its chain writes it. Required.',
+        schema: { type: 'string' },
+        variables: (text) => ({ wallet: text }),
+      },
+    },
+    refuse: (data) => signedIn(data) ?? (data.curvePosition === null ? 'NOT_FOUND' : null),
+    answer: field('curvePosition'),
+  },
+];
