@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendAndConfirmTransactionFactory } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createGuardedRpc } from '../../../src/adapters/solana/client.ts';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { openSolanaDevnet, type SolanaDevnet } from '../../../src/apps/devnet/solana.ts';
@@ -31,7 +30,7 @@ afterEach(async () => {
 async function stateOf(devnet: SolanaDevnet) {
   const { node, genesisHash, program, token } = devnet;
   const config = { rpcUrl: node.url, genesisHash, program, token };
-  const reader = createSolanaReader(createGuardedRpc(config));
+  const reader = createSolanaReader(config);
   const wallets = await Promise.all([1, 2, 19].map(devnet.wallet));
   const addresses = wallets.map(({ address }) => address as never);
   const verified = (await reader.verifiedWallets(addresses)).value;
