@@ -2,6 +2,7 @@
 // counted. The program, which counts a holder only when it is asked to, is compared with it.
 import { least, WAD } from '../../src/core/amounts.ts';
 import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
+import { acceptedUnits, setAside, type TenderRound, tenderPayment } from './tender.ts';
 
 interface Holder {
   readonly staked: bigint;
@@ -9,6 +10,15 @@ interface Holder {
   /** WAD of a base unit, earned and not paid, by reports and in the tail. */
   readonly carry: bigint;
   readonly tail: bigint;
+  /** Of the staked units, those that are tendered, and in which round. */
+  readonly tendered: bigint;
+  readonly round: bigint;
+}
+
+/** A round of tenders; `left` is what is set aside and not paid, null while it is open. */
+interface Round extends TenderRound {
+  readonly unclaimed: bigint;
+  readonly left: bigint | null;
 }
 
 export interface CurvePayouts {
@@ -23,11 +33,16 @@ export interface CurvePayouts {
   readonly tailRemainder: bigint;
   /** WAD that staked units share as they leave; null before the close. */
   readonly residue: bigint | null;
+  readonly treasury: bigint;
+  /** The first has the number 1. */
+  readonly rounds: readonly Round[];
   readonly holders: readonly Holder[];
 }
 
-export const openPayouts = (cap: bigint, holders: number): CurvePayouts => ({
+export const openPayouts = (cap: bigint, holders: number, treasury: bigint): CurvePayouts => ({
   cap,
+  treasury,
+  rounds: [],
   paid: 0n,
   accrued: 0n,
   credit: 0n,
@@ -35,7 +50,10 @@ export const openPayouts = (cap: bigint, holders: number): CurvePayouts => ({
   remainder: 0n,
   tailRemainder: 0n,
   residue: null,
-  holders: Array.from({ length: holders }, () => ({ staked: 0n, counted: 0n, carry: 0n, tail: 0n })),
+  holders: Array.from({ length: holders }, () => ({
+    ...{ staked: 0n, counted: 0n, carry: 0n, tail: 0n },
+    ...{ tendered: 0n, round: 0n },
+  })),
 });
 
 /** Units staked, or unstaked where they are below 0. */
@@ -107,7 +125,8 @@ export function payTail(book: CurvePayouts, amount: bigint): CurvePayouts {
 export function close(book: CurvePayouts, buyOut: boolean): CurvePayouts {
   const paying = buyOut ? book.cap - book.paid : 0n;
   const residue = book.remainder + book.tailRemainder + takeFee(paying).net * WAD;
-  return { ...book, paid: book.paid + paying, accrued: buyOut ? 0n : book.accrued, residue };
+  const after = voidRound(book);
+  return { ...after, paid: book.paid + paying, accrued: buyOut ? 0n : book.accrued, residue };
 }
 
 /** A holder leaves a closed series with all that it is due; what is paid over all its claims. */
@@ -123,3 +142,66 @@ export function leave(book: CurvePayouts, place: number): { book: CurvePayouts; 
   const left = change(second.book, place, { staked: 0n, carry: 0n, tail: 0n });
   return { book: { ...left, residue: pool - share * WAD }, amount: earlier + share };
 }
+
+/** The open round; null where there is none. */
+export function openRound({ rounds }: CurvePayouts): Round | null {
+  const last = rounds.at(-1);
+  return last?.left === null ? last : null;
+}
+
+export const startRound = (book: CurvePayouts, price: bigint): CurvePayouts => ({
+  ...book,
+  rounds: [...book.rounds, { price, treasury: book.treasury, total: 0n, unclaimed: 0n, left: null }],
+});
+
+const withRound = (book: CurvePayouts, number: bigint, round: Partial<Round>): readonly Round[] =>
+  book.rounds.map((each, at) => (BigInt(at) + 1n === number ? { ...each, ...round } : each));
+
+/** Units tendered in the open round, or withdrawn where they are below 0. */
+export function tenderUnits(book: CurvePayouts, place: number, units: bigint): CurvePayouts {
+  const round = BigInt(book.rounds.length);
+  const total = (openRound(book)?.total ?? 0n) + units;
+  const tendered = (book.holders[place]?.tendered ?? 0n) + units;
+  return change({ ...book, rounds: withRound(book, round, { total }) }, place, { tendered, round });
+}
+
+export function settleRound(book: CurvePayouts): CurvePayouts {
+  const round = openRound(book);
+  if (round === null) return book;
+  const left = round.total === 0n ? 0n : setAside(round);
+  const rounds = withRound(book, BigInt(book.rounds.length), { left, unclaimed: round.total });
+  return { ...book, treasury: book.treasury - left, rounds };
+}
+
+/** A holder is paid for what its round accepted; the last to claim leaves the treasury the rest. */
+export function claimRound(
+  book: CurvePayouts,
+  place: number,
+): { book: CurvePayouts; amount: bigint; units: bigint; dust: bigint } {
+  const { staked = 0n, tendered = 0n, round: number = 0n } = book.holders[place] ?? {};
+  const round = book.rounds[Number(number) - 1];
+  if (round === undefined || round.left === null) throw new Error('no settled round');
+  const units = acceptedUnits(round, tendered);
+  const amount = tenderPayment(round, units);
+  const [unclaimed, kept] = [round.unclaimed - tendered, round.left - amount];
+  const dust = unclaimed === 0n ? kept : 0n;
+  const rounds = withRound(book, number, { unclaimed, left: kept - dust });
+  const after = { ...book, rounds, treasury: book.treasury + dust };
+  return { book: change(after, place, { staked: staked - units, tendered: 0n }), amount, units, dust };
+}
+
+/** What an open round is where the series ends: as if nobody had tendered. */
+export function voidRound(book: CurvePayouts): CurvePayouts {
+  if (openRound(book) === null) return book;
+  const number = BigInt(book.rounds.length);
+  const holders = book.holders.map((each) => (each.round === number ? { ...each, tendered: 0n } : each));
+  return { ...book, holders, rounds: withRound(book, number, { total: 0n, left: 0n }) };
+}
+
+/** Set aside for settled rounds and not paid. */
+export const heldForRounds = ({ rounds }: CurvePayouts): bigint =>
+  rounds.reduce((sum, { left }) => sum + (left ?? 0n), 0n);
+
+/** Tendered in settled rounds and not claimed. */
+export const unclaimedUnits = ({ rounds }: CurvePayouts): bigint =>
+  rounds.reduce((sum, { unclaimed }) => sum + unclaimed, 0n);

@@ -52,6 +52,7 @@ const pdas = [
   pda('position', 'position', { ...ofSeries, holder: address }),
   pda('census', 'census', { ...ofSeries, period: u32 }),
   pda('quarterRate', 'quarter', { ...ofSeries, period: u32 }),
+  pda('tenderRound', 'tender', { ...ofSeries, number: u32 }),
   pda('verifyingKey', 'verifying-key'),
 ];
 
@@ -142,6 +143,10 @@ const records = [
     truedUp: u32,
     extinguishNonce: u64,
     extinguishment: link('extinguishment'),
+    round: link('round'),
+    unclaimed: u64,
+    pause: link('pause'),
+    deferred: u32,
   }),
   record(8, 'position', {
     seriesKey: word,
@@ -151,6 +156,8 @@ const records = [
     censuses: u32,
     payout: link('earned'),
     tail: link('earned'),
+    round: u32,
+    tendered: u64,
   }),
   record(9, 'census', { seriesKey: word, period: u32, units: u64, takenAt: u64, perUnit: u128 }),
   record(10, 'quarterRate', { seriesKey: word, period: u32, rate: u128, signer: key }),
@@ -162,6 +169,15 @@ const records = [
     delta: bytes(128),
     ic: c.arrayTypeNode(bytes(64), c.fixedCountNode(7)),
   }),
+  record(12, 'tenderRound', {
+    seriesKey: word,
+    number: u32,
+    price: u64,
+    treasury: u64,
+    units: u64,
+    unclaimed: u64,
+    left: u64,
+  }),
 ];
 
 const parts = [
@@ -170,6 +186,14 @@ const parts = [
   c.definedTypeNode({
     name: 'extinguishment',
     type: struct({ keyA: key, keyB: key, noticeEndsAt: u64, deadline: u64 }),
+  }),
+  c.definedTypeNode({
+    name: 'round',
+    type: struct({ number: u32, state: u8, price: u64, treasury: u64, endsAt: u64, tendered: u64 }),
+  }),
+  c.definedTypeNode({
+    name: 'pause',
+    type: struct({ state: u8, attestor: key, nonce: u64, startedAt: u64, endsAt: u64, used: u64 }),
   }),
 ];
 
@@ -367,6 +391,15 @@ const instructions = [
   common(37, 'requestExtinguishment', 'issuer s, series w, recordA, recordB', { keyA: key, keyB: key, deadline: u64 }),
   common(38, 'extinguish', 'series w, recordA, recordB', { nonce: u64, signatureA: signature, signatureB: signature }),
   common(39, 'voidExtinguishment', 'issuer s, series w'),
+  common(40, 'openTender', 'issuer s, series w', { price: u64, endsAt: u64 }),
+  common(41, 'tender', 'holder s, record, series w, position w', { units: u64 }),
+  common(42, 'withdrawTender', 'holder s, series w, position w', { units: u64 }),
+  common(43, 'settleTender', 'payer sw, series w, round w, systemProgram'),
+  common(44, 'claimTender', `${CLAIM}, stakes w, unitMint w, round w`),
+  common(45, 'requestPause', 'issuer s, series w, record', { attestor: key }),
+  common(46, 'withdrawPause', 'issuer s, series w'),
+  common(47, 'approvePause', 'series w, record', { nonce: u64, end: u64, signature }),
+  common(48, 'endPause', 'sender s, series w'),
 ];
 
 export const root = c.rootNode(

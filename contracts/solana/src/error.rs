@@ -70,7 +70,7 @@ pub enum Refusal {
     AMOUNT_ZERO,
     /// The trade gives nothing, or less than the sender takes at least.
     OUT_TOO_SMALL,
-    /// All units are sold; or more units than are staked.
+    /// All units are sold; or more units than are staked, or not tendered, or tendered.
     UNITS_UNAVAILABLE,
     /// Neither is the threshold reached nor are all units sold.
     THRESHOLD_NOT_REACHED,
@@ -106,7 +106,7 @@ pub enum Refusal {
     CENSUS_MISSING,
     /// A quarter that is over is neither reported nor marked as missed.
     PERIOD_UNSETTLED,
-    /// The period can still be reported.
+    /// The period can still be reported, or is marked as deferred already.
     PERIOD_STILL_OPEN,
     /// No units count, so that nobody could be paid.
     NOBODY_TO_PAY,
@@ -136,12 +136,34 @@ pub enum Refusal {
     SIGNERS_NOT_ASCENDING,
     /// Signed by another key than the one that was asked.
     SIGNER_NOT_ADDRESSED,
-    /// A deadline less than EXTINGUISH_MIN away.
+    /// A deadline less than EXTINGUISH_MIN away, or an end of tenders less than TENDER_MIN.
     DEADLINE_TOO_SOON,
-    /// A deadline more than EXTINGUISH_MAX away.
+    /// A deadline more than EXTINGUISH_MAX away, or an end of tenders more than TENDER_MAX.
     DEADLINE_TOO_LATE,
     /// Before the end of EXTINGUISH_NOTICE.
     NOTICE_RUNNING,
+    /// A round of tenders is open already.
+    TENDER_OPEN,
+    /// No round of tenders is open, or its end has passed.
+    TENDER_NOT_OPEN,
+    /// Before the end of the round of tenders, or before it is settled.
+    TENDER_RUNNING,
+    /// Units of a settled round are to be claimed first: anyone may claim them for their holder.
+    TENDER_UNCLAIMED,
+    /// The treasury holds nothing.
+    TREASURY_EMPTY,
+    /// No pause is running.
+    NOT_PAUSED,
+    /// The pause would end before it begins.
+    PAUSE_END_PAST,
+    /// Longer than PAUSE_MAX.
+    PAUSE_TOO_LONG,
+    /// With the series' earlier pauses longer than PAUSE_BUDGET.
+    PAUSE_BUDGET,
+    /// Sooner than PAUSE_COOLDOWN after the last pause.
+    PAUSE_COOLDOWN,
+    /// Before its end the issuer alone ends a pause.
+    PAUSE_RUNNING,
 }
 
 impl From<Refusal> for ProgramError {

@@ -16,6 +16,7 @@ pub const STAKES: &[u8] = b"stakes";
 pub const POSITION: &[u8] = b"position";
 pub const CENSUS: &[u8] = b"census";
 pub const QUARTER: &[u8] = b"quarter";
+pub const TENDER: &[u8] = b"tender";
 pub const VERIFYING_KEY: &[u8] = b"verifying-key";
 
 /// The canonical bump of an account that is at these seeds, else ACCOUNT_INVALID. Costs 1,500 units for each bump tried.

@@ -29,6 +29,7 @@ export interface Addresses {
   position(seriesKey: Bytes32, holder: Address): Promise<Address>;
   census(seriesKey: Bytes32, period: number): Promise<Address>;
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
+  tenderRound(seriesKey: Bytes32, round: number): Promise<Address>;
   verifyingKey(): Promise<Address>;
   /** A wallet's account of a token, where wallets keep it by convention. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
@@ -89,6 +90,8 @@ export function createAddresses(program: Address): Addresses {
       of('census', [seriesKey, period], () => pdas.findCensusPda({ seriesKey: bytes(seriesKey), period }, at)),
     quarterRate: (seriesKey, period) =>
       of('quarter', [seriesKey, period], () => pdas.findQuarterRatePda({ seriesKey: bytes(seriesKey), period }, at)),
+    tenderRound: (seriesKey, number) =>
+      of('tender', [seriesKey, number], () => pdas.findTenderRoundPda({ seriesKey: bytes(seriesKey), number }, at)),
     tokenAccount: (owner, mint) =>
       of('tokens', [owner, mint], () => {
         const encode = getAddressEncoder().encode;

@@ -10,6 +10,9 @@ const PROBES = 20;
 
 const NONE: FxRate = { rate: 0n, updatedAt: 0n };
 
+const rateOf = (record: Rate | null): FxRate =>
+  record === null ? NONE : { rate: record.rate, updatedAt: record.updatedAt };
+
 /** Rates by their indexes. @throws CHAIN_UNAVAILABLE where the feed says that there are more than there are */
 async function ratesAt(look: Look, addresses: Addresses, code: number, indexes: readonly number[]) {
   const at = await Promise.all(indexes.map((index) => addresses.rate(code, index)));
@@ -40,7 +43,7 @@ export async function rateBefore(
   if (feed === null || feed.count === 0) return NONE;
   if (before === null) {
     const [last] = await ratesAt(look, addresses, code, [feed.count - 1]);
-    return last ?? NONE;
+    return rateOf(last ?? null);
   }
   let [low, high, best]: [number, number, Rate | null] = [0, feed.count, null];
   while (low < high) {
@@ -52,5 +55,5 @@ export async function rateBefore(
     low = place < 0 ? high : (indexes[place] as number) + 1;
     if (place === indexes.length - 1) low = high; // the last of them is always probed
   }
-  return best === null ? NONE : { rate: best.rate, updatedAt: best.updatedAt };
+  return rateOf(best);
 }

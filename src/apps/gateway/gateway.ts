@@ -1,6 +1,5 @@
 import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
-import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { type Chains, createChains } from '../../chains/index.ts';
 import type { Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
@@ -27,7 +26,7 @@ import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
-import { createServices, type ServiceConfig } from './services.ts';
+import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
 import { unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -67,7 +66,7 @@ export interface GatewayDeps {
 
 /** A chain, and who relays on it. */
 export interface ServedChain {
-  readonly chain: EvmChain;
+  readonly chain: GatewayChain;
   /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
   readonly relayer: Relayer | null;
 }
@@ -88,7 +87,7 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
 }
 
 /** Who is verified, and which attestor keys are active, as a chain says now. */
-const eligibilityOf = (chains: Chains<EvmChain>): EligibilityReader => ({
+const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
   verified: async (chain, wallets) => {
     const { block, value } = await chains.of(chain).verifiedWallets(wallets);
     return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };

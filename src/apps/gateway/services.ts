@@ -1,10 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
-import { type EvmChain, signInText } from '../../adapters/evm/index.ts';
+import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import type { Chains } from '../../chains/index.ts';
+import { solanaSignInText } from '../../adapters/solana/index.ts';
+import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -45,6 +46,7 @@ import {
   createTransactionService,
   createTransactionStatusService,
   type Relayers,
+  type TransactionChain,
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -60,11 +62,14 @@ export type ServiceConfig = Pick<
 > &
   Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed' | 'emailCodeKey'>>;
 
+/** What the gateway asks of a chain of either kind. */
+export interface GatewayChain extends ChainReader, ChainSource, TransactionChain {}
+
 export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
   readonly healthDb: PrismaClient;
-  readonly chains: Chains<EvmChain>;
+  readonly chains: Chains<GatewayChain>;
   readonly relayers: Relayers;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
@@ -118,7 +123,7 @@ export function createServices({
     clock,
     chains,
     site,
-    signInText,
+    signInTexts: { evm: signInText, solana: solanaSignInText },
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
     requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),

@@ -24,6 +24,7 @@ import {
   WAD,
 } from './support/curve.ts';
 import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
+import { approvePause, endPause, requestPause, withdrawPause } from './support/pauses.ts';
 import { writeKey } from './support/proof.ts';
 import {
   grantRole,
@@ -36,6 +37,7 @@ import {
 } from './support/registry.ts';
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
+import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
@@ -45,6 +47,11 @@ let missed: CurveWorld;
 let claiming: CurveWorld;
 let bought: CurveWorld;
 let forgiven: CurveWorld;
+let asking: CurveWorld;
+let paused: CurveWorld;
+let offered: CurveWorld;
+let over: CurveWorld;
+let settled: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -68,6 +75,17 @@ beforeAll(async () => {
   await forgiven.chain.accept(await requestExtinguishment(forgiven));
   forgiven.chain.setTime(forgiven.chain.now() + 7n * DAY);
   missed.chain.setTime(periodEnd(20261) + 90n * DAY);
+  [asking, paused] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [asking, paused]) await each.chain.accept(await requestPause(each));
+  await paused.chain.accept(await approvePause(paused, paused.chain.now() + DAY));
+  [offered, over, settled] = [await openReportWorld(), await openReportWorld(), await openReportWorld()];
+  for (const each of [offered, over, settled]) {
+    await each.chain.accept(openTender(each, 2_000_000n));
+    await each.chain.accept(await tender(each, traderOf(each), 100n));
+  }
+  await settle(settled);
+  await endQuarter(settled, 20261 as Period); // so that the census matters
+  over.chain.setTime(over.chain.now() + 7n * DAY);
 });
 
 /**
@@ -117,6 +135,15 @@ describe('no account is taken for another', () => {
     ['requestExtinguishment', () => claiming, (w) => requestExtinguishment(w)],
     ['voidExtinguishment', () => claiming, (w) => voidExtinguishment(w)],
     ['extinguish', () => forgiven, (w) => extinguish(w)],
+    ['requestPause', () => claiming, (w) => requestPause(w)],
+    ['withdrawPause', () => claiming, (w) => withdrawPause(w)],
+    ['approvePause', () => asking, (w) => approvePause(w, w.chain.now() + DAY)],
+    ['endPause', () => paused, (w) => endPause(w)],
+    ['openTender', () => claiming, (w) => openTender(w, 2_000_000n)],
+    ['tender', () => offered, (w) => tender(w, traderOf(w), 10n)],
+    ['withdrawTender', () => offered, (w) => withdrawTender(w, traderOf(w), 10n)],
+    ['settleTender', () => over, (w) => settleTender(w)],
+    ['claimTender', () => settled, (w) => claimTender(w, traderOf(w))],
     ['buyOut', () => claiming, (w) => buyOut(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];

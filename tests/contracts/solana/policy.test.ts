@@ -4,7 +4,7 @@ import * as policy from '../../../src/core/policy.ts';
 
 const source = readFileSync('contracts/solana/src/policy.rs', 'utf8');
 /** Of curve series alone, which the service does not have yet. */
-const OWN = ['CURVE_FEE_LIMIT_BPS'];
+const OWN = ['CURVE_FEE_LIMIT_BPS', 'TENDER_MIN', 'TENDER_MAX'];
 const constants = [...source.matchAll(/^pub const (\w+): \w+ = (.+);$/gm)].map(([, name = '', text = '']) => {
   const factors = text.replaceAll('DAY', '86_400').replaceAll('_', '').split(/ \* /);
   const value = factors.reduce((product, factor) => {

@@ -92,4 +92,24 @@ pub enum Event {
     SeriesExtinguished,
     /// seriesKey 32, from 1, to 1
     SeriesStateMoved,
+    /// seriesKey 32, round 4, price 8, treasury 8, endsAt 8
+    TenderOpened,
+    /// seriesKey 32, holder 32, round 4, units 8, tenderedTotal 8
+    UnitsTendered,
+    /// seriesKey 32, holder 32, round 4, units 8, tenderedTotal 8
+    TenderWithdrawn,
+    /// seriesKey 32, round 4, units 8, price 8, treasury 8, setAside 8
+    TenderSettled,
+    /// seriesKey 32, round 4
+    TenderVoided,
+    /// seriesKey 32, attestor 20, pauseNonce 8
+    PauseRequested,
+    /// seriesKey 32, attestor 20, pauseNonce 8, pauseEnd 8, signature 65
+    PauseApproved,
+    /// seriesKey 32, pauseNonce 8, endedAt 8
+    PauseEnded,
+    /// seriesKey 32, pauseNonce 8
+    PauseRequestWithdrawn,
+    /// seriesKey 32, period 4
+    PeriodDeferred,
 }

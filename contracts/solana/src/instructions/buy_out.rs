@@ -14,6 +14,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, rest) = Call::open::<6>(program, accounts)?;
     let mut series = open(&call, rest)?;
     series.require_open()?;
+    series.require_claimed()?;
     let amount = series.cap - series.paid;
     if amount > 0 && series.staked == 0 {
         return Err(Refusal::NOBODY_TO_PAY.into());

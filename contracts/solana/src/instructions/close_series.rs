@@ -1,6 +1,6 @@
 //! Closes a series whose cap is paid, or whose tail is over; anyone may.
 //! Accounts: …, series (writable).
-use super::nothing;
+use super::{nothing, settle_tender::void};
 use crate::{
     accounts,
     call::Call,
@@ -17,6 +17,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, [series_account]) = Call::open::<1>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
     let reason = reason_of(&series)?;
+    series.require_claimed()?;
     close(&call, &mut series, reason, 0)?;
     accounts::store(series_account, &series)
 }
@@ -39,6 +40,7 @@ fn reason_of(series: &Series) -> Result<CloseReason, ProgramError> {
 
 /// `redemption` is shared with what rounding left.
 pub fn close(call: &Call, series: &mut Series, reason: CloseReason, redemption: u64) -> ProgramResult {
+    void(call, series)?;
     series.close(reason, redemption);
     call.emit(Event::SeriesClosed, &[&series.series_key, &[reason as u8]])
 }

@@ -1,7 +1,7 @@
 //! Ends a series by the signatures of the two attestors whom the issuer asked: what has accrued is forgiven, what was paid
 //! stays claimable. Anyone may send it.
 //! Accounts: …, series (writable), the records of both keys.
-use super::arguments;
+use super::{arguments, settle_tender::void};
 use crate::{
     accounts,
     call::Call,
@@ -42,6 +42,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     series.accrued = 0;
     series.next_period = 0;
     series.state = State::Extinguished as u8;
+    void(&call, &mut series)?;
     accounts::store(series_account, &series)?;
     let fields: [&[u8]; 6] = [
         &series.series_key,

@@ -1,15 +1,18 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
 mod amend_terms;
+mod approve_pause;
 mod buy;
 mod buy_out;
 mod claim_closed;
 mod claim_payout;
 mod claim_tail;
+mod claim_tender;
 mod close_series;
 mod collect_fees;
 mod collect_proceeds;
 mod create_curve;
+mod end_pause;
 mod extinguish;
 mod fail_curve;
 mod grant_role;
@@ -18,6 +21,7 @@ mod hash_message;
 mod hash_series_key;
 mod initialize;
 mod mark_missed;
+mod open_tender;
 mod pay_tail;
 mod period_window;
 mod publish_rate;
@@ -25,18 +29,23 @@ mod record_rate;
 mod recover_signer;
 mod register_key;
 mod request_extinguishment;
+mod request_pause;
 mod revoke_key;
 mod revoke_role;
 mod sell;
 mod set_issuer_approval;
 mod set_verified;
+mod settle_tender;
 mod stake;
 mod submit_report;
 mod submit_true_up;
 mod sync_census;
+mod tender;
 mod unstake;
 mod verify_proof;
 mod void_extinguishment;
+mod withdraw_pause;
+mod withdraw_tender;
 mod write_verifying_key;
 
 use crate::{error::Refusal, events};
@@ -90,6 +99,15 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         37 => request_extinguishment::run(program, accounts, data),
         38 => extinguish::run(program, accounts, data),
         39 => void_extinguishment::run(program, accounts, data),
+        40 => open_tender::run(program, accounts, data),
+        41 => tender::run(program, accounts, data),
+        42 => withdraw_tender::run(program, accounts, data),
+        43 => settle_tender::run(program, accounts, data),
+        44 => claim_tender::run(program, accounts, data),
+        45 => request_pause::run(program, accounts, data),
+        46 => withdraw_pause::run(program, accounts, data),
+        47 => approve_pause::run(program, accounts, data),
+        48 => end_pause::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

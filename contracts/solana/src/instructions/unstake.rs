@@ -1,5 +1,5 @@
-//! Gives staked units back to any account of the holder's choice, in every state, verified or not. What the last census
-//! counted stays counted.
+//! Gives staked units that are not tendered back to any account of the holder's choice, in every state, verified or not.
+//! What the last census counted stays counted.
 //! Accounts: …, holder (signer), series, position, stakes (writable), unit mint, the account for the units (writable), the
 //! census after the position's last, token program.
 use super::arguments;
@@ -31,7 +31,10 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::AMOUNT_ZERO.into());
     }
     position.settle(&series, census, program)?;
-    position.staked = position.staked.checked_sub(units).ok_or(Refusal::UNITS_UNAVAILABLE)?;
+    if units > position.staked - position.tendered {
+        return Err(Refusal::UNITS_UNAVAILABLE.into());
+    }
+    position.staked -= units;
     series.staked -= units;
     accounts::store(position_account, &position)?;
     accounts::store(series_account, &series)?;

@@ -5,3 +5,4 @@ pub mod payouts;
 pub mod periods;
 pub mod rates;
 pub mod split;
+pub mod tender;

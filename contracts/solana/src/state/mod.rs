@@ -2,9 +2,11 @@
 mod config;
 mod feed;
 mod key;
+mod pause;
 mod position;
 mod role;
 mod series;
+mod tender;
 mod verifying_key;
 mod wallet;
 
@@ -12,9 +14,11 @@ use bytemuck::{Pod, Zeroable};
 pub use config::Config;
 pub use feed::{Feed, Rate};
 pub use key::{KeyKind, SignerKey, Standing};
+pub use pause::{Pause, PauseState};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
 pub use series::{CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
+pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};
 

@@ -1,4 +1,4 @@
-use super::{record, Header, Series};
+use super::{record, Header, RoundState, Series};
 use crate::{
     accounts,
     error::Refusal,
@@ -20,6 +20,10 @@ pub struct Position {
     pub censuses: u32,
     pub payout: Earned,
     pub tail: Earned,
+    /// The round of tenders in which units were tendered last.
+    pub round: u32,
+    /// Of the staked units, those that are tendered in it.
+    pub tendered: u64,
 }
 
 record!(Position, 8);
@@ -29,6 +33,10 @@ impl Position {
     /// changes. `next` is the census after the position's last one: it matters where units were staked or unstaked since.
     #[inline(never)]
     pub fn settle(&mut self, series: &Series, next: &AccountView, program: &Address) -> Result<(), ProgramError> {
+        let round = series.round;
+        if self.round == round.number && round.is(RoundState::Void) {
+            self.tendered = 0;
+        }
         if self.censuses < series.censuses {
             if self.counted != self.staked {
                 let census: Census = accounts::load(next, program)?;

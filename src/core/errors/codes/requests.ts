@@ -164,4 +164,9 @@ export const requests = {
     message: 'Several chains are served. Name one.',
     mend: 'Give `chain`, as `evm:10143`.',
   },
+  CHAIN_FORM: {
+    status: 400,
+    message: 'This has the form of another kind of chain.',
+    mend: 'Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

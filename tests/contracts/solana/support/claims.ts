@@ -15,7 +15,7 @@ export const payTail = (world: CurveWorld, amount: bigint, sender = world.issuer
 export const buyOut = (world: CurveWorld, sender = world.issuer) => instruction(paid(world, sender), u8(29));
 export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));
 
-async function claim(world: CurveWorld, number: number, trader: Trader) {
+export async function claim(world: CurveWorld, number: number, trader: Trader) {
   const { series, vault, stakes, mint } = world.curve;
   const accounts = [
     ...prefix(world),

@@ -8,6 +8,7 @@ import {
   fromHex,
   integer,
   join,
+  placeOf,
   readFields,
   u8,
   u16,
@@ -20,6 +21,7 @@ import {
   instruction,
   keyPair,
   type Meta,
+  PROGRAM,
   paying,
   readonly,
   SYSTEM_PROGRAM,
@@ -392,6 +394,20 @@ const SERIES: readonly Field[] = [
   ['keyB', 20],
   ['noticeEndsAt', 'u64'],
   ['deadlineOfSignatures', 'u64'],
+  ['round', 'u32'],
+  ['roundState', 'u8'],
+  ['roundPrice', 'u64'],
+  ['roundTreasury', 'u64'],
+  ['roundEndsAt', 'u64'],
+  ['tendered', 'u64'],
+  ['unclaimed', 'u64'],
+  ['pauseState', 'u8'],
+  ['attestor', 20],
+  ['pauseNonce', 'u64'],
+  ['startedAt', 'u64'],
+  ['pauseEnd', 'u64'],
+  ['used', 'u64'],
+  ['deferred', 'u32'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -404,6 +420,8 @@ const POSITION: readonly Field[] = [
   ['payoutCarry', 'u128'],
   ['tailCheckpoint', 'u128'],
   ['tailCarry', 'u128'],
+  ['round', 'u32'],
+  ['tendered', 'u64'],
 ];
 const CENSUS: readonly Field[] = [
   ['header', 3],
@@ -414,13 +432,35 @@ const CENSUS: readonly Field[] = [
   ['perUnit', 'u128'],
 ];
 
+const ROUND: readonly Field[] = [
+  ['header', 3],
+  ['seriesKey', 32],
+  ['number', 'u32'],
+  ['price', 'u64'],
+  ['treasury', 'u64'],
+  ['units', 'u64'],
+  ['unclaimed', 'u64'],
+  ['left', 'u64'],
+];
+
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
 export const readSeries = (world: CurveWorld): Fields => read(world, SERIES, world.curve.series);
+/** Puts a 64-bit number into the series' account, as no instruction would. */
+export function putIntoSeries(world: CurveWorld, name: string, value: bigint): void {
+  const data = world.chain.data(world.curve.series) ?? new Uint8Array();
+  data.set(u64(value), placeOf(SERIES, name));
+  world.chain.put(world.curve.series, PROGRAM, data);
+}
 export const readPosition = async (world: CurveWorld, trader: Trader): Promise<Fields> =>
   read(world, POSITION, await positionAccount(world, trader));
 export const readCensus = async (world: CurveWorld, period: number): Promise<Fields> =>
   read(world, CENSUS, await censusAccount(world, period));
+
+export const roundAccount = (world: CurveWorld, round: number): Promise<Address> =>
+  derive('tender', world.curve.key, u32(round));
+export const readRound = async (world: CurveWorld, round: number): Promise<Fields> =>
+  read(world, ROUND, await roundAccount(world, round));
 
 /** The number of a mint's units. */
 export function supplyOfMint(world: World, mint: Address): bigint {

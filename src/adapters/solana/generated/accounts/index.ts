@@ -15,5 +15,6 @@ export * from "./rate.ts";
 export * from "./roleMember.ts";
 export * from "./series.ts";
 export * from "./signerKey.ts";
+export * from "./tenderRound.ts";
 export * from "./verifyingKey.ts";
 export * from "./wallet.ts";

@@ -64,6 +64,8 @@ export type Position = {
   censuses: number;
   payout: Earned;
   tail: Earned;
+  round: number;
+  tendered: bigint;
 };
 
 export type PositionArgs = {
@@ -75,6 +77,8 @@ export type PositionArgs = {
   censuses: number;
   payout: EarnedArgs;
   tail: EarnedArgs;
+  round: number;
+  tendered: number | bigint;
 };
 
 /** Gets the encoder for {@link PositionArgs} account data. */
@@ -91,6 +95,8 @@ export function getPositionEncoder(): FixedSizeEncoder<PositionArgs> {
       ["censuses", getU32Encoder()],
       ["payout", getEarnedEncoder()],
       ["tail", getEarnedEncoder()],
+      ["round", getU32Encoder()],
+      ["tendered", getU64Encoder()],
     ]),
     (value) => ({ ...value, kind: POSITION_KIND, version: 1 }),
   );
@@ -109,6 +115,8 @@ export function getPositionDecoder(): FixedSizeDecoder<Position> {
     ["censuses", getU32Decoder()],
     ["payout", getEarnedDecoder()],
     ["tail", getEarnedDecoder()],
+    ["round", getU32Decoder()],
+    ["tendered", getU64Decoder()],
   ]);
 }
 

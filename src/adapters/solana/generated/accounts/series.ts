@@ -49,10 +49,18 @@ import {
   getAccumulatorEncoder,
   getExtinguishmentDecoder,
   getExtinguishmentEncoder,
+  getPauseDecoder,
+  getPauseEncoder,
+  getRoundDecoder,
+  getRoundEncoder,
   type Accumulator,
   type AccumulatorArgs,
   type Extinguishment,
   type ExtinguishmentArgs,
+  type Pause,
+  type PauseArgs,
+  type Round,
+  type RoundArgs,
 } from "../types/index.ts";
 
 export const SERIES_KIND = 7;
@@ -112,6 +120,10 @@ export type Series = {
   truedUp: number;
   extinguishNonce: bigint;
   extinguishment: Extinguishment;
+  round: Round;
+  unclaimed: bigint;
+  pause: Pause;
+  deferred: number;
 };
 
 export type SeriesArgs = {
@@ -163,6 +175,10 @@ export type SeriesArgs = {
   truedUp: number;
   extinguishNonce: number | bigint;
   extinguishment: ExtinguishmentArgs;
+  round: RoundArgs;
+  unclaimed: number | bigint;
+  pause: PauseArgs;
+  deferred: number;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -219,6 +235,10 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["truedUp", getU32Encoder()],
       ["extinguishNonce", getU64Encoder()],
       ["extinguishment", getExtinguishmentEncoder()],
+      ["round", getRoundEncoder()],
+      ["unclaimed", getU64Encoder()],
+      ["pause", getPauseEncoder()],
+      ["deferred", getU32Encoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -277,6 +297,10 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["truedUp", getU32Decoder()],
     ["extinguishNonce", getU64Decoder()],
     ["extinguishment", getExtinguishmentDecoder()],
+    ["round", getRoundDecoder()],
+    ["unclaimed", getU64Decoder()],
+    ["pause", getPauseDecoder()],
+    ["deferred", getU32Decoder()],
   ]);
 }
 

@@ -17,6 +17,7 @@ export * from "./roleMember.ts";
 export * from "./series.ts";
 export * from "./signerKey.ts";
 export * from "./stakes.ts";
+export * from "./tenderRound.ts";
 export * from "./unitMint.ts";
 export * from "./vault.ts";
 export * from "./verifyingKey.ts";

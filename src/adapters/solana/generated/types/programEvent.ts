@@ -294,7 +294,67 @@ export type ProgramEvent =
       seriesKey: ReadonlyUint8Array;
       from: number;
       to: number;
-    };
+    }
+  | {
+      __kind: "TenderOpened";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      price: bigint;
+      treasury: bigint;
+      endsAt: bigint;
+    }
+  | {
+      __kind: "UnitsTendered";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      round: number;
+      units: bigint;
+      tenderedTotal: bigint;
+    }
+  | {
+      __kind: "TenderWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      round: number;
+      units: bigint;
+      tenderedTotal: bigint;
+    }
+  | {
+      __kind: "TenderSettled";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      units: bigint;
+      price: bigint;
+      treasury: bigint;
+      setAside: bigint;
+    }
+  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number }
+  | {
+      __kind: "PauseRequested";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: bigint;
+    }
+  | {
+      __kind: "PauseApproved";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: bigint;
+      pauseEnd: bigint;
+      signature: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "PauseEnded";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: bigint;
+      endedAt: bigint;
+    }
+  | {
+      __kind: "PauseRequestWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: bigint;
+    }
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
 
 export type ProgramEventArgs =
   | {
@@ -556,7 +616,67 @@ export type ProgramEventArgs =
       seriesKey: ReadonlyUint8Array;
       from: number;
       to: number;
-    };
+    }
+  | {
+      __kind: "TenderOpened";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      price: number | bigint;
+      treasury: number | bigint;
+      endsAt: number | bigint;
+    }
+  | {
+      __kind: "UnitsTendered";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      round: number;
+      units: number | bigint;
+      tenderedTotal: number | bigint;
+    }
+  | {
+      __kind: "TenderWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      holder: Address;
+      round: number;
+      units: number | bigint;
+      tenderedTotal: number | bigint;
+    }
+  | {
+      __kind: "TenderSettled";
+      seriesKey: ReadonlyUint8Array;
+      round: number;
+      units: number | bigint;
+      price: number | bigint;
+      treasury: number | bigint;
+      setAside: number | bigint;
+    }
+  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number }
+  | {
+      __kind: "PauseRequested";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+    }
+  | {
+      __kind: "PauseApproved";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+      pauseEnd: number | bigint;
+      signature: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "PauseEnded";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+      endedAt: number | bigint;
+    }
+  | {
+      __kind: "PauseRequestWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+    }
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
   return getDiscriminatedUnionEncoder([
@@ -936,6 +1056,94 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["from", getU8Encoder()],
         ["to", getU8Encoder()],
+      ]),
+    ],
+    [
+      "TenderOpened",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["round", getU32Encoder()],
+        ["price", getU64Encoder()],
+        ["treasury", getU64Encoder()],
+        ["endsAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsTendered",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["round", getU32Encoder()],
+        ["units", getU64Encoder()],
+        ["tenderedTotal", getU64Encoder()],
+      ]),
+    ],
+    [
+      "TenderWithdrawn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["holder", getAddressEncoder()],
+        ["round", getU32Encoder()],
+        ["units", getU64Encoder()],
+        ["tenderedTotal", getU64Encoder()],
+      ]),
+    ],
+    [
+      "TenderSettled",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["round", getU32Encoder()],
+        ["units", getU64Encoder()],
+        ["price", getU64Encoder()],
+        ["treasury", getU64Encoder()],
+        ["setAside", getU64Encoder()],
+      ]),
+    ],
+    [
+      "TenderVoided",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["round", getU32Encoder()],
+      ]),
+    ],
+    [
+      "PauseRequested",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["attestor", fixEncoderSize(getBytesEncoder(), 20)],
+        ["pauseNonce", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PauseApproved",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["attestor", fixEncoderSize(getBytesEncoder(), 20)],
+        ["pauseNonce", getU64Encoder()],
+        ["pauseEnd", getU64Encoder()],
+        ["signature", fixEncoderSize(getBytesEncoder(), 65)],
+      ]),
+    ],
+    [
+      "PauseEnded",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["pauseNonce", getU64Encoder()],
+        ["endedAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PauseRequestWithdrawn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["pauseNonce", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PeriodDeferred",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
       ]),
     ],
   ]);
@@ -1319,6 +1527,94 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["from", getU8Decoder()],
         ["to", getU8Decoder()],
+      ]),
+    ],
+    [
+      "TenderOpened",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["round", getU32Decoder()],
+        ["price", getU64Decoder()],
+        ["treasury", getU64Decoder()],
+        ["endsAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsTendered",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["round", getU32Decoder()],
+        ["units", getU64Decoder()],
+        ["tenderedTotal", getU64Decoder()],
+      ]),
+    ],
+    [
+      "TenderWithdrawn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["holder", getAddressDecoder()],
+        ["round", getU32Decoder()],
+        ["units", getU64Decoder()],
+        ["tenderedTotal", getU64Decoder()],
+      ]),
+    ],
+    [
+      "TenderSettled",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["round", getU32Decoder()],
+        ["units", getU64Decoder()],
+        ["price", getU64Decoder()],
+        ["treasury", getU64Decoder()],
+        ["setAside", getU64Decoder()],
+      ]),
+    ],
+    [
+      "TenderVoided",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["round", getU32Decoder()],
+      ]),
+    ],
+    [
+      "PauseRequested",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["attestor", fixDecoderSize(getBytesDecoder(), 20)],
+        ["pauseNonce", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PauseApproved",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["attestor", fixDecoderSize(getBytesDecoder(), 20)],
+        ["pauseNonce", getU64Decoder()],
+        ["pauseEnd", getU64Decoder()],
+        ["signature", fixDecoderSize(getBytesDecoder(), 65)],
+      ]),
+    ],
+    [
+      "PauseEnded",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["pauseNonce", getU64Decoder()],
+        ["endedAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PauseRequestWithdrawn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["pauseNonce", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PeriodDeferred",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
       ]),
     ],
   ]);
@@ -1717,6 +2013,90 @@ export function programEvent(
     "SeriesStateMoved"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "SeriesStateMoved">;
+export function programEvent(
+  kind: "TenderOpened",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "TenderOpened"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TenderOpened">;
+export function programEvent(
+  kind: "UnitsTendered",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsTendered"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsTendered">;
+export function programEvent(
+  kind: "TenderWithdrawn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "TenderWithdrawn"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TenderWithdrawn">;
+export function programEvent(
+  kind: "TenderSettled",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "TenderSettled"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TenderSettled">;
+export function programEvent(
+  kind: "TenderVoided",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "TenderVoided"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TenderVoided">;
+export function programEvent(
+  kind: "PauseRequested",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseRequested"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseRequested">;
+export function programEvent(
+  kind: "PauseApproved",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseApproved"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseApproved">;
+export function programEvent(
+  kind: "PauseEnded",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseEnded"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseEnded">;
+export function programEvent(
+  kind: "PauseRequestWithdrawn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseRequestWithdrawn"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "PauseRequestWithdrawn"
+>;
+export function programEvent(
+  kind: "PeriodDeferred",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PeriodDeferred"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PeriodDeferred">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,

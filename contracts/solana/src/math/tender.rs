@@ -1,0 +1,49 @@
+//! What a round of tenders accepts. Every division rounds down, so that a round never pays more than it has.
+use crate::policy::LAMPORTS_PER_UNIT;
+
+/// Base units of money and base lamports of units; the price is of a whole unit. The price of all units of a series fits an
+/// amount, which is checked where a round is opened, so that nothing here overflows.
+#[derive(Clone, Copy)]
+pub struct Tender {
+    pub treasury: u64,
+    pub price: u64,
+    /// Of all holders.
+    pub total: u64,
+}
+
+impl Tender {
+    /// min(units, floor(units * treasury / (price * total))), for units of the total.
+    pub fn accepted(self, units: u64) -> u64 {
+        let worth = self.worth();
+        if self.is_enough() {
+            return units;
+        }
+        // floor(product * LAMPORTS_PER_UNIT / worth) in two parts, since the product may have 111 bits; worth has 84.
+        let product = u128::from(units) * u128::from(self.treasury);
+        let scale = u128::from(LAMPORTS_PER_UNIT);
+        (product / worth * scale + product % worth * scale / worth) as u64
+    }
+
+    /// What all holders together are paid at most.
+    pub fn most(self) -> u64 {
+        if self.is_enough() {
+            self.payment(self.total)
+        } else {
+            self.treasury
+        }
+    }
+
+    /// floor(units * price), of accepted units.
+    pub fn payment(self, units: u64) -> u64 {
+        (u128::from(units) * u128::from(self.price) / u128::from(LAMPORTS_PER_UNIT)) as u64
+    }
+
+    fn is_enough(self) -> bool {
+        u128::from(self.treasury) * u128::from(LAMPORTS_PER_UNIT) >= self.worth()
+    }
+
+    /// Of the total, in base units of money times LAMPORTS_PER_UNIT.
+    fn worth(self) -> u128 {
+        u128::from(self.price) * u128::from(self.total)
+    }
+}
