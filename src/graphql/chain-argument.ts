@@ -1,3 +1,7 @@
+import { type GraphQLInputObjectType, getNamedType } from 'graphql';
+import type { Address } from '../core/address.ts';
+import { isAddressOf } from '../core/chain.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { readChainKey } from '../core/on-chain.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -14,6 +18,31 @@ interface Named {
 
 /** @throws CHAIN_REQUIRED where several chains are served and none is named, CHAIN_REFUSED for one that is not served */
 export const chainOf = ({ chains }: GatewayContext, { chain }: Named): string => chains.pick(chain).name;
+
+/** The fields of an input type that hold an address; each type is looked through once. */
+const ADDRESS_FIELDS = new WeakMap<GraphQLInputObjectType, readonly string[]>();
+
+function addressFields(type: GraphQLInputObjectType): readonly string[] {
+  const known = ADDRESS_FIELDS.get(type);
+  if (known) return known;
+  const fields = Object.values(type.getFields()).filter((field) => getNamedType(field.type).name === 'Address');
+  const names = fields.map(({ name }) => name);
+  ADDRESS_FIELDS.set(type, names);
+  return names;
+}
+
+/**
+ * Every address in an input has the form of the chain that the input is about.
+ * @throws CHAIN_FORM with the field; CHAIN_REQUIRED, CHAIN_REFUSED as `chainOf`
+ */
+export function requireAddressForms(ctx: GatewayContext, type: GraphQLInputObjectType, input: Named & object): void {
+  const fields = addressFields(type);
+  if (fields.length === 0) return;
+  const chain = chainOf(ctx, input);
+  const given = input as Readonly<Record<string, Address | null | undefined>>;
+  const wrong = fields.find((field) => given[field] != null && !isAddressOf(chain, given[field]));
+  if (wrong !== undefined) throw new AppError('CHAIN_FORM', { path: [wrong] });
+}
 
 /** The `where` of the rows of a series, or of a chain, that a list's arguments name; of all where they name none. */
 export const chainWhere = (

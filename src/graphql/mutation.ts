@@ -1,4 +1,5 @@
 import type { InputRef, OutputRef } from '@pothos/core';
+import { type GraphQLInputObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Tx } from '../core/tx.ts';
@@ -6,7 +7,7 @@ import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/ind
 import type { Caller } from '../domains/transaction/index.ts';
 import { builder } from './builder.ts';
 import { callerOf } from './caller.ts';
-import { chainOf } from './chain-argument.ts';
+import { chainOf, requireAddressForms } from './chain-argument.ts';
 import type { GatewayContext, Services } from './context.ts';
 import type { RemotePrice } from './cost.ts';
 import { refusable } from './refusal.ts';
@@ -84,15 +85,22 @@ interface Repeatable {
   readonly repeated?: undefined;
 }
 
+/** The type of the argument `input` of the mutation that is resolved. */
+const inputTypeOf = ({ parentType, fieldName }: GraphQLResolveInfo): GraphQLInputObjectType =>
+  getNamedType(
+    parentType.getFields()[fieldName]?.args.find(({ name }) => name === 'input')?.type,
+  ) as GraphQLInputObjectType;
+
 /** What is wrong with the input, as of the argument `input`. */
 function atInput(error: unknown): never {
   throw error instanceof AppError && error.path ? error.within('input') : error;
 }
 
 /**
- * Declares a mutation: the one way in for all of them. In this order: the account (or `attempt`), `parse`, the idempotency
- * key (`Idempotent`; none where it is `repeatable`), `act`, its write, `answer`. Input arrives as its scalars parse it;
- * without `answer`, what was saved is the payload. An AppError that any of these throws is answered as a `Refusal`.
+ * Declares a mutation: the one way in for all of them. In this order: the account (or `attempt`), the form of its addresses,
+ * `parse`, the idempotency key (`Idempotent`; none where it is `repeatable`), `act`, its write, `answer`. Input arrives as
+ * its scalars parse it; without `answer`, what was saved is the payload. An AppError that any of these throws is answered as a
+ * `Refusal`.
  */
 export function mutation<Input extends KeyedInput, Payload, A extends Acted<SavedResult>, Parsed = Input>(
   name: string,
@@ -126,10 +134,15 @@ export function mutation<Input extends object, Parsed>(
     ...shown
   } = declared;
 
-  async function resolve(_root: unknown, { input }: { input: Input }, ctx: GatewayContext): Promise<unknown> {
+  async function resolve(
+    { input }: { input: Input },
+    ctx: GatewayContext,
+    type: GraphQLInputObjectType,
+  ): Promise<unknown> {
     const { services } = ctx;
     const account = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
     const holder = ctx.viewer.accountId;
+    requireAddressForms(ctx, type, input);
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
     const asked: Asked<Input, Parsed> = {
       ctx,
@@ -168,8 +181,8 @@ export function mutation<Input extends object, Parsed>(
       access: 'traverse',
       errors: { ...refusable, types: refusals } as never,
       args: { input: t.arg({ type: inputType, required: true }) },
-      resolve: ((root: unknown, args: { input: Input }, ctx: GatewayContext) =>
-        resolve(root, args, ctx).catch(atInput)) as never,
+      resolve: ((_root: unknown, args: { input: Input }, ctx: GatewayContext, info: GraphQLResolveInfo) =>
+        resolve(args, ctx, inputTypeOf(info)).catch(atInput)) as never,
     }),
   );
 }

@@ -30,6 +30,9 @@ async function post(body: string) {
 }
 
 /** A step of the raise, by the issuer's own wallet where nothing else is said. */
+/** An address of a Solana cluster: no chain that is served here writes one so. */
+const ON_CLUSTER = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+
 const step = (more: object = {}) => ({
   seriesKey: launched.seriesKey,
   wallet: product.wallet('issuer').address,
@@ -158,7 +161,7 @@ describe('hex with a prefix of 0X', () => {
     await product.devnet.owner.registerAttestor(attestor);
     await product.index();
   });
-  const [byWallet, ofWallet] = document('Address!', 'attestor(address: $hex) { active }');
+  const [byWallet, ofWallet] = document('KeyAddress!', 'attestor(address: $hex) { active }');
 
   const announced = signAnnouncement(new Uint8Array(32).fill(0x77));
 
@@ -214,6 +217,21 @@ describe('a value that cannot be', () => {
       'BAD_INPUT',
     ],
     ['removeWallet', 'a chain that is refused', () => ({ address: step().wallet, chain: 'evm:143' }), 'CHAIN_REFUSED'],
+    ['removeWallet', 'a wallet of a cluster', () => ({ address: ON_CLUSTER, chain: 'evm:10143' }), 'CHAIN_FORM'],
+    [
+      'buildCommitBid',
+      'a wallet of a cluster',
+      () => step({ wallet: ON_CLUSTER, commitment: hash, deposit: '1' }),
+      'CHAIN_FORM',
+    ],
+    ['buildClaimPayout', 'a holder of a cluster', () => step({ holder: ON_CLUSTER }), 'CHAIN_FORM'],
+    ['draftSeries', 'an issuer of a cluster', () => ({ ...draft, issuer: ON_CLUSTER }), 'CHAIN_FORM'],
+    [
+      'announceEncryptionKey',
+      'a key that is an address of a cluster',
+      () => ({ ...signAnnouncement(new Uint8Array(32).fill(0x77)), key: ON_CLUSTER }),
+      'BAD_INPUT',
+    ],
     ['updateProfile', 'a country of three letters', () => ({ country: 'PRT' }), 'BAD_INPUT'],
     ['updateProfile', 'a name of 81 letters', () => ({ displayName: 'n'.repeat(81) }), 'BAD_INPUT'],
     ['draftSeries', 'theta that is negative', () => ({ ...draft, theta: `-${SECRET}` }), 'TERMS_OUT_OF_RANGE'],

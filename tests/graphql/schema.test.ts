@@ -56,6 +56,22 @@ describe.each(mutations.map((field) => [field.name, field] as const))('mutation 
   });
 });
 
+it('has a chain in each input that names an address, which the mutation compares with it', () => {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const named = inputs.flatMap((input) =>
+    Object.values(input.getFields()).flatMap(({ name, type }) =>
+      getNamedType(type).name === 'Address' ? [{ input, name, type }] : [],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const arguments_ = new Set(mutations.map(({ args }) => getNamedType(args[0]?.type)));
+  for (const { input, name, type } of named) {
+    expect([input.name, name, arguments_.has(input)]).toEqual([input.name, name, true]);
+    expect([input.name, `${input.getFields().chain?.type}`]).toEqual([input.name, expect.stringMatching(/^Chain!?$/)]);
+    expect([input.name, name, `${type}`]).toEqual([input.name, name, expect.stringMatching(/^Address!?$/)]);
+  }
+});
+
 it('has mutations to look at', () => {
   expect(mutations.length).toBeGreaterThan(10);
 });

@@ -39,7 +39,7 @@ export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('Sign
       access: onchain,
       resolve: (domain) => (domain.kind === 'solana' ? domain.genesisHash : null),
     }),
-    programId: t.field({
+    program: t.field({
       type: 'Bytes32',
       nullable: true,
       description: 'The program’s address, as hex; null on an EVM chain.',

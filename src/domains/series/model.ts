@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Address } from '../../core/address.ts';
+import { type Address, readAddress } from '../../core/address.ts';
 import { readInput } from '../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex } from '../../core/hex.ts';
 import type { SealedTerms } from '../terms/index.ts';
 import { readPrivateTerms } from '../terms/index.ts';
 
 const bytes32 = z.custom<Bytes32>((v) => isLowerHex(v, 32), '32 bytes in hexadecimal');
-const address = z.custom<Address>((v) => isLowerHex(v, 20), '20 bytes in hexadecimal');
+const address = z.custom<Address>((v) => typeof v === 'string' && readAddress(v) === v, 'an address');
 const uint = (bits: number) =>
   z
     .bigint()

@@ -3,7 +3,7 @@ import { recordId } from '../../graphql/rest/parameters.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
 /** What an addressed attestor signs, and whether a signature would be taken now. */
-const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract } key fields { name type value } words structHash
+const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract genesisHash program } key fields { name type value } words structHash
   preImage digest nonce nonceCurrent keyActive open`;
 
 /** What an attestor is asked to sign. */

@@ -248,6 +248,68 @@ describe('the migration that adds the approval of issuers', () => {
   });
 });
 
+describe('the migration that gives addresses the form of their chain', () => {
+  const ACCOUNT = '018f0000-0000-7000-8000-000000000001';
+  const CLUSTER = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  const HEX = `0x${'ab'.repeat(20)}`;
+  const BASE58 = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+  const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+  const wallet = (chain: string, address: string) => `
+    INSERT INTO account_wallets (id, account_id, chain, address) VALUES (gen_random_uuid(), '${ACCOUNT}', '${chain}', '${address}')`;
+  const nonce = (purpose: string, chain: string, address: string) => `
+    INSERT INTO auth_nonces (nonce, purpose, chain, address, domain, uri, issued_at, expires_at)
+    VALUES (gen_random_uuid()::text, '${purpose}', '${chain}', '${address}', 'd', 'u', now(), now() + interval '1 minute')`;
+  const event = (chain: string, txHash: string, contract: string) => `
+    INSERT INTO chain_events (block_hash, log_index, chain, block_number, tx_hash, contract, name, args, at)
+    VALUES ('0x${'11'.repeat(32)}', 0, '${chain}', 1, '${txHash}', '${contract}', 'Some', '{}', now())`;
+  const proposal = (key: string) => `
+    INSERT INTO attestor_proposals (id, chain, key, action, state, proposed_by, proposed_at)
+    VALUES (gen_random_uuid(), '${CLUSTER}', '${key}', 'REGISTER', 'PROPOSED', '${ACCOUNT}', now())`;
+
+  beforeEach(async () => {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const names = readdirSync(folder).sort();
+    const first = names.findIndex((one) => /_chain_forms$/.test(one));
+    for (const one of names.slice(first)) rmSync(join(folder, one), { recursive: true });
+    await migrate(url, folder);
+    await query(`INSERT INTO accounts (id) VALUES ('${ACCOUNT}'); ${wallet('evm:10143', HEX)};
+      ${event('evm:10143', `0x${'22'.repeat(32)}`, HEX)}; ${nonce('link-signer-key', '', HEX)}`);
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    await migrate(url, folder);
+  });
+
+  test('keeps what is stored, and takes what has the form of its chain', async () => {
+    expect(await query('SELECT chain, address FROM account_wallets')).toEqual([{ chain: 'evm:10143', address: HEX }]);
+    expect(await query('SELECT contract FROM chain_events')).toEqual([{ contract: HEX }]);
+    expect(await query('SELECT address FROM auth_nonces')).toEqual([{ address: HEX }]);
+    const taken = [
+      wallet(CLUSTER, BASE58),
+      event(CLUSTER, SIGNATURE, BASE58),
+      nonce('sign-in', CLUSTER, BASE58),
+      proposal(HEX),
+    ];
+    for (const sql of taken) await expect(query(sql)).resolves.toEqual([]);
+  });
+
+  test('refuses what has the form of another kind of chain, or of none', async () => {
+    const refused: readonly (readonly [string, string])[] = [
+      [wallet('evm:1', BASE58), 'account_wallets_address'],
+      [wallet(CLUSTER, HEX), 'account_wallets_address'],
+      [wallet('evm:1', HEX.replace('b', 'B')), 'account_wallets_address'],
+      [wallet(CLUSTER, BASE58.replace('T', 'l')), 'account_wallets_address'],
+      [wallet(CLUSTER, BASE58.slice(0, 31)), 'account_wallets_address'],
+      [wallet('nowhere', HEX), 'account_wallets_address'],
+      [event(CLUSTER, `0x${'22'.repeat(32)}`, BASE58), 'chain_events_hashes'],
+      [event('evm:1', SIGNATURE, HEX), 'chain_events_hashes'],
+      [event(CLUSTER, SIGNATURE, HEX), 'chain_events_contract'],
+      [nonce('sign-in', '', HEX), 'auth_nonces_address'],
+      [nonce('link-signer-key', '', BASE58), 'auth_nonces_address'],
+      [proposal(BASE58), 'attestor_proposals_key'],
+    ];
+    for (const [sql, constraint] of refused) await expect(query(sql)).rejects.toThrow(constraint);
+  });
+});
+
 // .ci/run asks by `npm run db:check` whether the migrations make what the schema says
 if (EXHAUSTIVE)
   describe('the drift check', async () => {

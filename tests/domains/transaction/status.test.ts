@@ -129,6 +129,13 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect([(await nextOf(again))?.life, await nextOf(again)]).toEqual(['INDEXED', null]);
     });
 
+    it('is not named by a signature, as on a cluster', async () => {
+      const { id } = await build(approve(3n));
+      const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+      expect(await say(id, signature)).toBe('CHAIN_FORM');
+      expect(await stateOf(id)).toMatchObject({ life: 'BUILT', txHash: null });
+    });
+
     it('ends where it reverted', async () => {
       const { id, request } = await build({ kind: 'passGate', seriesKey: `0x${'99'.repeat(32)}` as Bytes32 });
       const feed = await follow(id);

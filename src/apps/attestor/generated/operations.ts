@@ -141,6 +141,8 @@ export type ErrorCode =
   | 'CASE_STATE'
   /** The chain node is behind what is indexed. Try again after a few blocks. */
   | 'CHAIN_BEHIND'
+  /** This has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
+  | 'CHAIN_FORM'
   /** The node serves another chain than configured. For the operator: correct the node’s address or the configured chain. */
   | 'CHAIN_MISMATCH'
   /** This chain is refused. Name a chain that the service serves: `/health` lists them. */

@@ -164,6 +164,11 @@ export const requests = {
     message: 'Several chains are served. Name one.',
     mend: 'Give `chain`, as `evm:10143`.',
   },
+  CHAIN_FORM: {
+    status: 400,
+    message: 'This has the form of another kind of chain.',
+    mend: 'Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster.',
+  },
   CALL_NOT_ON_CHAIN: {
     status: 422,
     message: 'The chain has no such call.',
