@@ -1,7 +1,7 @@
 import type { Address, Base64EncodedWireTransaction, TransactionMessageBytesBase64 } from '@solana/kit';
 import type { Simulation, SolanaRequest } from '../../domains/transaction/index.ts';
-import { refusalName } from './errors.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
+import { refusalName } from './errors.ts';
 
 export interface Simulated {
   readonly simulation: Simulation;

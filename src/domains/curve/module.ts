@@ -3,14 +3,18 @@ import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
 import { createCurveService } from './service.ts';
+import { createCurveBuilder } from './trade.ts';
 import { unserved } from './unserved.ts';
 
 export const curveModule: Module = {
   name: 'curve',
   calls,
-  schema: () => import('./graphql.ts'),
+  schema: () => Promise.all([import('./graphql.ts'), import('./builders.graphql.ts')]),
   seriesProjection: curveProjection,
-  services: ({ db }) => ({ curve: createCurveService({ db }) }),
+  services: ({ db, transactions }) => ({
+    curve: createCurveService({ db }),
+    curveBuilder: createCurveBuilder({ db, transactions }),
+  }),
   notifications,
   unserved,
 };
