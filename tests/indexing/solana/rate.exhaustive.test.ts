@@ -1,7 +1,7 @@
 // How fast an index follows the program: `EXHAUSTIVE=1 npx vitest run tests/indexing/solana/rate` prints it.
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../support/database.ts';
-import { createProgramWorld } from '../../support/solana/program.ts';
+import { createProgramWorld } from '../../support/solana/program-world.ts';
 import { startRpcProxy } from '../../support/solana/proxy.ts';
 import { catchUp } from '../support/index.ts';
 import { indexerOf, sourceOf } from './support.ts';
