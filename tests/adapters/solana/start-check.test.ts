@@ -20,7 +20,7 @@ import {
   put,
   startProgramOn,
   writeKeyPart,
-} from '../../support/solana/program.ts';
+} from '../../support/solana/deployed.ts';
 import { startHttpsNode } from '../../support/tls.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { type Program, startProgram } from '../../support/program.ts';
 import { refusedWith } from '../../support/refused-start.ts';
 import { GATEWAY_KEYS } from '../../support/service.ts';
-import { type Deployment, grantRole, startProgramOn } from '../../support/solana/program.ts';
+import { type Deployment, grantRole, startProgramOn } from '../../support/solana/deployed.ts';
 
 // One gateway program over its own EVM chain and a Solana cluster that SOLANA_RPC_URL names.
 

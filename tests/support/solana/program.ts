@@ -1,154 +1,100 @@
-// The program on a node of ours: put there as the loader writes it, then initialized by transactions.
+// A node with the committed program, set up by its owner, and program transactions that cost little.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type Address,
-  address,
-  getAddressEncoder,
-  getBase58Encoder,
-  getProgramDerivedAddress,
-  type Instruction,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  createTransactionMessage,
+  getTransactionEncoder,
   type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
-import { createAddresses, TOKEN_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
+import { getSetVerifiedInstruction } from '../../../src/adapters/solana/generated/instructions/index.ts';
+import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../../src/adapters/solana/generated/programs/index.ts';
 import {
-  getGrantRoleInstruction,
-  getInitializeInstruction,
-  getWriteVerifyingKeyInstruction,
-} from '../../../src/adapters/solana/generated/index.ts';
-import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
-import { clientsOf, fund, type Rpc, send, signed, signer } from './node.ts';
+  deployedProgram,
+  type SolanaNode,
+  type SolanaNodeOptions,
+  tokenMint,
+} from '../../../src/adapters/solana/node/index.ts';
+import { readTransaction } from '../../../src/adapters/solana/node/transaction.ts';
+import { createProgramOwner, type ProgramOwner, ROLES } from '../../../src/adapters/solana/owner.ts';
+import { createSender } from '../../../src/adapters/solana/sender.ts';
+import { verifyingKeyParts } from '../../../src/adapters/solana/verifying-key.ts';
+import { signer, startNode } from './node.ts';
 
-export const LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
-const RICH = 1_000_000_000_000n;
+const CODE = readFileSync('contracts/solana/build/income_series.so');
 
-const u32 = (value: number): Uint8Array => Uint8Array.of(value, 0, 0, 0);
-const bytesOf = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
-const join = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
-
-export const account = (owner: Address, data: Uint8Array, executable = false): Account => ({
-  lamports: RICH,
-  owner,
-  executable,
-  data,
-});
-
-/** Changes accounts of a node, in a block. */
-export const put = (node: SolanaNode, ...accounts: readonly (readonly [Address, Account | null])[]) =>
-  node.chain.put(new Map(accounts));
-
-export async function dataOf(program: Address): Promise<Address> {
-  const [at] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [bytesOf(program)] });
-  return at;
-}
-
-/** A mint of the SPL Token program. */
-export const mintData = (authority: Address, { decimals = 6 } = {}): Uint8Array =>
-  join(u32(1), bytesOf(authority), new Uint8Array(8), Uint8Array.of(decimals, 1), new Uint8Array(36));
-
-/** A program's data: kind, slot, upgrade authority, code, and room after it. */
-export const programData = (authority: Address, code: Uint8Array): Uint8Array =>
-  join(u32(3), new Uint8Array(8), Uint8Array.of(1), bytesOf(authority), code, new Uint8Array(64));
-
-export const builtProgram = (): Uint8Array => new Uint8Array(readFileSync('contracts/solana/build/income_series.so'));
-
-/** The program at an address, with a payment token; nothing initialized. */
-export interface Deployment {
+export interface ProgramWorld {
+  readonly node: SolanaNode;
   readonly program: Address;
   readonly token: Address;
-  readonly deployer: KeyPairSigner;
-  readonly admin: KeyPairSigner;
+  readonly owner: ProgramOwner;
+  /** Signed: a wallet verified, or no longer. Each has its own fee, so that equal ones are two. */
+  verification(wallet: Address): Promise<ReturnType<typeof readTransaction>>;
+  /** The same, sent. */
+  act(): Promise<void>;
 }
 
-export async function deployProgram(node: SolanaNode, number = 40): Promise<Deployment> {
-  const [deployer, admin, program, token] = await Promise.all([0, 1, 2, 3].map((i) => signer(number + i)));
-  if (!deployer || !admin || !program || !token) throw new Error('four key pairs');
-  const dataAt = await dataOf(program.address);
-  put(
+/** An address by number, which nobody has the key of. */
+export const walletAt = async (number: number): Promise<Address> =>
+  (await createAddresses(PROGRAM).signerKey(
+    `0x${createHash('sha1').update(`${number}`).digest('hex')}` as never,
+  )) as Address;
+
+/** The program deployed and initialized on a node. With a node that goes on with a kept chain nothing is done again. */
+export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {}): Promise<ProgramWorld> {
+  const node = await startNode({ lags: { confirmed: 0, finalized: 64 }, ...options, automatic: true });
+  const [authority, mint, collector] = (await Promise.all([101, 102, 103].map(signer))) as [
+    KeyPairSigner,
+    KeyPairSigner,
+    KeyPairSigner,
+  ];
+  const token = mint.address;
+  const accounts = new Map(await deployedProgram(PROGRAM, CODE, authority.address));
+  node.chain.put(accounts.set(token, tokenMint(authority.address, 6)));
+  const sender = createSender(node.url);
+  const owner = await createProgramOwner(sender, authority, { program: PROGRAM, token });
+  await owner.fund(authority.address, 1_000n);
+  const keyParts = verifyingKeyParts(readFileSync('circuits/build/verification_key.json', 'utf8'));
+  await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector: collector.address, keyParts });
+
+  const at = createAddresses(PROGRAM);
+  const common = { config: await at.config(), eventAuthority: await at.eventAuthority(), program: PROGRAM };
+  const role = await at.roleMember(ROLES.ALLOWLIST, authority.address);
+  let made = 0;
+  const verification = async (wallet: Address) => {
+    made += 1;
+    const records = [await at.wallet(wallet)];
+    const input = { ...common, sender: authority, role, verified: true, wallets: [wallet], records };
+    const transaction = await pipe(
+      createTransactionMessage({ version: 0 }),
+      (message) => setTransactionMessageFeePayerSigner(authority, message),
+      (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime(node), message),
+      (message) => appendTransactionMessageInstruction(getSetVerifiedInstruction(input), message),
+      (message) => signTransactionMessageWithSigners(message),
+    );
+    return readTransaction(Uint8Array.from(getTransactionEncoder().encode(transaction) as Uint8Array));
+  };
+  return {
     node,
-    [dataAt, account(LOADER, programData(deployer.address, builtProgram()))],
-    [program.address, account(LOADER, join(u32(2), bytesOf(dataAt)), true)],
-    [token.address, account(TOKEN_PROGRAM, mintData(admin.address))],
-  );
-  await fund(clientsOf(node).rpc, deployer.address);
-  return { program: program.address, token: token.address, deployer, admin };
-}
-
-async function sendOne(rpc: Rpc, payer: KeyPairSigner, instruction: Instruction): Promise<void> {
-  await send(rpc, await signed(rpc, payer, instruction));
-}
-
-/** `genesisHash`: by default the node's. */
-export async function initializeProgram(
-  node: SolanaNode,
-  { program, token, deployer, admin }: Deployment,
-  genesisHash = node.chain.genesisHash,
-): Promise<void> {
-  const addresses = createAddresses(program);
-  const input = {
-    deployer,
-    config: await addresses.config(),
-    role: await addresses.roleMember(0, admin.address),
-    eventAuthority: await addresses.eventAuthority(),
-    program,
-    programData: await dataOf(program),
+    program: PROGRAM,
     token,
-    genesisHash: getBase58Encoder().encode(genesisHash),
-    feeCollector: admin.address,
-    admin: admin.address,
+    owner,
+    verification,
+    async act() {
+      const { error } = node.chain.send(await verification(await walletAt(made)));
+      if (error !== null) throw new Error(JSON.stringify(error));
+    },
   };
-  await sendOne(clientsOf(node).rpc, deployer, getInitializeInstruction(input, { programAddress: program }));
 }
 
-/** Writes one part of the verifying key: of the development setup, or other bytes. */
-export async function writeKeyPart(
-  node: SolanaNode,
-  { program, deployer }: Deployment,
-  part: 0 | 1,
-  bytes: Uint8Array = verifyingKeyOf('development')[part],
-): Promise<void> {
-  const addresses = createAddresses(program);
-  const input = {
-    config: await addresses.config(),
-    eventAuthority: await addresses.eventAuthority(),
-    program,
-    deployer,
-    programData: await dataOf(program),
-    verifyingKey: await addresses.verifyingKey(),
-    part,
-    bytes,
-  };
-  await sendOne(clientsOf(node).rpc, deployer, getWriteVerifyingKeyInstruction(input, { programAddress: program }));
-}
-
-/** The program, ready to be served. */
-export async function startProgramOn(node: SolanaNode): Promise<Deployment> {
-  const deployment = await deployProgram(node);
-  await initializeProgram(node, deployment);
-  await writeKeyPart(node, deployment, 0);
-  await writeKeyPart(node, deployment, 1);
-  return deployment;
-}
-
-/** Has the administrator grant a role. */
-export async function grantRole(
-  node: SolanaNode,
-  { program, admin }: Deployment,
-  role: number,
-  to: Address,
-): Promise<void> {
-  const addresses = createAddresses(program);
-  const { rpc } = clientsOf(node);
-  await fund(rpc, admin.address);
-  const input = {
-    config: await addresses.config(),
-    eventAuthority: await addresses.eventAuthority(),
-    program,
-    admin,
-    adminRole: await addresses.roleMember(0, admin.address),
-    role: await addresses.roleMember(role, to),
-    roleId: role,
-    account: to,
-  };
-  await sendOne(rpc, admin, getGrantRoleInstruction(input, { programAddress: program }));
-}
+const lifetime = ({ chain: { tip } }: SolanaNode) => ({
+  blockhash: tip.hash as Blockhash,
+  lastValidBlockHeight: tip.height + 150n,
+});
