@@ -1,0 +1,2 @@
+export { solanaSignInText } from './sign-in-text.ts';
+export { verifyMessage } from './signature.ts';
