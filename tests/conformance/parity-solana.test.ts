@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
 import { computePayment } from '../../src/core/payment.ts';
 import type { Period } from '../../src/core/period.ts';
+import { PAUSE_COOLDOWN } from '../../src/core/policy.ts';
 import { decodeReportProof } from '../../src/core/report-proof.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { submitTrueUp } from '../contracts/solana/support/amendments.ts';
 import { fromHex, toHex, u8, u32, word } from '../contracts/solana/support/bytes.ts';
 import { instruction } from '../contracts/solana/support/chain.ts';
 import { type CurveWorld, putTokens, readSeries, U64_MAX } from '../contracts/solana/support/curve.ts';
+import { approvePause, endPause, requestPause } from '../contracts/solana/support/pauses.ts';
 import { keyParts, proofBytes } from '../contracts/solana/support/proof.ts';
 import { publishRate, takeRoles } from '../contracts/solana/support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from '../contracts/solana/support/reports.ts';
@@ -85,6 +87,12 @@ async function prove(series: CurveWorld, input: PaymentInput, period: Period, [p
   return `${events.find(({ name }) => name === 'ReportAccepted')?.fields.payment}`;
 }
 
+interface PauseInput {
+  readonly before: readonly string[];
+  readonly after: string;
+  readonly length: string;
+}
+
 let currency = 0;
 const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }> = {
   seriesKey: {
@@ -155,6 +163,25 @@ const kinds: Record<string, { by: string; run(input: never): Promise<unknown> }>
       return { accepted };
     },
   },
+  pause: {
+    by: 'approvePause',
+    run: async ({ before, after, length }: PauseInput) => {
+      const series = await openReportWorld();
+      const { chain } = series;
+      for (const each of before) {
+        await chain.accept(await requestPause(series));
+        await chain.accept(await approvePause(series, chain.now() + BigInt(each)));
+        chain.setTime(chain.now() + BigInt(each));
+        await chain.accept(endPause(series, series.traders[0]));
+        chain.setTime(chain.now() + PAUSE_COOLDOWN);
+      }
+      await chain.accept(await requestPause(series));
+      const { used, pauseEnd } = readSeries(series);
+      if (before.length > 0) chain.setTime((pauseEnd as bigint) + BigInt(after));
+      const { answer } = await chain.send(await approvePause(series, chain.now() + BigInt(length)));
+      return { used: `${used}`, refusal: answer === 'ACCEPTED' ? null : answer };
+    },
+  },
 };
 
 describe('the parity vectors', () => {
@@ -162,6 +189,15 @@ describe('the parity vectors', () => {
     expect(vectors.map(({ kind, solana }) => [kind, solana])).toEqual(
       vectors.map(({ kind }) => [kind, kinds[kind]?.by ?? null]),
     );
+  });
+
+  it('are those of the table on the protocol’s page', () => {
+    const page = readFileSync('docs/protocol.md', 'utf8');
+    for (const kind of new Set(vectors.map((vector) => vector.kind))) {
+      const all = vectors.filter((vector) => vector.kind === kind);
+      const by = all[0]?.solana;
+      expect(page).toContain(`| \`${kind}\` | ${all.length} | ${by === null ? 'not: ' : `\`${by}\` |`}`);
+    }
   });
 
   const given = vectors.filter(({ solana }) => solana !== null);

@@ -106,7 +106,7 @@ pub enum Refusal {
     CENSUS_MISSING,
     /// A quarter that is over is neither reported nor marked as missed.
     PERIOD_UNSETTLED,
-    /// The period can still be reported.
+    /// The period can still be reported, or is marked as deferred already.
     PERIOD_STILL_OPEN,
     /// No units count, so that nobody could be paid.
     NOBODY_TO_PAY,
@@ -152,6 +152,18 @@ pub enum Refusal {
     TENDER_UNCLAIMED,
     /// The treasury holds nothing.
     TREASURY_EMPTY,
+    /// No pause is running.
+    NOT_PAUSED,
+    /// The pause would end before it begins.
+    PAUSE_END_PAST,
+    /// Longer than PAUSE_MAX.
+    PAUSE_TOO_LONG,
+    /// With the series' earlier pauses longer than PAUSE_BUDGET.
+    PAUSE_BUDGET,
+    /// Sooner than PAUSE_COOLDOWN after the last pause.
+    PAUSE_COOLDOWN,
+    /// Before its end the issuer alone ends a pause.
+    PAUSE_RUNNING,
 }
 
 impl From<Refusal> for ProgramError {

@@ -33,6 +33,12 @@ pub const FX_LIMIT: u128 = 1 << 80;
 /// Decimals of the payment token at most, so that rates fit the circuit.
 pub const MAX_TOKEN_DECIMALS: u8 = 6;
 
+/// One pause at most, and all pauses of a series.
+pub const PAUSE_MAX: u64 = 180 * DAY;
+pub const PAUSE_BUDGET: u64 = 365 * DAY;
+/// From the end of a pause to the approval of the next.
+pub const PAUSE_COOLDOWN: u64 = 90 * DAY;
+
 /// From the request of an extinguishment to the first moment at which its signatures count.
 pub const EXTINGUISH_NOTICE: u64 = 7 * DAY;
 /// From the request to its deadline, at least and at most.

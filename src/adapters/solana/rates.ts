@@ -11,6 +11,9 @@ const PROBES = 20;
 
 const NONE: FxRate = { rate: 0n, updatedAt: 0n };
 
+const rateOf = (record: Rate | null): FxRate =>
+  record === null ? NONE : { rate: record.rate, updatedAt: record.updatedAt };
+
 /** Rates by their indexes. @throws CHAIN_UNAVAILABLE where the feed says that there are more than there are */
 async function ratesAt(look: Look, addresses: Addresses, code: number, indexes: readonly number[]) {
   const at = await Promise.all(indexes.map((index) => addresses.rate(code, index)));
@@ -38,7 +41,7 @@ export async function rateBefore(
   before: bigint | null,
 ): Promise<FxRate> {
   const found = await rateRecordBefore(look, addresses, code, before);
-  return found === null ? NONE : { rate: found.rate, updatedAt: found.updatedAt };
+  return rateOf(found);
 }
 
 /** The account of a currency's newest rate; of the first that there will be, where there is none. */

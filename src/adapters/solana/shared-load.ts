@@ -5,7 +5,7 @@ export interface SharedLoad<K, V> {
 }
 
 /** How long keys wait for those of other work at the most, ms. */
-const PATIENCE_MS = 20;
+const PATIENCE_MS = 100;
 
 interface Waiting<K, V> {
   readonly keys: readonly K[];

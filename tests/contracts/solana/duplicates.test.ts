@@ -24,6 +24,7 @@ import {
   WAD,
 } from './support/curve.ts';
 import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
+import { approvePause, endPause, requestPause, withdrawPause } from './support/pauses.ts';
 import { writeKey } from './support/proof.ts';
 import {
   grantRole,
@@ -46,6 +47,8 @@ let missed: CurveWorld;
 let claiming: CurveWorld;
 let bought: CurveWorld;
 let forgiven: CurveWorld;
+let asking: CurveWorld;
+let paused: CurveWorld;
 let offered: CurveWorld;
 let over: CurveWorld;
 let settled: CurveWorld;
@@ -72,6 +75,9 @@ beforeAll(async () => {
   await forgiven.chain.accept(await requestExtinguishment(forgiven));
   forgiven.chain.setTime(forgiven.chain.now() + 7n * DAY);
   missed.chain.setTime(periodEnd(20261) + 90n * DAY);
+  [asking, paused] = [await openReportWorld(), await openReportWorld()];
+  for (const each of [asking, paused]) await each.chain.accept(await requestPause(each));
+  await paused.chain.accept(await approvePause(paused, paused.chain.now() + DAY));
   [offered, over, settled] = [await openReportWorld(), await openReportWorld(), await openReportWorld()];
   for (const each of [offered, over, settled]) {
     await each.chain.accept(openTender(each, 2_000_000n));
@@ -129,6 +135,10 @@ describe('no account is taken for another', () => {
     ['requestExtinguishment', () => claiming, (w) => requestExtinguishment(w)],
     ['voidExtinguishment', () => claiming, (w) => voidExtinguishment(w)],
     ['extinguish', () => forgiven, (w) => extinguish(w)],
+    ['requestPause', () => claiming, (w) => requestPause(w)],
+    ['withdrawPause', () => claiming, (w) => withdrawPause(w)],
+    ['approvePause', () => asking, (w) => approvePause(w, w.chain.now() + DAY)],
+    ['endPause', () => paused, (w) => endPause(w)],
     ['openTender', () => claiming, (w) => openTender(w, 2_000_000n)],
     ['tender', () => offered, (w) => tender(w, traderOf(w), 10n)],
     ['withdrawTender', () => offered, (w) => withdrawTender(w, traderOf(w), 10n)],

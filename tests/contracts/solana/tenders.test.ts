@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '../../../src/core/period.ts';
 import { acceptedUnits, setAside, type TenderRound, tenderPayment } from '../../models/tender.ts';
 import { runs } from '../../support/exhaustive.ts';
-import { toHex, u64 } from './support/bytes.ts';
-import { PROGRAM, writable } from './support/chain.ts';
+import { toHex } from './support/bytes.ts';
+import { writable } from './support/chain.ts';
 import { buyOut, claimFinal, claimPayout, claimRedemption, closeSeries } from './support/claims.ts';
 import {
   activate,
@@ -17,6 +17,7 @@ import {
   curveOf,
   DAY,
   positionAccount,
+  putIntoSeries,
   putTokens,
   readPosition,
   readRound,
@@ -503,13 +504,6 @@ describe('the end of a series', () => {
 });
 
 describe('a round at the limits', () => {
-  /** Writes a 64-bit number of the series' account, at a place from its end. */
-  const put = (numbers: readonly (readonly [fromEnd: number, value: bigint])[]) => {
-    const data = world.chain.data(world.curve.series) ?? new Uint8Array();
-    for (const [fromEnd, value] of numbers) data.set(u64(value), data.length - fromEnd);
-    world.chain.put(world.curve.series, PROGRAM, data);
-  };
-
   it('accepts and pays what the formula says, and never more than it has', async () => {
     const SUPPLY = 281_474_976n; // whole units: just below 2^48 base lamports
     const supply = SUPPLY * UNIT;
@@ -562,12 +556,24 @@ describe('a round at the limits', () => {
   it('pays no more than the treasury holds when it is settled', async () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 100n * UNIT));
-    const TREASURY_OF_ROUND = 32;
-    put([[TREASURY_OF_ROUND, 1_000_000n]]);
-    expect(readSeries(world)).toMatchObject({ roundTreasury: 1_000_000n });
+    const held = treasury();
+    putIntoSeries(world, 'treasury', 1_000_000n);
     const { events } = await settle(world);
     expect(events[0]?.fields).toMatchObject({ treasury: 1_000_000n, setAside: 1_000_000n });
     expect((await accept(claimTender(world, first))).events[2]?.fields).toMatchObject({ amount: 1_000_000n });
+    expect(readSeries(world)).toMatchObject({ treasury: 0n });
+    putIntoSeries(world, 'treasury', held - 1_000_000n);
+    await expectSound();
+  });
+
+  it('pays no more than the treasury held when it was opened', async () => {
+    await accept(openTender(world, PRICE));
+    await accept(tender(world, first, 100n * UNIT));
+    const held = treasury();
+    putIntoSeries(world, 'roundTreasury', held - 1_000_000n);
+    expect((await settle(world)).events[0]?.fields).toMatchObject({ setAside: held - 1_000_000n });
+    expect(readSeries(world)).toMatchObject({ treasury: 1_000_000n });
+    await accept(claimTender(world, first));
     await expectSound();
   });
 });

@@ -102,4 +102,14 @@ pub enum Event {
     TenderSettled,
     /// seriesKey 32, round 4
     TenderVoided,
+    /// seriesKey 32, attestor 20, pauseNonce 8
+    PauseRequested,
+    /// seriesKey 32, attestor 20, pauseNonce 8, pauseEnd 8, signature 65
+    PauseApproved,
+    /// seriesKey 32, pauseNonce 8, endedAt 8
+    PauseEnded,
+    /// seriesKey 32, pauseNonce 8
+    PauseRequestWithdrawn,
+    /// seriesKey 32, period 4
+    PeriodDeferred,
 }

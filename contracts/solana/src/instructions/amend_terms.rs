@@ -8,7 +8,7 @@ use crate::{
     events::Event,
     math::field::is_commitment,
     signing::{signer_of, word, Message},
-    state::{KeyKind, Series, State},
+    state::{KeyKind, Series},
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -53,7 +53,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
 
 /// In the order of the EVM. New terms and caps are not for a quarter that is over.
 fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
-    series.require_state(State::Active)?;
+    series.require_running()?;
     series.require_settled(now)?;
     if a.nonce != series.amendment_nonce {
         return Err(Refusal::NONCE_MOVED);

@@ -1,6 +1,7 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
 mod amend_terms;
+mod approve_pause;
 mod buy;
 mod buy_out;
 mod claim_closed;
@@ -11,6 +12,7 @@ mod close_series;
 mod collect_fees;
 mod collect_proceeds;
 mod create_curve;
+mod end_pause;
 mod extinguish;
 mod fail_curve;
 mod grant_role;
@@ -27,6 +29,7 @@ mod record_rate;
 mod recover_signer;
 mod register_key;
 mod request_extinguishment;
+mod request_pause;
 mod revoke_key;
 mod revoke_role;
 mod sell;
@@ -41,6 +44,7 @@ mod tender;
 mod unstake;
 mod verify_proof;
 mod void_extinguishment;
+mod withdraw_pause;
 mod withdraw_tender;
 mod write_verifying_key;
 
@@ -100,6 +104,10 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         42 => withdraw_tender::run(program, accounts, data),
         43 => settle_tender::run(program, accounts, data),
         44 => claim_tender::run(program, accounts, data),
+        45 => request_pause::run(program, accounts, data),
+        46 => withdraw_pause::run(program, accounts, data),
+        47 => approve_pause::run(program, accounts, data),
+        48 => end_pause::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

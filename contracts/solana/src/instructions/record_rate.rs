@@ -11,7 +11,7 @@ use crate::{
     math::{periods, rates},
     pda,
     signing::{signer_of, word, Message},
-    state::{KeyKind, QuarterRate, Series, State},
+    state::{KeyKind, QuarterRate, Series},
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -32,7 +32,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let series = Series::load(series_account, program)?;
     let period = a.period;
     series.require_in_term(period)?;
-    series.require_state(State::Active)?;
+    series.require_running()?;
     let end = periods::ends_at(period);
     if accounts::now()? < end {
         return Err(Refusal::PERIOD_NOT_OPEN.into());

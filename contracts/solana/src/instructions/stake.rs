@@ -1,4 +1,4 @@
-//! Stakes units of an active series: they count from the next census on. The wallet must be verified.
+//! Stakes units of a running series: they count from the next census on. The wallet must be verified.
 //! Accounts: …, holder (signer, writable), the holder's wallet record, series, position, stakes (writable), unit mint, the
 //! holder's units (writable), the census after the position's last, token program, system program.
 use super::arguments;
@@ -8,7 +8,7 @@ use crate::{
     error::Refusal,
     events::Event,
     pda,
-    state::{is_verified, Position, Series, State, UNIT_DECIMALS},
+    state::{is_verified, Position, Series, UNIT_DECIMALS},
     tokens,
 };
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -23,7 +23,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
     let holder_key = *holder.address().as_array();
-    series.require_state(State::Active)?;
+    series.require_running()?;
     if holder_key == series.issuer {
         return Err(Refusal::ISSUER_WALLET.into());
     }

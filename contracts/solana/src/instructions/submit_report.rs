@@ -15,7 +15,7 @@ use crate::{
     policy::MAX_DEFERRED_IN_A_ROW,
     proof::{verify, Proof, Signals},
     signing::{signer_of, word, Message},
-    state::{KeyKind, QuarterRate, Series, State},
+    state::{KeyKind, QuarterRate, Series},
     tokens,
 };
 use bytemuck::{bytes_of, cast_slice, Pod, Zeroable};
@@ -60,7 +60,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     ];
     verify(verifying, program, &a.proof, &signals)?;
     announce(&call, &series, a, &signer, &signals)?;
-    let split = apply(&mut series, a);
+    let split = apply(&mut series, a, now);
     announce_split(&call, &series, a.period, &split)?;
     settle(&call, &mut series, a.period, now)?;
     accounts::store(series_account, &series)?;
@@ -73,7 +73,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
 /// In the order of the EVM.
 #[inline(never)]
 fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
-    series.require_state(State::Active)?;
+    series.require_running()?;
     if a.tier != TIER_VERIFIER && a.tier != TIER_ATTESTOR {
         return Err(Refusal::TIER_UNKNOWN);
     }
@@ -85,7 +85,7 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     }
     let period = a.period;
     series.require_next(period)?;
-    if now < periods::ends_at(period) || now >= periods::closes_at(period) {
+    if now < periods::ends_at(period) || now >= series.closes_at(period) {
         return Err(Refusal::PERIOD_NOT_OPEN);
     }
     series.require_census()?;
@@ -170,12 +170,12 @@ fn announce(call: &Call, series: &Series, a: &Arguments, signer: &[u8; 20], sign
     call.emit(Event::ReportAccepted, &accepted)
 }
 
-/// What a report changes in the books. Where the census counted nothing, nobody could be paid: it accrues.
+/// What a report changes in the books. In a pause it accrues, and where the census counted nothing, so that nobody could be
+/// paid.
 #[inline(never)]
-fn apply(series: &mut Series, a: &Arguments) -> Split {
-    let split = series
-        .books()
-        .split(a.payment, a.liquidity_flag == 0 && series.counted > 0);
+fn apply(series: &mut Series, a: &Arguments, now: u64) -> Split {
+    let due = a.liquidity_flag == 0 && series.counted > 0 && !series.is_paused(now);
+    let split = series.books().split(a.payment, due);
     series.credit -= split.netted;
     series.accrued = split.accrual_out;
     series.take_fee(split.fee + split.net);

@@ -8,7 +8,7 @@ use crate::{
     events::Event,
     math::periods,
     pda,
-    state::{Census, Series, State},
+    state::{Census, Series},
 };
 use pinocchio::{AccountView, Address, ProgramResult};
 
@@ -17,7 +17,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let period = u32::from_le_bytes(*arguments::<[u8; 4]>(data)?);
     let (call, [payer, series_account, census_account, _system]) = Call::open::<4>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
-    series.require_state(State::Active)?;
+    series.require_running()?;
     series.require_in_term(period)?;
     if period != series.next_census {
         return Err(Refusal::PERIOD_OUT_OF_ORDER.into());

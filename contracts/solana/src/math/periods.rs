@@ -40,6 +40,14 @@ pub fn closes_at(period: u32) -> u64 {
     ends_at(period) + OPEN_WINDOW + LATE_WINDOW
 }
 
+/// A window's end, later by the part of a pause that lies in the window.
+pub fn extended(opens_at: u64, ends_at: u64, paused_at: u64, paused_until: u64) -> u64 {
+    if paused_at >= ends_at || paused_until <= opens_at {
+        return ends_at;
+    }
+    ends_at + paused_until - paused_at.max(opens_at)
+}
+
 /// Days from 1970-01-01 to the first of a month, of a year from 1970 on.
 fn days_before(year: u64, month: u64) -> u64 {
     const BEFORE: [u64; 12] = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

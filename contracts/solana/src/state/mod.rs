@@ -2,6 +2,7 @@
 mod config;
 mod feed;
 mod key;
+mod pause;
 mod position;
 mod role;
 mod series;
@@ -13,6 +14,7 @@ use bytemuck::{Pod, Zeroable};
 pub use config::Config;
 pub use feed::{Feed, Rate};
 pub use key::{KeyKind, SignerKey, Standing};
+pub use pause::{Pause, PauseState};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
 pub use series::{CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};

@@ -1,4 +1,4 @@
-use super::{record, Header, Round};
+use super::{record, Header, Pause, Round};
 use crate::{
     accounts,
     error::Refusal,
@@ -20,6 +20,7 @@ use pinocchio::{cpi::Seed, error::ProgramError, AccountView, Address};
 #[repr(u8)]
 pub enum State {
     Active = 3,
+    Paused = 4,
     Tail = 5,
     Closed = 6,
     Failed = 7,
@@ -112,6 +113,9 @@ pub struct Series {
     pub round: Round,
     /// Units of settled rounds whose holders have not claimed.
     pub unclaimed: u64,
+    pub pause: Pause,
+    /// The last period that was marked as deferred; 0 for none. It counts while it is the next period.
+    pub deferred: u32,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -196,12 +200,37 @@ impl Series {
         }
     }
 
+    /// States in which quarters are reported.
+    pub fn require_running(&self) -> Result<(), Refusal> {
+        if self.state == State::Paused as u8 {
+            return Ok(());
+        }
+        self.require_state(State::Active)
+    }
+
     /// States in which a series may still be paid, or end.
     pub fn require_open(&self) -> Result<(), Refusal> {
         if self.state == State::Tail as u8 {
             return Ok(());
         }
-        self.require_state(State::Active)
+        self.require_running()
+    }
+
+    /// A pause ends by its own end, whenever somebody says so.
+    pub fn is_paused(&self, now: u64) -> bool {
+        self.state == State::Paused as u8 && now < { self.pause }.ends_at
+    }
+
+    /// The end of a period's windows, later by the paused time within them. Of pauses the last counts: the next comes
+    /// PAUSE_COOLDOWN after it at the earliest, and the windows are as long as that without a pause.
+    pub fn closes_at(&self, period: u32) -> u64 {
+        let pause = self.pause;
+        periods::extended(
+            periods::ends_at(period),
+            periods::closes_at(period),
+            pause.started_at,
+            pause.ends_at,
+        )
     }
 
     /// That no settled round has units to be burned, so that who shares what a series' end leaves is known.

@@ -31,11 +31,20 @@ export type Fields = Readonly<Record<string, bigint | string>>;
 
 const SIZES = { u8: 1, u16: 2, u32: 4, u64: 8, u128: 16, i128: 16, address: 32 } as const;
 
+const sizeOf = (kind: Field[1]): number => (typeof kind === 'number' ? kind : SIZES[kind]);
+
+/** Where a field begins. */
+export function placeOf(layout: readonly Field[], name: string): number {
+  const before = layout.findIndex(([each]) => each === name);
+  if (before < 0) throw new Error(`no field ${name}`);
+  return layout.slice(0, before).reduce((sum, [, kind]) => sum + sizeOf(kind), 0);
+}
+
 /** Reads the fields in order; throws where the length differs. Bytes of a given size come as hex. */
 export function readFields(layout: readonly Field[], bytes: Uint8Array): Fields {
   let at = 0;
   const fields = layout.map(([name, kind]) => {
-    const size = typeof kind === 'number' ? kind : SIZES[kind];
+    const size = sizeOf(kind);
     const part = bytes.slice(at, at + size);
     at += size;
     if (kind === 'address') return [name, addressOf(part)];

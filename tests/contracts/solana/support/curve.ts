@@ -8,6 +8,7 @@ import {
   fromHex,
   integer,
   join,
+  placeOf,
   readFields,
   u8,
   u16,
@@ -20,6 +21,7 @@ import {
   instruction,
   keyPair,
   type Meta,
+  PROGRAM,
   paying,
   readonly,
   SYSTEM_PROGRAM,
@@ -399,6 +401,13 @@ const SERIES: readonly Field[] = [
   ['roundEndsAt', 'u64'],
   ['tendered', 'u64'],
   ['unclaimed', 'u64'],
+  ['pauseState', 'u8'],
+  ['attestor', 20],
+  ['pauseNonce', 'u64'],
+  ['startedAt', 'u64'],
+  ['pauseEnd', 'u64'],
+  ['used', 'u64'],
+  ['deferred', 'u32'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -437,6 +446,12 @@ const ROUND: readonly Field[] = [
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
 export const readSeries = (world: CurveWorld): Fields => read(world, SERIES, world.curve.series);
+/** Puts a 64-bit number into the series' account, as no instruction would. */
+export function putIntoSeries(world: CurveWorld, name: string, value: bigint): void {
+  const data = world.chain.data(world.curve.series) ?? new Uint8Array();
+  data.set(u64(value), placeOf(SERIES, name));
+  world.chain.put(world.curve.series, PROGRAM, data);
+}
 export const readPosition = async (world: CurveWorld, trader: Trader): Promise<Fields> =>
   read(world, POSITION, await positionAccount(world, trader));
 export const readCensus = async (world: CurveWorld, period: number): Promise<Fields> =>

@@ -26,6 +26,7 @@ import {
   WAD,
 } from './curve.ts';
 import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
+import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
   ALLOWLIST,
@@ -143,6 +144,24 @@ async function forgiving(table: Table): Promise<void> {
   await table.add('extinguish', '', chain.send(await extinguish(world)));
 }
 
+async function pauses(table: Table): Promise<void> {
+  const world = await openReportWorld();
+  const { chain } = world;
+  await table.add('requestPause', '', chain.send(await requestPause(world)));
+  await table.add('withdrawPause', '', chain.send(withdrawPause(world)));
+  await chain.accept(await requestPause(world));
+  await table.add('approvePause', '', chain.send(await approvePause(world, chain.now() + DAY)));
+  await table.add('endPause', '', chain.send(endPause(world)));
+  await chain.accept(await requestPause(world));
+  const period = 20261 as Period;
+  chain.setTime(periodEnd(period) + 89n * DAY);
+  await chain.accept(await approvePause(world, chain.now() + 9n * DAY));
+  chain.setTime(chain.now() + DAY);
+  await table.add('markMissed', 'which defers', chain.send(markMissed(world, period)));
+  chain.setTime(chain.now() + 8n * DAY);
+  await table.add('requestPause', 'which ends the last', chain.send(await requestPause(world)));
+}
+
 async function tenders(table: Table): Promise<void> {
   const world = await openReportWorld();
   const { chain } = world;
@@ -185,6 +204,7 @@ async function reports(table: Table): Promise<void> {
   await ending(table);
   await forgiving(table);
   await tenders(table);
+  await pauses(table);
 }
 
 async function proofs(table: Table): Promise<void> {

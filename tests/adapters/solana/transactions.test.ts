@@ -1,0 +1,88 @@
+import { getAddressEncoder, type Address as KitAddress } from '@solana/kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSolanaReader, type SolanaReader } from '../../../src/adapters/solana/reader.ts';
+import { callBytes } from '../../../src/adapters/solana/reader-transactions.ts';
+import type { SolanaSignature } from '../../../src/core/address.ts';
+import { toHex } from '../../../src/core/bytes.ts';
+import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
+import { clientsOf, fund, SYSTEM_PROGRAM, send, signed, signer, transferOf } from '../../support/solana/node.ts';
+import { type Mirrored, mirror } from './support/mirror.ts';
+
+let world: CurveWorld;
+let mirrored: Mirrored;
+beforeAll(async () => {
+  world = await createCurveWorld();
+  mirrored = await mirror(world);
+});
+afterAll(() => mirrored.node.stop());
+
+const id = (signature: string) => signature as SolanaSignature;
+const bytes = (address: KitAddress) => [...getAddressEncoder().encode(address)];
+
+describe('transactions', () => {
+  it('are found where a block has them, with what they do', async () => {
+    const { rpc } = clientsOf(mirrored.node);
+    const [from, to] = await Promise.all([signer(1), signer(2)]);
+    await fund(rpc, from.address);
+    const transfer = transferOf(from, to.address, 5_000_000n);
+    const good = await send(rpc, await signed(rpc, from, transfer));
+    const slot = mirrored.node.chain.tip.slot;
+    const unknown = id('5'.repeat(87));
+    const { reader } = mirrored;
+    const found = await reader.minedIn([id(good), unknown]);
+    expect(found.get(id(good))).toEqual({
+      blockNumber: slot,
+      blockHash: (await reader.head()).hash,
+      ok: true,
+      from: from.address,
+      to: SYSTEM_PROGRAM,
+      data: '0x', // nothing of it is the program's
+    });
+    expect(found.get(unknown)).toBeNull();
+    const known = await reader.knownTransactions([id(good), unknown]);
+    expect([...known.keys()]).toEqual([good]);
+    expect(await reader.minedIn([])).toEqual(new Map());
+  });
+
+  it('say what they do by the data and accounts of the program’s instructions', async () => {
+    const { rpc } = clientsOf(mirrored.node);
+    const [from, to] = await Promise.all([signer(1), signer(2)]);
+    await fund(rpc, from.address);
+    const transfer = transferOf(from, to.address, 6_000_000n);
+    const sent = await send(rpc, await signed(rpc, from, transfer));
+    const asked = {
+      program: transfer.programAddress,
+      accounts: [from.address, to.address],
+      data: transfer.data as Uint8Array,
+    };
+    const expected = Uint8Array.from([...asked.data, ...bytes(from.address), ...bytes(to.address)]);
+    expect(callBytes([asked, { ...asked, program: to.address }], transfer.programAddress)).toEqual(expected);
+    // as if the system's program were the product's
+    const guarded = { program: SYSTEM_PROGRAM as KitAddress };
+    const reader: SolanaReader = createSolanaReader({ ...mirrored.config, ...guarded });
+    expect((await reader.minedIn([id(sent)])).get(id(sent))?.data).toBe(toHex(expected));
+  });
+
+  it('that failed are in a block too', async () => {
+    const { rpc } = clientsOf(mirrored.node);
+    const [from, to] = await Promise.all([signer(3), signer(4)]);
+    await fund(rpc, from.address, 1_000_000_000n);
+    const message = await signed(rpc, from, transferOf(from, to.address, 2_000_000_000n));
+    const { getBase64EncodedWireTransaction } = await import('@solana/kit');
+    const sent = await rpc
+      .sendTransaction(getBase64EncodedWireTransaction(message), { encoding: 'base64', skipPreflight: true })
+      .send();
+    expect((await mirrored.reader.minedIn([id(sent)])).get(id(sent))).toMatchObject({ ok: false, from: from.address });
+  });
+
+  it('are gone where their block is', async () => {
+    const { rpc } = clientsOf(mirrored.node);
+    const [from, to] = await Promise.all([signer(1), signer(2)]);
+    await fund(rpc, from.address);
+    const sent = await send(rpc, await signed(rpc, from, transferOf(from, to.address, 7_000_000n)));
+    expect((await mirrored.reader.minedIn([id(sent)])).get(id(sent))?.ok).toBe(true);
+    mirrored.node.chain.rollBack(1);
+    mirrored.node.chain.produce();
+    expect((await mirrored.reader.minedIn([id(sent)])).get(id(sent))).toBeNull();
+  });
+});
