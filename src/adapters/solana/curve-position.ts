@@ -2,10 +2,25 @@ import type { Address } from '../../core/address.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
-import { claimable, neededCensus, pending, settle } from './payouts.ts';
+import type { Series } from './generated/accounts/index.ts';
+import { claimable, pending, tenderState } from './payouts.ts';
+import { type PositionView, readPositions } from './positions.ts';
 import type { At, Look } from './reader-round.ts';
 import { RECORDS, readTokenAmount } from './records.ts';
+
+/** Units that a wallet tendered in a round. */
+export interface CurveTender {
+  /** From 1 on. */
+  readonly round: number;
+  /** OPEN, or SETTLED and not claimed. */
+  readonly state: 'OPEN' | 'SETTLED';
+  readonly units: bigint;
+  /** What the settled round accepts of them, and pays for them; null while it is open. */
+  readonly acceptedUnits: bigint | null;
+  readonly payment: bigint | null;
+}
 
 /** What a wallet has of a curve series, as the chain says at one block. Units in base lamports, money in base units. */
 export interface CurvePositionOnChain {
@@ -18,8 +33,8 @@ export interface CurvePositionOnChain {
   readonly stakeableUnits: bigint;
   /** Units in the wallet's own token account. */
   readonly looseUnits: bigint;
-  /** Null: the program has no tenders yet. */
-  readonly tender: null;
+  /** What it tendered last and has not claimed; null where there is nothing. */
+  readonly tender: CurveTender | null;
   /** On the allowlist. */
   readonly verified: boolean;
 }
@@ -49,15 +64,22 @@ export function curvePositionReader(at: At, addresses: Addresses): CurvePosition
     const common = { looseUnits, stakeableUnits: mayStake ? looseUnits : 0n, tender: null, verified };
     const position = look.record(RECORDS.position, positionAt);
     if (position === null) return { ...common, stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n };
-    const period = neededCensus(series, position);
-    const census = period === null ? null : look.record(RECORDS.census, await addresses.census(seriesKey, period));
-    const settled = settle(series, position, census);
+    const [view] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
+    if (!view) throw unavailable('PositionMissing');
     return {
       ...common,
       stakedUnits: position.staked,
-      pendingPayout: pending(series, settled),
-      claimablePayout: claimable(series, position, settled),
+      pendingPayout: pending(series, view.settled),
+      claimablePayout: claimable(series, position, view),
+      tender: tenderOf(series, view),
     };
   }
   return { curvePosition: (seriesKey, wallet) => at((look) => read(look, seriesKey, wallet)) };
+}
+
+function tenderOf(series: Series, { position, outcome }: PositionView): CurveTender | null {
+  const state = tenderState(series, position);
+  if (state === 'NONE') return null;
+  const { accepted = null, payment = null } = outcome ?? {};
+  return { round: position.round, state, units: position.tendered, acceptedUnits: accepted, payment };
 }

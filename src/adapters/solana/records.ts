@@ -30,6 +30,7 @@ export const RECORDS = {
   series: { kind: accounts.SERIES_KIND, decoder: accounts.getSeriesDecoder() },
   position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
   census: { kind: accounts.CENSUS_KIND, decoder: accounts.getCensusDecoder() },
+  tenderRound: { kind: accounts.TENDER_ROUND_KIND, decoder: accounts.getTenderRoundDecoder() },
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, decoder: accounts.getQuarterRateDecoder() },
 } as const;
 
