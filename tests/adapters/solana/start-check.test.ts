@@ -6,7 +6,6 @@ import type { Account, SolanaNode } from '../../../src/adapters/solana/node/inde
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
-import { SYSTEM_PROGRAM, signer, startNode } from '../../support/solana/node.ts';
 import {
   account,
   builtProgram,
@@ -21,6 +20,7 @@ import {
   startProgramOn,
   writeKeyPart,
 } from '../../support/solana/deployed.ts';
+import { SYSTEM_PROGRAM, signer, startNode } from '../../support/solana/node.ts';
 import { startHttpsNode } from '../../support/tls.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
