@@ -30,4 +30,9 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which 
   CurveUnitsSynced: 'The staked units of a curve series were counted for a quarter.',
   UnitsStaked: 'Units of a curve series were staked.',
   UnitsUnstaked: 'Units of a curve series were unstaked.',
+  TenderOpened: 'A round of tenders of a curve series began.',
+  UnitsTendered: 'Units were tendered in the round.',
+  TenderWithdrawn: 'Units were taken back from the round.',
+  TenderSettled: 'A round of tenders was settled.',
+  TenderVoided: 'A round of tenders became void, because the series ended.',
 });

@@ -25,12 +25,12 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
     }),
     seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
     period: t.expose('period', { type: 'Period', access: stored('period') }),
-    round: t.exposeInt('round', { description: 'Of the raise’s settlement.', access: stored('round') }),
+    round: t.exposeInt('round', { description: 'Of the raise’s settlement, or of tenders.', access: stored('round') }),
     window: t.exposeInt('window', { description: 'Of later trading.', access: stored('window') }),
     units: t.expose('units', {
       type: 'Units',
       nullable: true,
-      description: 'Units cleared, sold or outstanding.',
+      description: 'Units cleared, sold, outstanding, traded on a curve, staked, counted or tendered.',
       access: stored('units'),
     }),
     status: t.expose('status', {

@@ -38,6 +38,11 @@ export const CURVE_KINDS = [
   'CurveUnitsSynced',
   'UnitsStaked',
   'UnitsUnstaked',
+  'TenderOpened',
+  'UnitsTendered',
+  'TenderWithdrawn',
+  'TenderSettled',
+  'TenderVoided',
 ] as const;
 
 export const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;

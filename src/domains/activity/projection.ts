@@ -1,5 +1,6 @@
+import type { ChainKind } from '../../core/address.ts';
+import { chainKind } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import { type ChainKind, chainKind } from '../../core/chain-kind.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
@@ -8,16 +9,17 @@ import type { CurveEvents } from '../curve/events.ts';
 import type { ExtinguishmentEvents } from '../extinguishment/events.ts';
 import type { SolanaHoldingEvents } from '../holdings/events.ts';
 import type { ReportingEvents } from '../reporting/events.ts';
-import type { SeriesEvents } from '../series/events.ts';
+import type { SeriesEvents, SolanaSeriesEvents } from '../series/events.ts';
 import type { TermsEvents } from '../terms/events.ts';
 import type { WindowEvents } from '../windows/events.ts';
 import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from './model.ts';
 
 type ActivityEvents = AuctionEvents &
-  Omit<CurveEvents, 'SeriesCreated'> &
+  CurveEvents &
   ExtinguishmentEvents &
   ReportingEvents &
   SeriesEvents &
+  Pick<SolanaSeriesEvents, 'CurveActivated'> &
   Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked'> &
   TermsEvents &
   WindowEvents;
@@ -64,6 +66,11 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...units(counted) }),
   UnitsStaked: (stake) => units(stake.units),
   UnitsUnstaked: (stake) => units(stake.units),
+  TenderOpened: ({ round }) => ({ round }),
+  UnitsTendered: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderWithdrawn: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderSettled: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
+  TenderVoided: ({ round }) => ({ round }),
 };
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
@@ -72,11 +79,11 @@ type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
 /** The row of the public feed that an event makes, from itself alone; null where it makes none. */
-export function activityOf(event: SeriesEvent, on: ChainKind = 'evm'): ActivityRow | null {
+export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
   const { name } = event;
   if (!isActivity(name)) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const facts = (FACTS_ON[on]?.[name] ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
+  const facts = ((on && FACTS_ON[on]?.[name]) ?? FACTS[name]) as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,

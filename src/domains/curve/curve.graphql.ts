@@ -2,10 +2,17 @@ import { integers } from '../../core/integers.ts';
 import { CURVE } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
 import { type Pool, priceOf } from './index.ts';
+
+export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'How far a round of tenders is.', {
+  OPEN: 'It takes tenders until its end, and is then settled.',
+  SETTLED: 'Holders may claim what it pays.',
+  VOID: 'The series ended before it was settled: nothing was accepted.',
+});
 
 const stored = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
 
@@ -110,6 +117,28 @@ export const Curve = builder.prismaObject('Curve', {
       description: 'Fees of trades and payments that the fee collector has not collected yet.',
       access: stored('fees_held'),
     }),
+    tenderRound: t.exposeInt('tenderRound', {
+      description: 'The last round in which the treasury buys staked units back; null before the first.',
+      access: stored('tender_round'),
+    }),
+    tenderState: t.expose('tenderState', {
+      type: TenderState,
+      nullable: true,
+      description: 'Of the last round.',
+      access: stored('tender_state'),
+    }),
+    tenderPrice: t.expose('tenderPrice', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the last round pays for one unit.',
+      access: stored('tender_price'),
+    }),
+    tenderEndsAt: t.expose('tenderEndsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then, units are tendered in the last round, and taken back.',
+      access: stored('tender_ends_at'),
+    }),
     census: relatedKeyset(t, 'census', {
       description: 'What was counted at the end of each quarter.',
       access: 'traverse',
@@ -123,7 +152,12 @@ export const Curve = builder.prismaObject('Curve', {
       access: 'traverse',
       complexity: candlesCost,
       args: {
-        interval: t.arg({ type: CandleInterval, required: true, description: 'The length of each candle.' }),
+        interval: t.arg({
+          type: CandleInterval,
+          required: true,
+          defaultValue: 'DAY',
+          description: 'The length of each candle.',
+        }),
         first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
         beforeAt: t.arg({ type: 'DateTime', required: false, description: 'Only those that began before it.' }),
       },
@@ -166,7 +200,7 @@ builder.prismaObjectFields(Series, (t) => ({
   tenderedTotal: t.expose('tenderedTotal', {
     type: 'Units',
     nullable: false,
-    description: 'Of a curve series, in base lamports: what lies in the running tender. 0 of others.',
+    description: 'Of a curve series, in base lamports: staked units that are tendered in the open round. 0 of others.',
     access: { ...CURVE, storedIn: 'series.tendered_total' },
   }),
   stakes: relatedKeyset(t, 'positions', {

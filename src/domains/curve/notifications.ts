@@ -14,6 +14,36 @@ export const notifications = {
       subject: 'The proceeds of your series were paid',
       sentence: 'What the curve raised for you was paid to your wallet.',
     },
+    TenderOpened: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is open',
+      sentence: 'The treasury of the series buys staked units back: a round of tenders is open.',
+    },
+    TenderSettled: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is settled',
+      sentence: 'A round of tenders of the series is settled. Who tendered units may claim.',
+    },
+    TenderVoided: {
+      series: 'series',
+      fields: {},
+      subject: 'A round of tenders is void',
+      sentence: 'The series ended before its round of tenders was settled. The units stay staked.',
+    },
+    UnitsTendered: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'Units were tendered',
+      sentence: 'Your staked units of the series were tendered.',
+    },
+    TenderWithdrawn: {
+      wallets: ['holder'],
+      fields: {},
+      subject: 'A tender was taken back',
+      sentence: 'Your units of the series are no longer tendered.',
+    },
     UnitsStaked: {
       wallets: ['holder'],
       fields: {},

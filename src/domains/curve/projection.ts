@@ -1,12 +1,27 @@
-import { chainKind } from '../../core/chain-kind.ts';
+import { chainKind } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { periodId } from '../../core/ids.ts';
 import { type EventOf, fromUnix, logId, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
+import type { SolanaSeriesEvents } from '../series/events.ts';
+import { patchSeries } from '../series/projection.ts';
 import type { CurveEvents } from './events.ts';
 import type { CensusRow, CurveRow, TradeRow } from './rows.ts';
-import { priceOf } from './rules.ts';
+import { priceOf, treasuryShare } from './rules.ts';
+
+/** From the creation to the census of each quarter. */
+type SaleEvents = Pick<
+  CurveEvents,
+  | 'CurveBought'
+  | 'CurveSold'
+  | 'FeeTaken'
+  | 'TreasuryFunded'
+  | 'CurveProceedsCollected'
+  | 'FeesCollected'
+  | 'CurveUnitsSynced'
+> &
+  Pick<SolanaSeriesEvents, 'SeriesCreated' | 'CurveActivated'>;
 
 export const curves: ProjectedTable<Bytes32, CurveRow> = {
   name: 'curves',
@@ -43,7 +58,7 @@ function trade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' | 'Cu
   });
 }
 
-const onSolana: Handlers<CurveEvents> = {
+const saleHandlers: Handlers<SaleEvents> = {
   SeriesCreated(fold, { args }) {
     fold.rows(curves).put(args.seriesKey, {
       seriesKey: args.seriesKey,
@@ -60,6 +75,10 @@ const onSolana: Handlers<CurveEvents> = {
       proceeds: 0n,
       treasury: 0n,
       raised: null,
+      tenderRound: null,
+      tenderState: null,
+      tenderPrice: null,
+      tenderEndsAt: null,
     });
   },
 
@@ -74,22 +93,23 @@ const onSolana: Handlers<CurveEvents> = {
     patchCurve(fold, seriesKey, { feesHeld: curveOf(fold, seriesKey).feesHeld - BigInt(amount) });
   },
 
-  /** All of the reserve is the issuer's, until the treasury takes its share of it in the same transaction. */
+  /** The treasury gets its share by the next event of the same transaction. */
   CurveActivated(fold, { args: { seriesKey, raised } }) {
-    patchCurve(fold, seriesKey, { raised: BigInt(raised), proceeds: BigInt(raised), reserve: 0n });
+    const share = treasuryShare(BigInt(raised), curveOf(fold, seriesKey).treasuryBps);
+    patchCurve(fold, seriesKey, { raised: BigInt(raised), proceeds: BigInt(raised) - share, reserve: 0n });
   },
 
+  /** Its share of what was raised, or what rounding left of a round of tenders. */
   TreasuryFunded(fold, event) {
     const { seriesKey, amount } = event.args;
-    const { proceeds, treasury } = curveOf(fold, seriesKey);
-    patchCurve(fold, seriesKey, { proceeds: proceeds - BigInt(amount), treasury: treasury + BigInt(amount) });
+    patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury + BigInt(amount) });
     enterMoney(fold, event, { kind: 'TREASURY_FUNDED', amount });
   },
 
   CurveProceedsCollected(fold, event) {
     const { seriesKey, issuer, amount } = event.args;
     patchCurve(fold, seriesKey, { proceeds: curveOf(fold, seriesKey).proceeds - BigInt(amount) });
-    enterMoney(fold, event, { kind: 'PROCEEDS', wallet: issuer as `0x${string}`, amount });
+    enterMoney(fold, event, { kind: 'PROCEEDS', wallet: issuer, amount });
   },
 
   CurveUnitsSynced(fold, event) {
@@ -104,9 +124,35 @@ const onSolana: Handlers<CurveEvents> = {
   },
 };
 
+/** Rounds of tenders. Tendered units stay staked until a claim burns those that were accepted. */
+const tenderHandlers: Handlers<Omit<CurveEvents, keyof SaleEvents>> = {
+  TenderOpened(fold, { args: { seriesKey, round, price, endsAt } }) {
+    patchCurve(fold, seriesKey, {
+      tenderRound: round,
+      tenderState: 'OPEN',
+      tenderPrice: BigInt(price),
+      tenderEndsAt: fromUnix(endsAt),
+    });
+  },
+
+  UnitsTendered: (fold, { args }) => patchSeries(fold, args.seriesKey, { tenderedTotal: BigInt(args.tenderedTotal) }),
+  TenderWithdrawn: (fold, { args }) => patchSeries(fold, args.seriesKey, { tenderedTotal: BigInt(args.tenderedTotal) }),
+
+  TenderSettled(fold, { args: { seriesKey, setAside } }) {
+    const { treasury } = curveOf(fold, seriesKey);
+    patchCurve(fold, seriesKey, { tenderState: 'SETTLED', treasury: treasury - BigInt(setAside) });
+    patchSeries(fold, seriesKey, { tenderedTotal: 0n });
+  },
+
+  TenderVoided(fold, { args: { seriesKey } }) {
+    patchCurve(fold, seriesKey, { tenderState: 'VOID' });
+    patchSeries(fold, seriesKey, { tenderedTotal: 0n });
+  },
+};
+
 /** Curve series, which Solana alone has. */
 export const curveProjection: SeriesProjection = {
   tables: [curves, censuses, trades],
   handlers: {},
-  on: { solana: onSolana },
+  on: { solana: { ...saleHandlers, ...tenderHandlers } },
 };

@@ -1,10 +1,11 @@
+import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 // Money and units as bigint, times as Date; column names are these in snake case.
 
 export interface CurveRow {
   readonly seriesKey: Bytes32;
-  readonly mint: string;
+  readonly mint: SolanaAddress;
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
   readonly threshold: bigint;
@@ -17,6 +18,12 @@ export interface CurveRow {
   readonly proceeds: bigint;
   readonly treasury: bigint;
   readonly raised: bigint | null;
+  /** This and the next three are of the last round of tenders; null before the first. */
+  readonly tenderRound: number | null;
+  /** OPEN, SETTLED, VOID */
+  readonly tenderState: string | null;
+  readonly tenderPrice: bigint | null;
+  readonly tenderEndsAt: Date | null;
 }
 
 export interface CensusRow {

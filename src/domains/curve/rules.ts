@@ -1,7 +1,5 @@
 import { WAD } from '../../core/amounts.ts';
-
-/** A unit of a curve series is so many base lamports, in which its units are counted. */
-export const LAMPORTS_PER_UNIT = 1_000_000n;
+import { BPS, LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 
 /** What the price of a curve follows from: money in base units, units in base lamports. */
 export interface Pool {
@@ -14,3 +12,6 @@ export interface Pool {
 /** The price of the next units: base units of the payment token for one unit, in WAD, rounded down. */
 export const priceOf = ({ virtualQuote, virtualBase, reserve, sold }: Pool): bigint =>
   ((virtualQuote + reserve) * LAMPORTS_PER_UNIT * WAD) / (virtualBase - sold);
+
+/** What the treasury keeps of what a curve raised. */
+export const treasuryShare = (raised: bigint, treasuryBps: number): bigint => (raised * BigInt(treasuryBps)) / BPS;

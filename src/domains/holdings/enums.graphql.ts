@@ -26,12 +26,12 @@ export const MoneyEventKind = storedEnum<MoneyKind>('MoneyEventKind', 'What move
   PAYOUT_CLAIMED: 'A holder claimed the net of periods.',
   TAIL_CLAIMED: 'A holder claimed what was paid after the term.',
   FINAL_CLAIMED: 'A holder claimed of the residue at close.',
-  REDEMPTION_CLAIMED: 'A holder claimed of a buy-out.',
+  REDEMPTION_CLAIMED: 'A holder claimed of a buy-out or a round of tenders.',
   WINDOW_BOUGHT: 'A wallet spent it for units in a window.',
   WINDOW_SOLD: 'A wallet was paid it for units in a window.',
   NON_REVEAL_CHARGED: 'A bid that was not revealed was charged.',
   PROCEEDS: 'The issuer withdrew what the sale of units brought.',
-  TREASURY_FUNDED: 'What the treasury keeps of what a curve raised.',
+  TREASURY_FUNDED: 'What a curve’s treasury got: of what was raised, or what a round of tenders left.',
 });
 
 export const FeeKind = storedEnum<typeof PAYOUT_FEE | typeof NON_REVEAL_FEE | typeof CURVE_FEE>(

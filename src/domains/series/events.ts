@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address, SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
@@ -52,7 +52,7 @@ export interface CurveCreated extends OfSeries {
   readonly deadline: Int;
   readonly feeBps: number;
   readonly treasuryBps: number;
-  readonly mint: string;
+  readonly mint: SolanaAddress;
 }
 
 /** Those of the Solana program that have other arguments or another meaning, or that it alone has. */

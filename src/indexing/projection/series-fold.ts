@@ -1,5 +1,5 @@
-import type { ChainEventRecord } from '../../core/chain.ts';
-import { type ChainKind, chainKind } from '../../core/chain-kind.ts';
+import type { ChainKind } from '../../core/address.ts';
+import { type ChainEventRecord, chainKind } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { EventOf } from './events.ts';
@@ -55,10 +55,10 @@ export type Handlers<E> = { readonly [N in keyof E]: (fold: SeriesFold, event: E
 type AnyHandlers = Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
 
 /** The handlers of a noun on a chain. */
-export const handlersOn = (chain: string, { handlers, on }: SeriesProjection): AnyHandlers => ({
-  ...handlers,
-  ...on?.[chainKind(chain)],
-});
+export function handlersOn(chain: string, { handlers, on }: SeriesProjection): AnyHandlers {
+  const kind = chainKind(chain);
+  return kind === null ? handlers : { ...handlers, ...on?.[kind] };
+}
 
 /** What a noun's rows follow from the events of a series. */
 export interface SeriesProjection {

@@ -326,7 +326,8 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.periods': sameSeries,
   'Series.reports': sameSeries,
   'Series.bids': sameSeries,
-  'Series.auction': (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.key),
+  'Series.auction': (parent, _reader, _tables, rows) =>
+    rows.filter((row) => row.key === parent?.key && row.phase !== null),
   'Auction.rounds': sameSeries,
   'Auction.revealedBids': (...given) =>
     [...sameSeries(...given)].sort((a, b) => Number(a.sequence) - Number(b.sequence)),

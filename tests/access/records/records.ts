@@ -511,10 +511,7 @@ export const STORED: readonly StoredRecord[] = [
 ];
 
 /** Tables and columns of the records above that there are not yet. Each entry is removed with the change that adds it. */
-export const NOT_YET: readonly string[] = [
-  'curve_monitor',
-  'reminders_sent',
-];
+export const NOT_YET: readonly string[] = ['curve_monitor', 'reminders_sent'];
 
 /** Types of what is to be answered and never stored, by how their names begin. Each entry is removed with the first of them. */
 export const NO_TYPE_YET: readonly string[] = ['CurvePosition'];

@@ -28,6 +28,10 @@ CREATE TABLE "curves" (
     "proceeds" DECIMAL(78,0) NOT NULL DEFAULT 0,
     "treasury" DECIMAL(78,0) NOT NULL DEFAULT 0,
     "raised" DECIMAL(78,0),
+    "tender_round" INTEGER,
+    "tender_state" TEXT,
+    "tender_price" DECIMAL(78,0),
+    "tender_ends_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "curves_pkey" PRIMARY KEY ("chain","series_key")
 );
@@ -85,10 +89,12 @@ ALTER TABLE series
 ALTER TABLE positions
   ADD CONSTRAINT positions_staked CHECK (staked_units <= units);
 ALTER TABLE curves
-  ADD CONSTRAINT curves_mint CHECK (is_canonical(mint, 20)),
+  ADD CONSTRAINT curves_mint CHECK (is_address(chain, mint)),
   ADD CONSTRAINT curves_amounts CHECK (
     virtual_quote >= 0 AND virtual_base > sold AND threshold >= 0 AND reserve >= 0 AND sold >= 0 AND fees_held >= 0
     AND proceeds >= 0 AND treasury >= 0 AND raised >= 0),
+  ADD CONSTRAINT curves_tender CHECK (
+    num_nulls(tender_round, tender_state, tender_price, tender_ends_at) IN (0, 4) AND tender_price > 0),
   ADD CONSTRAINT curves_bps CHECK (fee_bps BETWEEN 0 AND 10000 AND treasury_bps BETWEEN 0 AND 10000);
 ALTER TABLE curve_census
   ADD CONSTRAINT curve_census_period CHECK (is_period(period)),
