@@ -53,7 +53,12 @@ const TOKENS = 1_000_000_000_000n;
 const US_DOLLAR = { currencyCode: 840, rate: 10_000n * 10n ** 18n };
 
 const secretOf = (index: number): Uint8Array =>
-  Uint8Array.from(createHash('sha256').update('solana').update(fromHex(mnemonicKey(MNEMONIC, index), 32)).digest());
+  Uint8Array.from(
+    createHash('sha256')
+      .update('solana')
+      .update(fromHex(mnemonicKey(MNEMONIC, index), 32))
+      .digest(),
+  );
 
 /**
  * Starts a Solana chain of our own with the program on it: goes on with the kept one, or makes and sets up a new one.

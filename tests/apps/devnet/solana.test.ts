@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendAndConfirmTransactionFactory } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
+import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { openSolanaDevnet, type SolanaDevnet } from '../../../src/apps/devnet/solana.ts';
 import { SetupError } from '../../../src/core/errors/setup-error.ts';
-import { clientsOf, signatureOf, signed, START, transferOf } from '../../support/solana/node.ts';
+import { clientsOf, START, signatureOf, signed, transferOf } from '../../support/solana/node.ts';
 
 const KEY = `0x${'a1'.repeat(20)}` as never;
 const VERIFIER = `0x${'b2'.repeat(20)}` as never;
@@ -58,7 +58,9 @@ describe('the development chain of Solana', () => {
     const { rpc, rpcSubscriptions } = clientsOf(devnet.node);
     const [from, to] = await Promise.all([devnet.wallet(2), devnet.wallet(3)]);
     const transaction = await signed(rpc, from, transferOf(from, to.address, 77n));
-    await sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })(transaction as never, { commitment: 'finalized' });
+    await sendAndConfirmTransactionFactory({ rpc, rpcSubscriptions })(transaction as never, {
+      commitment: 'finalized',
+    });
     const before = await stateOf(devnet);
     expect(before).toMatchObject({
       issuers: [true, false, false],
@@ -73,7 +75,9 @@ describe('the development chain of Solana', () => {
     const again = await open();
     expect(again.fresh).toBe(false);
     expect(await stateOf(again)).toEqual(before);
-    const found = await clientsOf(again.node).rpc.getSignatureStatuses([signatureOf(transaction)]).send();
+    const found = await clientsOf(again.node)
+      .rpc.getSignatureStatuses([signatureOf(transaction)])
+      .send();
     expect(found.value[0]?.confirmationStatus).toBe('finalized');
     await again.owner.unverifyWallets([from.address]);
     expect((await stateOf(again)).verified).toEqual([true, false, false]);

@@ -18,7 +18,9 @@ it('indexes ten thousand transactions of the program, each asked for once', asyn
   await catchUp(indexerOf(sourceOf(world), database.prisma, options));
   const seconds = (performance.now() - started) / 1000;
   const events = await database.prisma.chainEvent.count();
-  console.info(`${events} events in ${seconds.toFixed(1)} s: ${Math.round(TRANSACTIONS / seconds)} transactions a second`);
+  console.info(
+    `${events} events in ${seconds.toFixed(1)} s: ${Math.round(TRANSACTIONS / seconds)} transactions a second`,
+  );
   expect(events).toBeGreaterThanOrEqual(TRANSACTIONS - 2);
 
   await world.act();
