@@ -147,30 +147,27 @@ export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
   /** Of these units what has accrued and is not paid yet, without the fee; if the same units count when it is paid. */
   readonly pendingPayout: bigint;
-  /** Everything that claims would pay now, but for a tender. */
+  /** Everything that claims would pay now. */
   readonly claimablePayout: bigint;
   /** Units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may. */
   readonly stakeableUnits: bigint;
   /** Units in the wallet's own token account. */
   readonly looseUnits: bigint;
-  /** Null where it has tendered nothing that is not claimed. */
+  /** What it tendered last and has not claimed; null where there is nothing. */
   readonly tender: CurveTenderOnChain | null;
   /** On the allowlist. */
   readonly verified: boolean;
 }
 
-/** Staked units that a holder offered to the treasury. */
+/** Units that a wallet tendered in a round. */
 export interface CurveTenderOnChain {
+  /** From 1 on. */
   readonly round: number;
+  /** OPEN, or SETTLED and not claimed. */
   readonly state: 'OPEN' | 'SETTLED';
-  readonly tenderedUnits: bigint;
-  /** Of a whole unit. */
-  readonly price: bigint;
-  /** Unix seconds; null of a round that another followed. */
-  readonly endsAt: bigint | null;
-  /** This and the next: null until the round is settled. */
+  readonly units: bigint;
+  /** What the settled round accepts of them, and pays for them; null while it is open. */
   readonly acceptedUnits: bigint | null;
-  /** For the accepted units. */
   readonly payment: bigint | null;
 }
 

@@ -52,8 +52,8 @@ const pdas = [
   pda('position', 'position', { ...ofSeries, holder: address }),
   pda('census', 'census', { ...ofSeries, period: u32 }),
   pda('quarterRate', 'quarter', { ...ofSeries, period: u32 }),
-  pda('verifyingKey', 'verifying-key'),
   pda('tenderRound', 'tender', { ...ofSeries, number: u32 }),
+  pda('verifyingKey', 'verifying-key'),
 ];
 
 // --- records
@@ -145,6 +145,8 @@ const records = [
     extinguishment: link('extinguishment'),
     round: link('round'),
     unclaimed: u64,
+    pause: link('pause'),
+    deferred: u32,
   }),
   record(8, 'position', {
     seriesKey: word,
@@ -188,6 +190,10 @@ const parts = [
   c.definedTypeNode({
     name: 'round',
     type: struct({ number: u32, state: u8, price: u64, treasury: u64, endsAt: u64, tendered: u64 }),
+  }),
+  c.definedTypeNode({
+    name: 'pause',
+    type: struct({ state: u8, attestor: key, nonce: u64, startedAt: u64, endsAt: u64, used: u64 }),
   }),
 ];
 
@@ -390,6 +396,10 @@ const instructions = [
   common(42, 'withdrawTender', 'holder s, series w, position w', { units: u64 }),
   common(43, 'settleTender', 'payer sw, series w, round w, systemProgram'),
   common(44, 'claimTender', `${CLAIM}, stakes w, unitMint w, round w`),
+  common(45, 'requestPause', 'issuer s, series w, record', { attestor: key }),
+  common(46, 'withdrawPause', 'issuer s, series w'),
+  common(47, 'approvePause', 'series w, record', { nonce: u64, end: u64, signature }),
+  common(48, 'endPause', 'sender s, series w'),
 ];
 
 export const root = c.rootNode(

@@ -29,6 +29,7 @@ export interface Addresses {
   position(seriesKey: Bytes32, holder: Address): Promise<Address>;
   census(seriesKey: Bytes32, period: number): Promise<Address>;
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
+  tenderRound(seriesKey: Bytes32, round: number): Promise<Address>;
   verifyingKey(): Promise<Address>;
   tenderRound(seriesKey: Bytes32, number: number): Promise<Address>;
   /** A wallet's account of a token, where wallets keep it by convention. */

@@ -1,4 +1,4 @@
-import { least, WAD } from '../../core/amounts.ts';
+import { WAD } from '../../core/amounts.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { takeFee } from '../../core/split.ts';
@@ -9,8 +9,10 @@ import type { Earned } from './generated/types/index.ts';
 // What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
 // program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
 
-/** Reasons of a close, and states, by their numbers. */
+/** The reason of a close before there is one, and states of a round of tenders, by their numbers. */
 const BEFORE_CLOSE = 0;
+const OPEN = 1;
+const VOID = 3;
 
 const ordinalOf = (period: Period): number => yearOf(period) * 4 + quarterOf(period) - 1;
 const periodAt = (ordinal: number): Period => Math.floor(ordinal / 4) * 10 + (ordinal % 4) + 1;
@@ -28,7 +30,7 @@ export function censusAfter(series: Series, position: Position | null): Period {
 }
 
 /** What a position is owed now. Base units, but for the carries, which are WAD of one. */
-interface Settled {
+export interface Settled {
   /** Units that the series' last census counted. */
   readonly counted: bigint;
   readonly payoutCarry: bigint;
@@ -66,16 +68,48 @@ function shareOfClose(series: Series, { staked }: Position, { payoutCarry, tailC
   return (pool * staked) / series.staked / WAD;
 }
 
-/** Everything that a position could be paid now, over all its claims, base units. */
-export const claimable = (series: Series, position: Position, settled: Settled): bigint =>
-  settled.payoutCarry / WAD + settled.tailCarry / WAD + shareOfClose(series, position, settled);
+/** What became of the units that a position tendered last. */
+export type TenderState = 'NONE' | 'OPEN' | 'SETTLED';
+
+/** NONE also where the round was void, or its units were claimed. */
+export function tenderState({ round }: Series, position: Position): TenderState {
+  if (position.tendered === 0n) return 'NONE';
+  if (position.round !== round.number) return 'SETTLED';
+  if (round.state === VOID) return 'NONE';
+  return round.state === OPEN ? 'OPEN' : 'SETTLED';
+}
+
+/** What a settled round accepts of a position's tendered units, and pays for them in base units. */
+export interface TenderOutcome {
+  readonly accepted: bigint;
+  readonly payment: bigint;
+}
+
+/** @throws CHAIN_UNAVAILABLE where the round's record is missing or another's */
+export function tenderOutcome(position: Position, round: TenderRound | null): TenderOutcome {
+  if (round === null || round.number !== position.round) throw unavailable('RoundMissing');
+  const worth = round.price * round.units;
+  const product = position.tendered * round.treasury * LAMPORTS_PER_UNIT;
+  const enough = round.treasury * LAMPORTS_PER_UNIT >= worth;
+  const accepted = enough ? position.tendered : product / worth;
+  return { accepted, payment: (accepted * round.price) / LAMPORTS_PER_UNIT };
+}
+
+/**
+ * Everything that a position could be paid now, over all its claims, base units.
+ *
+ * @param outcome of its tendered units, where their round is settled
+ */
+export const claimable = (
+  series: Series,
+  position: Position,
+  { settled, outcome }: { readonly settled: Settled; readonly outcome: TenderOutcome | null },
+): bigint =>
+  settled.payoutCarry / WAD +
+  settled.tailCarry / WAD +
+  (outcome?.payment ?? 0n) +
+  shareOfClose(series, position, settled);
 
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
 export const pending = (series: Series, { counted }: Settled): bigint =>
   series.counted === 0n ? 0n : (takeFee(series.accrued).net * counted) / series.counted;
-
-/** What a settled round accepts of a holder's units, in base lamports, and pays for them, in base units. */
-export function redeemable({ price, treasury, units }: TenderRound, tendered: bigint) {
-  const acceptedUnits = least(tendered, (tendered * treasury * LAMPORTS_PER_UNIT) / (price * units));
-  return { acceptedUnits, payment: (acceptedUnits * price) / LAMPORTS_PER_UNIT };
-}

@@ -1,6 +1,7 @@
 import type { RateReader } from '../../chains/index.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { PeriodRate } from '../../core/chain.ts';
+import { enumName } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { periodEnd } from '../../core/period.ts';
 import { FX_MAX_AGE } from '../../core/policy.ts';
@@ -40,7 +41,8 @@ export function rateReader(at: At, addresses: Addresses): RateReader {
         const series = look.record(RECORDS.series, await addresses.series(seriesKey));
         if (series === null) return NO_BASIS;
         const { cap, paid, accrued, credit } = series;
-        return { cap, paid, accrued, credit, paused: false, router: null };
+        const paused = enumName('State', series.state) === 'PAUSED' && look.now < series.pause.endsAt;
+        return { cap, paid, accrued, credit, paused, router: null };
       }),
   };
 }

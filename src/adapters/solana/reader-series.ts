@@ -1,5 +1,6 @@
 import type { SeriesReader } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import { most } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '../../core/chain.ts';
 import { enumName } from '../../core/chain-enums.ts';
@@ -9,7 +10,8 @@ import { OPEN_WINDOW } from '../../core/policy.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
-import { claimable, neededCensus, settle } from './payouts.ts';
+import { claimable } from './payouts.ts';
+import { readPositions } from './positions.ts';
 import type { At, Look } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
@@ -55,15 +57,15 @@ function viewOf(series: Series): SeriesOnChain {
   };
 }
 
-/** The program has no pauses yet. */
 function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
   const open = request !== undefined && request.deadline > 0n;
+  const pause = series?.pause;
   return {
-    pauseState: 'NONE',
-    attestor: NO_KEY,
-    pauseNonce: 0n,
-    pauseEnd: 0n,
+    pauseState: enumName('PauseState', pause?.state ?? 0),
+    attestor: pause === undefined ? NO_KEY : key(pause.attestor),
+    pauseNonce: pause?.nonce ?? 0n,
+    pauseEnd: pause?.endsAt ?? 0n,
     extinguishNonce: series?.extinguishNonce ?? 0n,
     extinguishment: open
       ? {
@@ -76,6 +78,12 @@ function hardshipOf(series: Series | null): HardshipOnChain {
   };
 }
 
+/** A window's end, later by the part of the series' last pause that lies in the window. */
+function extended({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
+  if (pause.startedAt >= endsAt || pause.endsAt <= opensAt) return endsAt;
+  return endsAt + pause.endsAt - most(pause.startedAt, opensAt);
+}
+
 /**
  * A period's state. The program keeps that of the next period, and which was reported last: one before that counts as
  * reported, missed as it may be.
@@ -84,13 +92,14 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
   if (series === null || !isPeriod(period) || period < series.firstPeriod || period > series.lastPeriod) {
     throw unavailable('PERIOD_UNKNOWN');
   }
-  const { nextPeriod, lastReported } = series;
+  const { nextPeriod, lastReported, deferred } = series;
   if (nextPeriod === 0 ? series.tailStartedAt > 0n : period < nextPeriod) {
     return period > lastReported ? 'MISSED' : 'REPORTED';
   }
+  if (period === deferred && period === nextPeriod) return 'DEFERRED';
   const opensAt = periodEnd(period);
   if (now < opensAt) return 'UPCOMING';
-  return now < opensAt + OPEN_WINDOW ? 'OPEN' : 'LATE';
+  return now < extended(series, opensAt, opensAt + OPEN_WINDOW) ? 'OPEN' : 'LATE';
 }
 
 /** What the program holds of a series at the head. */
@@ -106,19 +115,12 @@ export function seriesReader(at: At, addresses: Addresses): SeriesReader {
     const series = look.record(RECORDS.series, seriesAt);
     if (series === null) return new Map(holders.map((holder) => [holder, NO_HOLDING] as const));
     const positions = look.records(RECORDS.position, positionsAt);
-    const periods = positions.map((position) => position && neededCensus(series, position));
-    const needed = [...new Set(periods.filter((period) => period !== null))];
-    const found = look.records(
-      RECORDS.census,
-      await Promise.all(needed.map((period) => addresses.census(seriesKey, period))),
-    );
+    const views = await readPositions(look, addresses, series, { seriesKey, positions });
     return new Map(
       holders.map((holder, place) => {
-        const position = positions[place] ?? null;
-        if (position === null) return [holder, NO_HOLDING] as const;
-        const census = found[needed.indexOf(periods[place] ?? 0)] ?? null;
-        const settled = settle(series, position, census);
-        return [holder, { units: position.staked, claimable: claimable(series, position, settled) }] as const;
+        const view = views[place] ?? null;
+        if (view === null) return [holder, NO_HOLDING] as const;
+        return [holder, { units: view.position.staked, claimable: claimable(series, view.position, view) }] as const;
       }),
     );
   }

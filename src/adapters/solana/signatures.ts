@@ -1,7 +1,7 @@
 import type { Address, Signature } from '@solana/kit';
 import { unavailable } from '../rpc/unavailable.ts';
-import { COMMITMENT } from './slots.ts';
-import type { SolanaRpc, SourceClient } from './source-client.ts';
+import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
+import { findConfigPda } from './generated/pdas/index.ts';
 
 /** A transaction that names the program. */
 export interface Listed {
@@ -26,9 +26,9 @@ interface Place {
  * range begins at the nearest one above it, so that an index of a long history does not read the list from its top each time.
  *
  * That a list has ended is believed only where the node still knows the signature at which the last page began, has all blocks
- * of the range, and ends where it ended before.
+ * of the range, and ends where it ended before; that there is none at all, only where the program was never initialized.
  */
-export function createSignatureList(client: Pick<SourceClient, 'ask'>, program: Address) {
+export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Address) {
   let places: readonly Place[] = [];
   /** The oldest transaction, once the list was read to its end. */
   let oldest: Signature | undefined;
@@ -42,7 +42,7 @@ export function createSignatureList(client: Pick<SourceClient, 'ask'>, program: 
   /** @throws CHAIN_UNAVAILABLE where the list ends although there must be more */
   async function requireEnd(last: Signature | undefined, from: bigint): Promise<void> {
     const { known, first } = await client.ask(async (rpc) => ({
-      known: last === undefined ? true : await isKnown(rpc, last),
+      known: last === undefined ? !(await isInitialized(rpc, program)) : await isKnown(rpc, last),
       first: BigInt(await rpc.getFirstAvailableBlock().send()),
     }));
     if (!known) throw unavailable('SignatureForgotten');
@@ -103,6 +103,13 @@ function requireOrder(page: readonly Listed[], before: Place | undefined): void 
     above = slot;
     seen.add(signature);
   }
+}
+
+/** Whether the program has its configuration, which a transaction made. */
+async function isInitialized(rpc: SolanaRpc, program: Address): Promise<boolean> {
+  const [config] = await findConfigPda({ programAddress: program });
+  const shown = { commitment: COMMITMENT, encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const;
+  return (await rpc.getAccountInfo(config, shown).send()).value !== null;
 }
 
 async function isKnown(rpc: SolanaRpc, signature: Signature): Promise<boolean> {

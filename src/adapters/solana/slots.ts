@@ -8,10 +8,7 @@ import { isSolanaAddress, solanaAddressHex } from '../../core/address.ts';
 import type { ChainHead } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import type { SolanaRpc } from './source-client.ts';
-
-/** What an index that may see forks reads: rows above the finalized slot are rebuilt where a fork replaces it. */
-export const COMMITMENT = 'confirmed';
+import { COMMITMENT, type SolanaRpc } from './client.ts';
 
 /** A produced block without its transactions; with the signatures of all where they were asked for. */
 export interface SlotHeader extends ChainHead {

@@ -2,15 +2,14 @@ import type { Signature } from '@solana/kit';
 import type { ChainSource } from '../../chains/index.ts';
 import { isSolanaSignature, solanaAddressHex } from '../../core/address.ts';
 import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { unavailable } from '../rpc/unavailable.ts';
+import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { type DecodedEvent, eventsOf } from './events.ts';
 import { type ExecutedTransaction, type RpcTransaction, readExecuted } from './executed.ts';
 import { findEventAuthorityPda } from './generated/pdas/index.ts';
 import { pooled } from './pooled.ts';
 import { createSignatureList, type Listed } from './signatures.ts';
-import { COMMITMENT, headerAt, isMissing, producedIn, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
-import type { SolanaRpc, SourceClient } from './source-client.ts';
+import { headerAt, isMissing, producedIn, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
 
 /** Requests at a time. */
 const WIDTH = 16;
@@ -37,7 +36,7 @@ interface Decoded {
  * dense, and where a slot has several of the program's transactions, the block itself must name them, which also gives their
  * order. Answers that contradict each other are no answer.
  */
-export function createSolanaSource(client: SourceClient): ChainSource {
+export function createSolanaSource(client: GuardedRpc): ChainSource {
   const { program, genesisHash } = client.config;
   const list = createSignatureList(client, program);
   const authority = findEventAuthorityPda({ programAddress: program }).then(([address]) => address);
@@ -79,12 +78,10 @@ export function createSolanaSource(client: SourceClient): ChainSource {
   async function tip(tag: BlockTag) {
     const commitment = tag === 'finalized' ? 'finalized' : COMMITMENT;
     const { latest, target } = await client.ask(async (rpc) => {
-      const [newest, top] = await Promise.all([COMMITMENT, commitment].map((at) => slotAt(rpc, at)));
-      if (newest === undefined || top === undefined) throw unavailable('NoHead');
+      const [newest, top] = await Promise.all([slotAt(rpc, COMMITMENT), slotAt(rpc, commitment)]);
       return { latest: newest > top ? newest : top, target: await newestBlock(rpc, top) };
     });
-    const wrong = await client.config.freshness?.judge({ number: latest, timestamp: target.timestamp });
-    if (wrong) throw new AppError(wrong);
+    await requireFresh(client, { number: latest, timestamp: target.timestamp });
     return { latest, target: headOf(target) };
   }
 

@@ -67,6 +67,9 @@ export function createConfirmedEvents(deps: {
       return from > head ? null : among(event, await chain.blocks(from, head));
     },
 
-    inBlock: async (event, blockNumber) => among(event, [await chains.of(event.chain).whole(blockNumber)]),
+    async inBlock(event, blockNumber) {
+      const block = await chains.of(event.chain).whole(blockNumber);
+      return block && among(event, [block]);
+    },
   };
 }

@@ -1,11 +1,12 @@
 // What requests read of a cluster: worlds of the program's tests on the node, read over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import type { Address } from '../../../src/core/address.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import type { KeyAddress } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { keyPair } from '../../contracts/solana/support/chain.ts';
+import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import {
   buyOut,
   claimFinal,
@@ -20,6 +21,7 @@ import {
   DAY,
   EUR,
   PARAMS,
+  putTokens,
   recordRate,
   register,
   stake,
@@ -30,6 +32,7 @@ import {
   WAD,
 } from '../../contracts/solana/support/curve.ts';
 import { OTHER, requestExtinguishment } from '../../contracts/solana/support/extinguishment.ts';
+import { approvePause, pause, requestPause } from '../../contracts/solana/support/pauses.ts';
 import { publishRate, revokeKey, setVerified } from '../../contracts/solana/support/registry.ts';
 import {
   endQuarter,
@@ -40,6 +43,7 @@ import {
   submitReport,
 } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR, signedRate, VERIFIER } from '../../contracts/solana/support/signed-rate.ts';
+import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
 import { START } from '../../contracts/solana/support/world.ts';
 import { type Mirrored, mirror } from './support/mirror.ts';
 
@@ -302,6 +306,107 @@ describe('positions', () => {
     const { value } = await mirrored.reader.holdings(seriesKey(), holders);
     expect(value.size).toBe(121);
     expect(value.get(own(trader(one)))?.units).toBe(500n);
+  });
+});
+
+describe('tenders', () => {
+  it('are read while their round is open, once it is settled, and after they are claimed', async () => {
+    const world = await openReportWorld();
+    const mirrored = await mirror(world);
+    const [trader] = world.traders as [Trader];
+    const seriesKey = toHex(world.curve.key);
+    const position = async () => {
+      mirrored.copy();
+      return (await mirrored.reader.curvePosition(seriesKey, own(trader))).value;
+    };
+    expect((await position())?.tender).toBeNull();
+    const whole = 100_000_000n; // units that the treasury does not pay for
+    await world.chain.accept(await stake(world, trader, whole - 600n));
+    await world.chain.accept(openTender(world, 4_000_000n));
+    await world.chain.accept(await tender(world, trader, whole));
+    expect((await position())?.tender).toEqual({
+      round: 1,
+      state: 'OPEN',
+      units: whole,
+      acceptedUnits: null,
+      payment: null,
+    });
+    await settle(world);
+    const settled = await position();
+    expect(settled?.tender).toMatchObject({ round: 1, state: 'SETTLED', units: whole });
+    const accepted = settled?.tender?.acceptedUnits ?? 0n;
+    expect(accepted).toBeGreaterThan(0n);
+    expect(accepted).toBeLessThan(whole);
+    const holdings = await mirrored.reader.holdings(seriesKey, [own(trader)]);
+    const before = tokensOf(world, trader.money);
+    await world.chain.accept(await claimTender(world, trader));
+    const paid = tokensOf(world, trader.money) - before;
+    expect([settled?.claimablePayout, settled?.tender?.payment]).toEqual([paid, paid]);
+    expect(holdings.value.get(own(trader))).toEqual({ units: whole, claimable: paid });
+    const after = await position();
+    expect(after).toMatchObject({ tender: null, stakedUnits: whole - accepted, claimablePayout: 0n });
+    await mirrored.node.stop();
+  });
+});
+
+describe('pauses', () => {
+  it('are read as they are asked for, approved and over', async () => {
+    const world = await openReportWorld();
+    const mirrored = await mirror(world);
+    const seriesKey = toHex(world.curve.key);
+    const hardship = async () => {
+      mirrored.copy();
+      return (await mirrored.reader.hardship(seriesKey)).value;
+    };
+    const attestor = key(ATTESTOR.address);
+    const none = `0x${'00'.repeat(20)}`;
+    expect(await hardship()).toMatchObject({ pauseState: 'NONE', attestor: none, pauseNonce: 0n, pauseEnd: 0n });
+    await world.chain.accept(await requestPause(world));
+    expect(await hardship()).toMatchObject({ pauseState: 'REQUESTED', attestor, pauseNonce: 0n, pauseEnd: 0n });
+    world.chain.setTime(periodEnd(FIRST) + 40n * DAY);
+    const end = world.chain.now() + 60n * DAY;
+    await world.chain.accept(await approvePause(world, end));
+    expect(await hardship()).toMatchObject({ pauseState: 'APPROVED', attestor, pauseNonce: 1n, pauseEnd: end });
+    const { reader } = mirrored;
+    expect((await reader.series(seriesKey)).value.state).toBe('PAUSED');
+    expect((await reader.chargeBasis(seriesKey, FIRST)).value.paused).toBe(true);
+    // five days of the open window are left once the pause is over
+    for (const [after, state] of [
+      [0n, 'OPEN'],
+      [5n * DAY - 1n, 'OPEN'],
+      [5n * DAY, 'LATE'],
+    ] as const) {
+      world.chain.setTime(end + after);
+      mirrored.copy();
+      expect((await reader.periodState(seriesKey, FIRST)).value).toBe(state);
+      expect((await reader.chargeBasis(seriesKey, FIRST)).value.paused).toBe(false);
+    }
+    await world.chain.accept(markMissed(world, FIRST));
+    mirrored.copy();
+    expect((await reader.periodState(seriesKey, FIRST)).value).toBe('DEFERRED');
+    await mirrored.node.stop();
+  });
+});
+
+describe('units in a wallet’s own account', () => {
+  it('are what it can stake, while the series is active and the wallet may', async () => {
+    const world = await openReportWorld();
+    const trader = world.traders[1] as Trader;
+    const account = await createAddresses(PROGRAM).tokenAccount(trader.signer.address, world.curve.mint);
+    putTokens(world, account, world.curve.mint, trader.signer.address, 77n);
+    const mirrored = await mirror(world);
+    const units = async () => {
+      mirrored.copy();
+      const { value } = await mirrored.reader.curvePosition(toHex(world.curve.key), own(trader));
+      return [value?.looseUnits, value?.stakeableUnits, value?.verified];
+    };
+    expect(await units()).toEqual([77n, 77n, true]);
+    await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], false));
+    expect(await units()).toEqual([77n, 0n, false]);
+    await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], true));
+    await pause(world);
+    expect(await units()).toEqual([77n, 0n, true]);
+    await mirrored.node.stop();
   });
 });
 

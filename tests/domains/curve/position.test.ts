@@ -1,7 +1,7 @@
 // What a wallet has of a curve series, read live: through HTTP, of a cluster of the program, for whom it is and for nobody else.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SolanaAddress } from '../../../src/core/address.ts';
-import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
+import { putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
@@ -13,7 +13,7 @@ import { recordChains } from './support/recorded.ts';
 const UNIT = 1_000_000n;
 const PRICE = 2_000_000n;
 const POSITION = `wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits verified
-  tender { round state tenderedUnits price endsAt acceptedUnits payment }`;
+  tender { round state units acceptedUnits payment }`;
 const QUERY = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
   curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${POSITION} }
 }`;
@@ -107,8 +107,6 @@ describe('what it says', () => {
   it('is the chain’s of now', async () => {
     const { world, follow } = gateway;
     const trader = traders[0] as Trader;
-    const own = await gateway.mirrored.reader.curvePosition(gateway.seriesKey, first as SolanaAddress);
-    expect(own.value?.looseUnits).toBe(0n);
     await world.chain.accept(await stake(world, trader, 7n * UNIT));
     await follow();
     expect(await positionOf(first, holder)).toMatchObject({ stakedUnits: `${107n * UNIT}` });
@@ -134,19 +132,13 @@ describe('what it says', () => {
   it('has its tender while the round is open, once it is settled, and not once it is claimed', async () => {
     const { world, follow } = gateway;
     const [one, two] = traders as [Trader, Trader];
-    const endsAt = world.chain.now() + 7n * DAY;
     await world.chain.accept(openTender(world, PRICE));
     await world.chain.accept(await tender(world, one, 90n * UNIT));
     await world.chain.accept(await tender(world, two, 60n * UNIT));
     await follow();
-    const offered = { round: 1, tenderedUnits: `${90n * UNIT}`, price: `${PRICE}` };
-    const time = new Date(Number(endsAt) * 1000).toISOString();
-    expect((await positionOf(first, holder))?.tender).toEqual({
-      ...{ ...offered, state: 'OPEN', endsAt: time, acceptedUnits: null, payment: null },
-    });
-
-    const before = await gateway.mirrored.reader.curvePosition(gateway.seriesKey, first as SolanaAddress);
-    expect(before.value?.tender?.acceptedUnits).toBeNull();
+    const offered = { round: 1, units: `${90n * UNIT}` };
+    const open = { ...offered, state: 'OPEN', acceptedUnits: null, payment: null };
+    expect((await positionOf(first, holder))?.tender).toEqual(open);
     const { events } = await settle(world);
     const { treasury } = events.find(({ name }) => name === 'TenderSettled')?.fields as { treasury: bigint };
     await follow();
@@ -154,7 +146,7 @@ describe('what it says', () => {
     const accepted = acceptedUnits(round, 90n * UNIT);
     expect(accepted).toBeLessThan(90n * UNIT);
     expect((await positionOf(first, holder))?.tender).toEqual({
-      ...{ ...offered, state: 'SETTLED', endsAt: time },
+      ...{ ...offered, state: 'SETTLED' },
       ...{ acceptedUnits: `${accepted}`, payment: `${tenderPayment(round, accepted)}` },
     });
 
@@ -178,16 +170,16 @@ describe('bad input and faults', () => {
   it('asks for the chain where several are served, and answers null for a series that is not there', async () => {
     expect((await ask(first, holder, { chain: null })).errors?.[0]?.extensions.code).toBe('CHAIN_REQUIRED');
     const seriesKey = `0x${'ab'.repeat(32)}`;
-    expect(await ask(first, holder, { seriesKey })).toEqual({ data: { curvePosition: null } });
+    expect(await ask(first, holder, { seriesKey })).toMatchObject({ data: { curvePosition: null } });
     expect((await rest(first, holder, seriesKey)).status).toBe(404);
     const own = newWallet();
     const token = await gateway.signIn(own);
     const evm = { chain: 'evm:10143', wallet: own.address };
-    expect(await ask(own.address, token, evm)).toEqual({ data: { curvePosition: null } });
+    expect(await ask(own.address, token, evm)).toMatchObject({ data: { curvePosition: null } });
   });
 
   it('asks the node no more than its price allows', async () => {
-    const many = Array.from({ length: 30 }, (_, i) => `p${i}: curvePosition(seriesKey: "${gateway.seriesKey}",
+    const many = Array.from({ length: 150 }, (_, i) => `p${i}: curvePosition(seriesKey: "${gateway.seriesKey}",
       chain: "${gateway.cluster}", wallet: "${first}") { stakedUnits }`);
     const { errors } = await gateway.ask(`{ ${many.join(' ')} }`, {}, holder);
     expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');

@@ -12,6 +12,7 @@ import {
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses, TOKEN_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
 import {
+  getGrantRoleInstruction,
   getInitializeInstruction,
   getWriteVerifyingKeyInstruction,
 } from '../../../src/adapters/solana/generated/index.ts';
@@ -127,4 +128,27 @@ export async function startProgramOn(node: SolanaNode): Promise<Deployment> {
   await writeKeyPart(node, deployment, 0);
   await writeKeyPart(node, deployment, 1);
   return deployment;
+}
+
+/** Has the administrator grant a role. */
+export async function grantRole(
+  node: SolanaNode,
+  { program, admin }: Deployment,
+  role: number,
+  to: Address,
+): Promise<void> {
+  const addresses = createAddresses(program);
+  const { rpc } = clientsOf(node);
+  await fund(rpc, admin.address);
+  const input = {
+    config: await addresses.config(),
+    eventAuthority: await addresses.eventAuthority(),
+    program,
+    admin,
+    adminRole: await addresses.roleMember(0, admin.address),
+    role: await addresses.roleMember(role, to),
+    roleId: role,
+    account: to,
+  };
+  await sendOne(rpc, admin, getGrantRoleInstruction(input, { programAddress: program }));
 }

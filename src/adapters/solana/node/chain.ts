@@ -113,6 +113,12 @@ export class Chain {
     return this.#seal().refused[0] ?? { error: null };
   }
 
+  /** Executes transactions in one block, in this order, whatever `automatic` says. What no block takes is left out. */
+  together(transactions: readonly ReadTransaction[]): Block {
+    this.#queue.push(...transactions.filter((transaction) => this.refuses(transaction) === null));
+    return this.#seal().block;
+  }
+
   /** Why no block would take it, whatever it does. */
   refuses({ blockhash, signature }: ReadTransaction): TransactionError | null {
     const known = this.history.find(signature) !== null || this.#queue.some((queued) => queued.signature === signature);

@@ -164,14 +164,14 @@ export const requests = {
     message: 'Several chains are served. Name one.',
     mend: 'Give `chain`, as `evm:10143`.',
   },
-  CALL_NOT_ON_CHAIN: {
-    status: 422,
-    message: 'The chain has no such call.',
-    mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
-  },
   CHAIN_FORM: {
     status: 400,
     message: 'This has the form of another kind of chain.',
     mend: 'Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster.',
+  },
+  CALL_NOT_ON_CHAIN: {
+    status: 422,
+    message: 'The chain has no such call.',
+    mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -49,12 +49,16 @@ import {
   getAccumulatorEncoder,
   getExtinguishmentDecoder,
   getExtinguishmentEncoder,
+  getPauseDecoder,
+  getPauseEncoder,
   getRoundDecoder,
   getRoundEncoder,
   type Accumulator,
   type AccumulatorArgs,
   type Extinguishment,
   type ExtinguishmentArgs,
+  type Pause,
+  type PauseArgs,
   type Round,
   type RoundArgs,
 } from "../types/index.ts";
@@ -118,6 +122,8 @@ export type Series = {
   extinguishment: Extinguishment;
   round: Round;
   unclaimed: bigint;
+  pause: Pause;
+  deferred: number;
 };
 
 export type SeriesArgs = {
@@ -171,6 +177,8 @@ export type SeriesArgs = {
   extinguishment: ExtinguishmentArgs;
   round: RoundArgs;
   unclaimed: number | bigint;
+  pause: PauseArgs;
+  deferred: number;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -229,6 +237,8 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["extinguishment", getExtinguishmentEncoder()],
       ["round", getRoundEncoder()],
       ["unclaimed", getU64Encoder()],
+      ["pause", getPauseEncoder()],
+      ["deferred", getU32Encoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -289,6 +299,8 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["extinguishment", getExtinguishmentDecoder()],
     ["round", getRoundDecoder()],
     ["unclaimed", getU64Decoder()],
+    ["pause", getPauseDecoder()],
+    ["deferred", getU32Decoder()],
   ]);
 }
 

@@ -75,6 +75,12 @@ export const ERROR_NAMES = {
   6070: 'TENDER_RUNNING',
   6071: 'TENDER_UNCLAIMED',
   6072: 'TREASURY_EMPTY',
+  6073: 'NOT_PAUSED',
+  6074: 'PAUSE_END_PAST',
+  6075: 'PAUSE_TOO_LONG',
+  6076: 'PAUSE_BUDGET',
+  6077: 'PAUSE_COOLDOWN',
+  6078: 'PAUSE_RUNNING',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

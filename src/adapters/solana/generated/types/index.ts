@@ -9,5 +9,6 @@
 export * from "./accumulator.ts";
 export * from "./earned.ts";
 export * from "./extinguishment.ts";
+export * from "./pause.ts";
 export * from "./programEvent.ts";
 export * from "./round.ts";

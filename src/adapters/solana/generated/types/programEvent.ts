@@ -328,7 +328,33 @@ export type ProgramEvent =
       treasury: bigint;
       setAside: bigint;
     }
-  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number };
+  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number }
+  | {
+      __kind: "PauseRequested";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: bigint;
+    }
+  | {
+      __kind: "PauseApproved";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: bigint;
+      pauseEnd: bigint;
+      signature: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "PauseEnded";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: bigint;
+      endedAt: bigint;
+    }
+  | {
+      __kind: "PauseRequestWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: bigint;
+    }
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
 
 export type ProgramEventArgs =
   | {
@@ -624,7 +650,33 @@ export type ProgramEventArgs =
       treasury: number | bigint;
       setAside: number | bigint;
     }
-  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number };
+  | { __kind: "TenderVoided"; seriesKey: ReadonlyUint8Array; round: number }
+  | {
+      __kind: "PauseRequested";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+    }
+  | {
+      __kind: "PauseApproved";
+      seriesKey: ReadonlyUint8Array;
+      attestor: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+      pauseEnd: number | bigint;
+      signature: ReadonlyUint8Array;
+    }
+  | {
+      __kind: "PauseEnded";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+      endedAt: number | bigint;
+    }
+  | {
+      __kind: "PauseRequestWithdrawn";
+      seriesKey: ReadonlyUint8Array;
+      pauseNonce: number | bigint;
+    }
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
   return getDiscriminatedUnionEncoder([
@@ -1052,6 +1104,46 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
       getStructEncoder([
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["round", getU32Encoder()],
+      ]),
+    ],
+    [
+      "PauseRequested",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["attestor", fixEncoderSize(getBytesEncoder(), 20)],
+        ["pauseNonce", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PauseApproved",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["attestor", fixEncoderSize(getBytesEncoder(), 20)],
+        ["pauseNonce", getU64Encoder()],
+        ["pauseEnd", getU64Encoder()],
+        ["signature", fixEncoderSize(getBytesEncoder(), 65)],
+      ]),
+    ],
+    [
+      "PauseEnded",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["pauseNonce", getU64Encoder()],
+        ["endedAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PauseRequestWithdrawn",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["pauseNonce", getU64Encoder()],
+      ]),
+    ],
+    [
+      "PeriodDeferred",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["period", getU32Encoder()],
       ]),
     ],
   ]);
@@ -1483,6 +1575,46 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
       getStructDecoder([
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["round", getU32Decoder()],
+      ]),
+    ],
+    [
+      "PauseRequested",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["attestor", fixDecoderSize(getBytesDecoder(), 20)],
+        ["pauseNonce", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PauseApproved",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["attestor", fixDecoderSize(getBytesDecoder(), 20)],
+        ["pauseNonce", getU64Decoder()],
+        ["pauseEnd", getU64Decoder()],
+        ["signature", fixDecoderSize(getBytesDecoder(), 65)],
+      ]),
+    ],
+    [
+      "PauseEnded",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["pauseNonce", getU64Decoder()],
+        ["endedAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PauseRequestWithdrawn",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["pauseNonce", getU64Decoder()],
+      ]),
+    ],
+    [
+      "PeriodDeferred",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["period", getU32Decoder()],
       ]),
     ],
   ]);
@@ -1921,6 +2053,50 @@ export function programEvent(
     "TenderVoided"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TenderVoided">;
+export function programEvent(
+  kind: "PauseRequested",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseRequested"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseRequested">;
+export function programEvent(
+  kind: "PauseApproved",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseApproved"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseApproved">;
+export function programEvent(
+  kind: "PauseEnded",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseEnded"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PauseEnded">;
+export function programEvent(
+  kind: "PauseRequestWithdrawn",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PauseRequestWithdrawn"
+  >,
+): GetDiscriminatedUnionVariant<
+  ProgramEventArgs,
+  "__kind",
+  "PauseRequestWithdrawn"
+>;
+export function programEvent(
+  kind: "PeriodDeferred",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "PeriodDeferred"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PeriodDeferred">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,

@@ -1,0 +1,46 @@
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
+import type { Account } from './block.ts';
+
+const LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
+const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+/** Makes every account rent exempt. */
+const RICH = 10_000_000_000n;
+
+const bytesOf = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
+
+/** Where the loader keeps a program's code and upgrade authority. */
+export async function programDataAddress(program: Address): Promise<Address> {
+  const [at] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [bytesOf(program)] });
+  return at;
+}
+
+/** A program as the upgradeable loader leaves it after a deployment: its account, and its data with the upgrade authority. */
+export async function deployedProgram(
+  program: Address,
+  code: Uint8Array,
+  authority: Address,
+): Promise<ReadonlyMap<Address, Account>> {
+  const dataAddress = await programDataAddress(program);
+  const header = new Uint8Array(45);
+  header[0] = 3; // program data; the slot stays 0
+  header[12] = 1; // an authority follows
+  header.set(bytesOf(authority), 13);
+  const pointer = new Uint8Array(36);
+  pointer[0] = 2; // a program
+  pointer.set(bytesOf(dataAddress), 4);
+  const data = Uint8Array.from([...header, ...code]);
+  return new Map([
+    [dataAddress, { lamports: RICH, owner: LOADER, executable: false, data }],
+    [program, { lamports: RICH, owner: LOADER, executable: true, data: pointer }],
+  ]);
+}
+
+/** A mint of the SPL Token program whose authority may mint. */
+export function tokenMint(authority: Address, decimals: number): Account {
+  const data = new Uint8Array(82);
+  data[0] = 1; // an authority follows
+  data.set(bytesOf(authority), 4);
+  data[44] = decimals;
+  data[45] = 1; // initialized
+  return { lamports: RICH, owner: TOKEN_PROGRAM, executable: false, data };
+}

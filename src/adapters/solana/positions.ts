@@ -1,0 +1,49 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Addresses } from './addresses.ts';
+import type { Position, Series } from './generated/accounts/index.ts';
+import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';
+import type { Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+/** A position with what decides what it is owed. */
+export interface PositionView {
+  readonly position: Position;
+  readonly settled: Settled;
+  /** Of its tendered units, where their round is settled. */
+  readonly outcome: TenderOutcome | null;
+}
+
+/**
+ * Positions of a series with the censuses and rounds that decide what they are owed, in their order; null where there is none.
+ */
+export async function readPositions(
+  look: Look,
+  addresses: Addresses,
+  series: Series,
+  { seriesKey, positions }: { readonly seriesKey: Bytes32; readonly positions: readonly (Position | null)[] },
+): Promise<readonly (PositionView | null)[]> {
+  const periods = positions.map((position) => position && neededCensus(series, position));
+  const rounds = positions.map((position) =>
+    position && tenderState(series, position) === 'SETTLED' ? position.round : null,
+  );
+  const [censusesAt, roundsAt] = await Promise.all([
+    addressesOf(periods, (period) => addresses.census(seriesKey, period)),
+    addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
+  ]);
+  look.accounts([...censusesAt.values(), ...roundsAt.values()]);
+  return positions.map((position, place) => {
+    if (position === null) return null;
+    const censusAt = censusesAt.get(periods[place] ?? 0);
+    const roundAt = roundsAt.get(rounds[place] ?? 0);
+    const census = censusAt === undefined ? null : look.record(RECORDS.census, censusAt);
+    const settled = settle(series, position, census);
+    const outcome = roundAt === undefined ? null : tenderOutcome(position, look.record(RECORDS.tenderRound, roundAt));
+    return { position, settled, outcome };
+  });
+}
+
+/** Each number's address, once. */
+async function addressesOf<A>(numbers: readonly (number | null)[], at: (number: number) => Promise<A>) {
+  const distinct = [...new Set(numbers.filter((number) => number !== null))];
+  return new Map(await Promise.all(distinct.map(async (number) => [number, await at(number)] as const)));
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  appendTransactionMessageInstructions,
+  createSolanaRpc,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  type Instruction,
+  type KeyPairSigner,
+  pipe,
+  type Signature,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit';
+import type { SolanaRpc } from './client.ts';
+
+const COMMITMENT = 'confirmed';
+const POLL_MS = 200;
+const POLLS = 300;
+
+export interface Sender {
+  readonly rpc: SolanaRpc;
+  /**
+   * Signs instructions as one transaction, sends it, and waits until it is confirmed.
+   *
+   * @throws kit's error with the program's or the runtime's refusal; Error where it does not come into a block
+   */
+  send(payer: KeyPairSigner, ...instructions: readonly Instruction[]): Promise<Signature>;
+}
+
+/** Sends what a development chain's owner and people sign. */
+export function createSender(rpcUrl: string): Sender {
+  const rpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc;
+
+  async function confirmed(signature: Signature): Promise<void> {
+    for (let polls = 0; polls < POLLS; polls += 1) {
+      const { value } = await rpc.getSignatureStatuses([signature]).send();
+      const status = value[0];
+      if (status?.err) throw new Error('The transaction failed in its block.');
+      if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') return;
+      await wait(POLL_MS);
+    }
+    throw new Error('The transaction came into no block.');
+  }
+
+  return {
+    rpc,
+    async send(payer, ...instructions) {
+      const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
+      const transaction = await pipe(
+        createTransactionMessage({ version: 0 }),
+        (message) => setTransactionMessageFeePayerSigner(payer, message),
+        (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+        (message) => appendTransactionMessageInstructions(instructions, message),
+        (message) => signTransactionMessageWithSigners(message),
+      );
+      const wire = getBase64EncodedWireTransaction(transaction);
+      await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
+      const signature = getSignatureFromTransaction(transaction);
+      await confirmed(signature);
+      return signature;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// A way to a Solana node that may change what it answers.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
+
+/** biome-ignore lint/suspicious/noExplicitAny: answers of any method */
+type Result = any;
+/** What the node would answer, changed. A thrown value becomes the error of the answer. */
+export type Change = (method: string, result: Result, params: readonly Result[]) => Result;
+
+export interface RpcProxy {
+  readonly url: string;
+  /** How often each method was asked. */
+  readonly asked: Map<string, number>;
+  /** Undefined: nothing is changed. */
+  change: Change | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startRpcProxy(target: string): Promise<RpcProxy> {
+  const asked = new Map<string, number>();
+  const proxy = { asked, change: undefined as Change | undefined };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { method, params, id } = parseJsonWithBigInts(body) as Result;
+    asked.set(method, (asked.get(method) ?? 0) + 1);
+    const real = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    let answer = parseJsonWithBigInts(await real.text()) as Result;
+    if (proxy.change !== undefined && 'result' in answer) {
+      try {
+        answer = { ...answer, result: proxy.change(method, answer.result, params) };
+      } catch (error) {
+        answer = { jsonrpc: '2.0', id, error };
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(stringifyJsonWithBigInts(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
