@@ -47,7 +47,7 @@ const positionOf = async (wallet: string | undefined, token?: string) => {
 };
 const rest = async (wallet: string | undefined, token?: string, series: string = gateway.seriesKey) => {
   const query = new URLSearchParams({ chain: gateway.cluster, ...(wallet === undefined ? {} : { wallet }) });
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await gateway.request(`/series/${series}/curve/position?${query}`, { headers });
   return { status: response.status, body: (await response.json()) as { data?: unknown; error?: { code: string } } };
 };
@@ -182,11 +182,11 @@ describe('bad input and faults', () => {
     const many = Array.from({ length: 150 }, (_, i) => `p${i}: curvePosition(seriesKey: "${gateway.seriesKey}",
       chain: "${gateway.cluster}", wallet: "${first}") { stakedUnits }`);
     const { errors } = await gateway.ask(`{ ${many.join(' ')} }`, {}, holder);
-    expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
+    expect(errors?.[0]?.extensions.code).toMatch(/^QUERY_TOO_/);
   });
 
   it('says that the chain is unavailable, not that there is nothing', async () => {
-    await gateway.mirrored.node.stop();
+    await gateway.stopNode();
     expect((await ask(first, holder)).errors?.[0]?.extensions.code).toBe('CHAIN_UNAVAILABLE');
     expect((await rest(first, holder)).status).toBe(503);
     expect(await positionOf(first, another)).toBeNull();

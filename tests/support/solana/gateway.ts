@@ -22,8 +22,10 @@ export interface SolanaGateway extends TestGateway {
   /** An account of its own that linked these wallets of the cluster; its token. */
   readonly account: (...wallets: readonly SolanaAddress[]) => Promise<string>;
   readonly admin: () => Promise<string>;
-  /** Cluster and rows follow the world as it is now, and the clock. */
+  /** Cluster and rows follow the world as it is now. The gateway's clock stands still, so that sessions last. */
   readonly follow: () => Promise<void>;
+  /** The cluster's node answers no more. */
+  readonly stopNode: () => Promise<void>;
 }
 
 export const walletOf = ({ signer }: Trader): SolanaAddress => ownAddress(signer.address);
@@ -37,7 +39,7 @@ export async function openSolanaGateway(
   const { rpcUrl, genesisHash, program, token } = mirrored.config;
   const place = { rpcUrl, genesisHash, programId: ownAddress(program), tokenMint: ownAddress(token) };
   const chain = createSolanaChain(place);
-  const clock = createTestClock();
+  const clock = createTestClock(new Date(Number(world.chain.now()) * 1000));
   const admin = newWallet();
   const gateway = await startTestGateway({
     clock,
@@ -51,7 +53,6 @@ export async function openSolanaGateway(
 
   async function follow(): Promise<void> {
     mirrored.copy();
-    clock.set(new Date(Number(world.chain.now()) * 1000));
     const executed = executedBy(world.chain);
     const from = Number(cursor?.number ?? 0n);
     const blocks = blocksOf(executed.slice(committed), { from });
@@ -64,6 +65,12 @@ export async function openSolanaGateway(
     cursor = { number: last.number, hash: last.hash };
   }
 
+  let stopped: Promise<void> | undefined;
+  const stopNode = () => {
+    stopped ??= mirrored.node.stop();
+    return stopped;
+  };
+
   await follow();
   return {
     ...gateway,
@@ -72,6 +79,7 @@ export async function openSolanaGateway(
     world,
     mirrored,
     follow,
+    stopNode,
     admin: () => gateway.signIn(admin),
     async account(...wallets) {
       const own = newWallet();
@@ -84,7 +92,7 @@ export async function openSolanaGateway(
     },
     async close() {
       await gateway.close();
-      await mirrored.node.stop();
+      await stopNode();
     },
   };
 }

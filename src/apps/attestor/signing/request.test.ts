@@ -41,7 +41,7 @@ function honest(kind: MessageKind): GivenRequest {
     kind,
     chain,
     seriesKey,
-    domain: { chainId: domain.chainId, verifyingContract: domain.verifyingContract },
+    domain: { chainId: domain.chainId, verifyingContract: domain.verifyingContract, genesisHash: null, program: null },
     key,
     fields: messageFields(kind).map(({ name, type }) => ({ name, type, value: String(message[name]) })),
     words: messageWords(kind, message).map(toHex),
