@@ -147,7 +147,7 @@ export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
   /** Of these units what has accrued and is not paid yet, without the fee; if the same units count when it is paid. */
   readonly pendingPayout: bigint;
-  /** Everything that claims would pay now. */
+  /** Everything that claims would pay now, a settled tender's payment included. */
   readonly claimablePayout: bigint;
   /** Units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may. */
   readonly stakeableUnits: bigint;

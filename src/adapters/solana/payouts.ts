@@ -98,16 +98,16 @@ export function tenderOutcome(position: Position, round: TenderRound | null): Te
 /**
  * Everything that a position could be paid now, over all its claims, base units.
  *
- * @param outcome of its tendered units, where their round is settled
+ * @param view `round`: that of its tendered units, where it is settled
  */
 export const claimable = (
   series: Series,
   position: Position,
-  { settled, outcome }: { readonly settled: Settled; readonly outcome: TenderOutcome | null },
+  { settled, round }: { readonly settled: Settled; readonly round: { readonly outcome: TenderOutcome } | null },
 ): bigint =>
   settled.payoutCarry / WAD +
   settled.tailCarry / WAD +
-  (outcome?.payment ?? 0n) +
+  (round?.outcome.payment ?? 0n) +
   shareOfClose(series, position, settled);
 
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */

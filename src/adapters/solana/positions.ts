@@ -9,8 +9,8 @@ import { RECORDS } from './records.ts';
 export interface PositionView {
   readonly position: Position;
   readonly settled: Settled;
-  /** Of its tendered units, where their round is settled. */
-  readonly outcome: TenderOutcome | null;
+  /** That of its tendered units, where it is settled. */
+  readonly round: { readonly price: bigint; readonly outcome: TenderOutcome } | null;
 }
 
 /**
@@ -37,8 +37,9 @@ export async function readPositions(
     const roundAt = roundsAt.get(rounds[place] ?? 0);
     const census = censusAt === undefined ? null : look.record(RECORDS.census, censusAt);
     const settled = settle(series, position, census);
-    const outcome = roundAt === undefined ? null : tenderOutcome(position, look.record(RECORDS.tenderRound, roundAt));
-    return { position, settled, outcome };
+    const round = roundAt === undefined ? null : look.record(RECORDS.tenderRound, roundAt);
+    const outcome = roundAt === undefined ? null : tenderOutcome(position, round);
+    return { position, settled, round: round && outcome && { price: round.price, outcome } };
   });
 }
 

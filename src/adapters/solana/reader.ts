@@ -14,7 +14,9 @@ import { tokenReader } from './reader-token.ts';
 import { transactionReader } from './reader-transactions.ts';
 
 /** What requests read of a cluster. Signatures of wallets are checked without one. */
-export interface SolanaReader extends Omit<ChainReader, keyof MessageVerifier | keyof CurveReader>, Required<CurveReader> {
+export interface SolanaReader
+  extends Omit<ChainReader, keyof MessageVerifier | keyof CurveReader>,
+    Required<CurveReader> {
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */

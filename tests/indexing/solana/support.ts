@@ -4,7 +4,7 @@ import type { ChainSource } from '../../../src/chains/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { createIndexer, type Indexer, type IndexerOptions } from '../../../src/indexing/indexer.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import type { ProgramWorld } from '../../support/solana/program.ts';
+import type { ProgramWorld } from '../../support/solana/program-world.ts';
 import { dump } from '../support/dump.ts';
 import { catchUp } from '../support/index.ts';
 
