@@ -153,21 +153,24 @@ export interface CurvePositionOnChain {
   readonly stakeableUnits: bigint;
   /** Units in the wallet's own token account. */
   readonly looseUnits: bigint;
-  /** What it tendered last and has not claimed; null where there is nothing. */
+  /** Null where it has tendered nothing that is not claimed. */
   readonly tender: CurveTenderOnChain | null;
   /** On the allowlist. */
   readonly verified: boolean;
 }
 
-/** Units that a wallet tendered in a round. */
+/** Staked units that a holder offered to the treasury. */
 export interface CurveTenderOnChain {
-  /** From 1 on. */
   readonly round: number;
-  /** OPEN, or SETTLED and not claimed. */
   readonly state: 'OPEN' | 'SETTLED';
-  readonly units: bigint;
-  /** What the settled round accepts of them, and pays for them; null while it is open. */
+  readonly tenderedUnits: bigint;
+  /** Of a whole unit. */
+  readonly price: bigint;
+  /** Unix seconds; null of a round that another followed. */
+  readonly endsAt: bigint | null;
+  /** This and the next: null until the round is settled. */
   readonly acceptedUnits: bigint | null;
+  /** For the accepted units. */
   readonly payment: bigint | null;
 }
 

@@ -16,15 +16,11 @@ export interface SolanaPlace extends Omit<SolanaConfig, 'program' | 'token'> {
 }
 
 /** One Solana cluster: what requests read, what the indexer follows, and transactions for others to sign. */
-<<<<<<< HEAD
-export interface SolanaChain extends ChainReader, ChainSource, SolanaTransactionBuilder {
-=======
 export interface SolanaChain
   extends Omit<ChainReader, keyof CurveReader>,
     ChainSource,
     SolanaTransactionBuilder,
     Required<CurveReader> {
->>>>>>> join
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */

@@ -11,11 +11,8 @@ import { type PositionView, readPositions } from './positions.ts';
 import type { At, Look } from './reader-round.ts';
 import { RECORDS, readTokenAmount } from './records.ts';
 
-<<<<<<< HEAD
-=======
 const NOTHING_STAKED = { stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n, tender: null } as const;
 
->>>>>>> join
 /** Reads a wallet's curve position, all of it of one slot. */
 export function curvePositionReader(at: At, addresses: Addresses): Required<CurveReader> {
   async function read(look: Look, seriesKey: Bytes32, wallet: Address): Promise<CurvePositionOnChain | null> {
@@ -33,13 +30,9 @@ export function curvePositionReader(at: At, addresses: Addresses): Required<Curv
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
     const looseUnits = readTokenAmount(look.account(unitsAt));
     const mayStake = verified && enumName('State', series.state) === 'ACTIVE' && ownAddress(series.issuer) !== wallet;
-    const common = { looseUnits, stakeableUnits: mayStake ? looseUnits : 0n, tender: null, verified };
+    const common = { looseUnits, stakeableUnits: mayStake ? looseUnits : 0n, verified };
     const position = look.record(RECORDS.position, positionAt);
-<<<<<<< HEAD
-    if (position === null) return { ...common, stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n };
-=======
     if (position === null) return { ...common, ...NOTHING_STAKED };
->>>>>>> join
     const [view] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
     if (!view) throw unavailable('PositionMissing');
     return {
@@ -53,12 +46,8 @@ export function curvePositionReader(at: At, addresses: Addresses): Required<Curv
   return { curvePosition: (seriesKey, wallet) => at((look) => read(look, seriesKey, wallet)) };
 }
 
-<<<<<<< HEAD
-function tenderOf(series: Series, { position, outcome }: PositionView): CurveTenderOnChain | null {
-=======
 /** Null where no units are tendered; an open round that the end of the series voided leaves them staked as before. */
 function tenderOf(series: Series, { position, round }: PositionView): CurveTenderOnChain | null {
->>>>>>> join
   const state = tenderState(series, position);
   if (state === 'NONE') return null;
   const endsAt = position.round === series.round.number ? series.round.endsAt : null;

@@ -32,17 +32,32 @@ interface Of {
 }
 type Tender = NonNullable<CurvePositionModel['tender']>;
 
+const at = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
+
 const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
   description: 'Staked units that a wallet offered to the treasury, until they are claimed or taken back.',
   access,
   fields: (t) => ({
     round: t.exposeInt('round', { nullable: true, description: 'The number of the round.', access: LIVE }),
     state: t.expose('state', { type: TenderState, nullable: true, description: 'OPEN or SETTLED.', access: LIVE }),
-    units: t.expose('units', {
+    tenderedUnits: t.expose('tenderedUnits', {
       type: 'Units',
       nullable: true,
       description: 'In base lamports. They stay staked.',
       access: LIVE,
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'What the round pays for one unit.',
+      access: LIVE,
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then, units are tendered and taken back. Null of a round that another followed.',
+      access: LIVE,
+      resolve: ({ endsAt }) => at(endsAt),
     }),
     acceptedUnits: t.expose('acceptedUnits', {
       type: 'Units',
@@ -87,7 +102,7 @@ const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition'
     claimablePayout: t.expose('claimablePayout', {
       type: 'Amount',
       nullable: true,
-      description: 'What all claims together would pay now.',
+      description: 'What all claims together would pay now, that of a settled tender included.',
       access: LIVE,
     }),
     looseUnits: t.expose('looseUnits', {

@@ -12,7 +12,7 @@ export const curveRoutes: readonly RestRoute[] = [
       viewer { isAdmin }
       curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {
         wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits
-        tender { round state units acceptedUnits payment }
+        tender { round state tenderedUnits price endsAt acceptedUnits payment }
         verified
       }
     }`,

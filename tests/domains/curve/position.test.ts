@@ -1,7 +1,7 @@
 // What a wallet has of a curve series, read live: through HTTP, of a cluster of the program, for whom it is and for nobody else.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SolanaAddress } from '../../../src/core/address.ts';
-import { putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
+import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
@@ -13,7 +13,7 @@ import { recordChains } from './support/recorded.ts';
 const UNIT = 1_000_000n;
 const PRICE = 2_000_000n;
 const POSITION = `wallet stakedUnits pendingPayout claimablePayout looseUnits stakeableUnits verified
-  tender { round state units acceptedUnits payment }`;
+  tender { round state tenderedUnits price endsAt acceptedUnits payment }`;
 const QUERY = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
   curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${POSITION} }
 }`;
@@ -132,11 +132,12 @@ describe('what it says', () => {
   it('has its tender while the round is open, once it is settled, and not once it is claimed', async () => {
     const { world, follow } = gateway;
     const [one, two] = traders as [Trader, Trader];
+    const endsAt = new Date(Number(world.chain.now() + 7n * DAY) * 1000).toISOString();
     await world.chain.accept(openTender(world, PRICE));
     await world.chain.accept(await tender(world, one, 90n * UNIT));
     await world.chain.accept(await tender(world, two, 60n * UNIT));
     await follow();
-    const offered = { round: 1, units: `${90n * UNIT}` };
+    const offered = { round: 1, tenderedUnits: `${90n * UNIT}`, price: `${PRICE}`, endsAt };
     const open = { ...offered, state: 'OPEN', acceptedUnits: null, payment: null };
     expect((await positionOf(first, holder))?.tender).toEqual(open);
     const { events } = await settle(world);
