@@ -6,7 +6,7 @@ import { unavailable } from '../rpc/unavailable.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc } from './client.ts';
 import { createSolanaReader } from './reader.ts';
-import { readRecord, RECORDS } from './records.ts';
+import { RECORDS, readRecord } from './records.ts';
 
 /** What a signer trusts independently of the service: a node, and the program on its cluster. Base58. */
 export interface SolanaOwnNodeConfig {

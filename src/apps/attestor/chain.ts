@@ -26,7 +26,11 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
-    throw new Failure('network', error.code, 'The configured node does not answer, or does not hold the contracts or the program.');
+    throw new Failure(
+      'network',
+      error.code,
+      'The configured node does not answer, or does not hold the contracts or the program.',
+    );
   }
 }
 

@@ -13,7 +13,11 @@ export function addSetup(program: Command, command: Add): void {
     ],
     async () => (await import('./commands/init.ts')).init,
   )
-    .requiredOption('--chain-id <id>', 'of the EVM chain: of the hub, and of the wallets that sign in', integer(1, 4_294_967_295))
+    .requiredOption(
+      '--chain-id <id>',
+      'of the EVM chain: of the hub, and of the wallets that sign in',
+      integer(1, 4_294_967_295),
+    )
     .option('--hub <address>', 'the contract whose signing domain is used')
     .option('--genesis-hash <hash>', 'of a Solana cluster, instead of a hub: base58')
     .option('--program <address>', 'the program on it, whose signing domain is used')

@@ -59,7 +59,10 @@ describe('the vault plaintext', () => {
     fc.assert(
       fc.property(theta, fc.bigInt(1n, 10n ** 9n), fc.bigInt(1n, 10n ** 9n), salt, (theta, rate, units, termsSalt) => {
         const terms = { theta, shareRate: rate * units, termsSalt };
-        expect(decodeTerms(encodeTerms(terms), { chain: 'evm:10143', unitsOffered: units })).toEqual({ ...terms, rate });
+        expect(decodeTerms(encodeTerms(terms), { chain: 'evm:10143', unitsOffered: units })).toEqual({
+          ...terms,
+          rate,
+        });
       }),
     );
   });
@@ -67,7 +70,9 @@ describe('the vault plaintext', () => {
   it.each(['', '{}', 'null', '{"theta":"1","shareRate":"2"}', '{"theta":1,"shareRate":2,"termsSalt":3}'])(
     'refuses opened bytes %s without a cause that shows them',
     (text) => {
-      const error = refusal(() => decodeTerms(new TextEncoder().encode(text), { chain: 'evm:10143', unitsOffered: 1n }));
+      const error = refusal(() =>
+        decodeTerms(new TextEncoder().encode(text), { chain: 'evm:10143', unitsOffered: 1n }),
+      );
       expect(error.code).toBe('VAULT_CIPHERTEXT_INVALID');
       expect(error.cause).toBeUndefined();
     },
@@ -75,6 +80,8 @@ describe('the vault plaintext', () => {
 
   it('refuses terms that belong to another number of units', () => {
     const plaintext = encodeTerms({ theta: 1n, shareRate: 10n, termsSalt: 2n });
-    expect(refusal(() => decodeTerms(plaintext, { chain: 'evm:10143', unitsOffered: 3n })).code).toBe('VAULT_CIPHERTEXT_INVALID');
+    expect(refusal(() => decodeTerms(plaintext, { chain: 'evm:10143', unitsOffered: 3n })).code).toBe(
+      'VAULT_CIPHERTEXT_INVALID',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Address } from '../../core/address.ts';
 import { parseAmount, type Wad } from '../../core/amounts.ts';
-import { termsCommitment } from '../../core/commitments.ts';
 import { chainKind } from '../../core/chain.ts';
+import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../core/field.ts';
 import type { Bytes32 } from '../../core/hex.ts';

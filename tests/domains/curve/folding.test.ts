@@ -109,7 +109,14 @@ describe('the events of the Solana program', () => {
     const stored = eventKinds
       .map(({ name }) => name)
       .filter((name) => !folded.has(name) && !REGISTRY_EVENTS.includes(name));
-    expect(stored).toEqual(['Initialized', 'RoleGranted', 'RoleRevoked', 'RateUpdated', 'VerifyingKeyWritten', 'PauseRequested']);
+    expect(stored).toEqual([
+      'Initialized',
+      'RoleGranted',
+      'RoleRevoked',
+      'RateUpdated',
+      'VerifyingKeyWritten',
+      'PauseRequested',
+    ]);
   });
 
   it('make the tables that the models say, by whatever way the index came to them', async () => {

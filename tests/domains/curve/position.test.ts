@@ -1,8 +1,8 @@
 // What a wallet has of a curve series, read live: through HTTP, of a cluster of the program, for whom it is and for nobody else.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SolanaAddress } from '../../../src/core/address.ts';
-import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
+import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
 import { acceptedUnits, tenderPayment } from '../../models/tender.ts';
@@ -180,8 +180,11 @@ describe('bad input and faults', () => {
   });
 
   it('asks the node no more than its price allows', async () => {
-    const many = Array.from({ length: 150 }, (_, i) => `p${i}: curvePosition(seriesKey: "${gateway.seriesKey}",
-      chain: "${gateway.cluster}", wallet: "${first}") { stakedUnits }`);
+    const many = Array.from(
+      { length: 150 },
+      (_, i) => `p${i}: curvePosition(seriesKey: "${gateway.seriesKey}",
+      chain: "${gateway.cluster}", wallet: "${first}") { stakedUnits }`,
+    );
     const { errors } = await gateway.ask(`{ ${many.join(' ')} }`, {}, holder);
     expect(errors?.[0]?.extensions.code).toMatch(/^QUERY_TOO_/);
   });

@@ -1,7 +1,8 @@
 // A gateway over an EVM chain that nobody asks and a Solana cluster, whose accounts are those of a world of the program's tests
 // and whose rows are folded from the events of that world.
-import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
+
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { createSolanaChain } from '../../../src/adapters/solana/chain.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
@@ -31,10 +32,7 @@ export interface SolanaGateway extends TestGateway {
 export const walletOf = ({ signer }: Trader): SolanaAddress => ownAddress(signer.address);
 
 /** `recordChains` was called before the world was made. */
-export async function openSolanaGateway(
-  world: CurveWorld,
-  options: TestGatewayOptions = {},
-): Promise<SolanaGateway> {
+export async function openSolanaGateway(world: CurveWorld, options: TestGatewayOptions = {}): Promise<SolanaGateway> {
   const mirrored = await mirror(world);
   const { rpcUrl, genesisHash, program, token } = mirrored.config;
   const place = { rpcUrl, genesisHash, programId: ownAddress(program), tokenMint: ownAddress(token) };

@@ -65,9 +65,4 @@ export const decisionCalls = {
     },
     margin: CREDITED,
   },
-  // The program has no pauses yet.
-  requestPause: null,
-  withdrawPause: null,
-  endPause: null,
-  approvePause: null,
 } satisfies Partial<CallAdapters>;

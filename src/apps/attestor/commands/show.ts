@@ -41,11 +41,7 @@ export async function show(
   const { loaded, request, keyActive, nonceCurrent } = prepared;
   const proposed = terms ? await fetchTerms(gateway, loaded.id) : null;
   if (proposed !== null)
-    requireTerms(
-      proposed,
-      (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment,
-      domainOf(config),
-    );
+    requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment, domainOf(config));
   const found = proposed === null ? [] : termsFacts(proposed);
   return {
     json: {
