@@ -124,8 +124,10 @@ export interface TransactionReader {
 /** Signatures of wallets. */
 export interface MessageVerifier {
   /**
-   * Whether `wallet` signed the EIP-191 text: a key's own signature, or a contract wallet's (ERC-1271; ERC-6492 before
-   * it is deployed).
+   * Whether `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): a key's own signature, or a contract wallet's
+   * (ERC-1271; ERC-6492 before it is deployed). On a Solana cluster: the wallet's own Ed25519 signature.
+   * @throws SIGNATURE_NOT_CANONICAL for one that could be the wallet's but is in another form than the one that is taken;
+   *   CHAIN_UNAVAILABLE
    */
   verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
 }

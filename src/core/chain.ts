@@ -34,6 +34,15 @@ export function solanaChainName(genesisHash: string): string {
   return `solana:${genesisHash.slice(0, GENESIS_CHARACTERS)}`;
 }
 
+/** The clusters that have names of their own in Sign-In With Solana, by the chain's name. */
+const CLUSTERS: Readonly<Record<string, string>> = {
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHScCKQY3': 'testnet',
+};
+
+/** How Sign-In With Solana names a cluster, in its line `Chain ID`; one that has no name is `localnet`. */
+export const clusterId = (name: string): string => CLUSTERS[name] ?? 'localnet';
+
 /** The kind of a chain by its name; null for a name of neither kind. */
 export function chainKind(name: string): ChainKind | null {
   const [kind] = name.split(':');

@@ -199,7 +199,7 @@ export function voidRound(book: CurvePayouts): CurvePayouts {
 }
 
 /** Set aside for settled rounds and not paid. */
-export const heldForRounds = ({ rounds }: CurvePayouts): bigint =>
+export const keptForRounds = ({ rounds }: CurvePayouts): bigint =>
   rounds.reduce((sum, { left }) => sum + (left ?? 0n), 0n);
 
 /** Tendered in settled rounds and not claimed. */

@@ -7,8 +7,10 @@ import {
   recoverAddress,
   size,
 } from 'viem';
+import { concatBytes, fromHex, toHex } from '../../core/bytes.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { recoverSigner } from '../../core/signing/index.ts';
+import { parseSignature, recoverSigner } from '../../core/signing/index.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { revertName } from './revert.ts';
 
@@ -18,6 +20,10 @@ const ACCEPTED = `0x1626ba7e${'00'.repeat(28)}`;
 /** ERC-6492's validator reads the last 32 bytes of every signature, and refuses a shorter one unseen. */
 const WRAPPER_MARK_BYTES = 32;
 
+/** In bytes: r, s, v of a key's signature; and r, s with v in the top bit of s (ERC-2098). */
+const KEY_BYTES = 65;
+const COMPACT_BYTES = 64;
+
 /**
  * Whether `wallet` signed the EIP-191 text.
  *
@@ -26,6 +32,9 @@ const WRAPPER_MARK_BYTES = 32;
  * ERC-1271 where there is code, ERC-6492 where the signature brings the wallet's deployment along. A contract wallet may
  * accept a signature of any length, and none at all where the message was approved on the chain. Everything is read at one
  * recent block.
+ *
+ * @throws SIGNATURE_NOT_CANONICAL where it is not accepted, and as long as a key's (65 bytes, or 64 as in ERC-2098) but not
+ *   r, s, v with low s and v 27 or 28; CHAIN_UNAVAILABLE
  */
 export async function verifyMessage(
   guarded: GuardedClient,
@@ -34,9 +43,27 @@ export async function verifyMessage(
   signature: Hex,
 ): Promise<boolean> {
   const digest = hashMessage(message);
-  if (recoverSigner(digest, signature) === wallet.toLowerCase()) return true;
-  if (await recoversLeniently(digest, wallet, signature)) return false;
-  return guarded.ask(async (client) => {
+  if (recoverSigner(digest, signature) === wallet) return true;
+  const compact = size(signature) === COMPACT_BYTES;
+  const isKeys =
+    (compact && recoverSigner(digest, expanded(signature)) === wallet) ||
+    (await recoversLeniently(digest, wallet, signature));
+  if (!isKeys && (await acceptedOnChain(guarded, { wallet, digest, signature }))) return true;
+  const keySized = compact || size(signature) === KEY_BYTES;
+  if (keySized && !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  return false;
+}
+
+/** The 65 bytes that 64 stand for: v is the top bit of s (ERC-2098). */
+function expanded(compact: Hex): Hex {
+  const bytes = fromHex(compact, COMPACT_BYTES);
+  const top = bytes[32] ?? 0;
+  bytes[32] = top & 0x7f;
+  return toHex(concatBytes(bytes, Uint8Array.of(top & 0x80 ? 28 : 27)));
+}
+
+const acceptedOnChain = (guarded: GuardedClient, { wallet, digest, signature }: Omit<Asked, 'blockNumber'>) =>
+  guarded.ask(async (client) => {
     const { number: blockNumber } = await readHead(guarded, client);
     const code = isErc6492Signature(signature) ? '0x00' : await client.getCode({ address: wallet, blockNumber });
     if (code === undefined || code === '0x') return false;
@@ -45,7 +72,6 @@ export async function verifyMessage(
     }
     return client.verifyHash({ address: wallet, hash: digest, signature, blockNumber });
   });
-}
 
 interface Asked {
   readonly wallet: EvmAddress;

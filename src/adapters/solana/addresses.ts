@@ -31,7 +31,6 @@ export interface Addresses {
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
   tenderRound(seriesKey: Bytes32, round: number): Promise<Address>;
   verifyingKey(): Promise<Address>;
-  tenderRound(seriesKey: Bytes32, number: number): Promise<Address>;
   /** A wallet's account of a token, where wallets keep it by convention. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
 }

@@ -1,10 +1,9 @@
 import type { ChainReader, ChainSource, CurveReader } from '../../chains/index.ts';
-import { type SolanaAddress, solanaAddress } from '../../core/address.ts';
+import type { SolanaAddress } from '../../core/address.ts';
 import type { SolanaDomain } from '../../core/signing/index.ts';
 import { kitAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
 import { createSolanaReader } from './reader.ts';
-import { verifyMessage } from './signature.ts';
 import { createSolanaSource } from './source.ts';
 import { createSolanaTransactionBuilder, type SolanaTransactionBuilder } from './transactions.ts';
 
@@ -41,6 +40,5 @@ export function createSolanaChain({ programId, tokenMint, ...place }: SolanaPlac
     ...createSolanaSource(createGuardedRpc(config, { patient: true })),
     ...createSolanaReader(config, guarded),
     ...createSolanaTransactionBuilder(guarded),
-    verifyMessage: async (wallet, message, signature) => verifyMessage(solanaAddress(wallet), message, signature),
   };
 }

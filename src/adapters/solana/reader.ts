@@ -1,6 +1,6 @@
 import { getBase58Encoder } from '@solana/kit';
-import type { ChainReader, CurveReader, MessageVerifier } from '../../chains/index.ts';
-import { solanaAddressHex } from '../../core/address.ts';
+import type { ChainReader, CurveReader } from '../../chains/index.ts';
+import { solanaAddress, solanaAddressHex } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { SolanaDomain } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
@@ -12,11 +12,10 @@ import { createRounds } from './reader-round.ts';
 import { seriesReader } from './reader-series.ts';
 import { tokenReader } from './reader-token.ts';
 import { transactionReader } from './reader-transactions.ts';
+import { verifyMessage } from './signature.ts';
 
-/** What requests read of a cluster. Signatures of wallets are checked without one. */
-export interface SolanaReader
-  extends Omit<ChainReader, keyof MessageVerifier | keyof CurveReader>,
-    Required<CurveReader> {
+/** What requests read of a cluster. */
+export interface SolanaReader extends Omit<ChainReader, keyof CurveReader>, Required<CurveReader> {
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
   /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
@@ -46,5 +45,6 @@ export function createSolanaReader(config: SolanaConfig, guarded = createGuarded
     ...rateReader(at, addresses),
     ...transactionReader(guarded),
     ...curvePositionReader(at, addresses),
+    verifyMessage: async (wallet, message, signature) => verifyMessage(solanaAddress(wallet), message, signature),
   };
 }

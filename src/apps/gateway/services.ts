@@ -4,6 +4,7 @@ import { randomBytes } from '@noble/hashes/utils.js';
 import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
+import { solanaSignInText } from '../../adapters/solana/index.ts';
 import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
@@ -124,7 +125,7 @@ export function createServices({
     clock,
     chains,
     site,
-    signInText,
+    signInTexts: { evm: signInText, solana: solanaSignInText },
     tokens: createSessionTokens(config.sessionKeys.map(({ id, secret }) => ({ kid: id, secret }))),
     adminWallets: config.adminWallets,
     requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),

@@ -1,7 +1,16 @@
 export { accountEndFaults } from './account-end-check.ts';
-export { type ProfileChange, parseSignatureHex, type SignInMessage, type SignInSite, siteOf } from './model.ts';
+export {
+  type IssuedNonce,
+  type ProfileChange,
+  parseSignatureHex,
+  SIGN_IN_STATEMENT,
+  SIGN_IN_VERSION,
+  type SignInMessage,
+  type SignInSite,
+  siteOf,
+} from './model.ts';
 export type { OpenWork } from './open-work.ts';
-export type { SignInText, WalletChain } from './ports.ts';
+export type { SignInText, SignInTexts, SolanaSignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
 export { type AccountService, createAccountService, type SignedInViewer } from './service.ts';
 export { createSessionTokens, type Session, type SessionKey, type SessionTokens } from './session-token.ts';

@@ -4,6 +4,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { type EvmAddress, type Hex, readHex } from '../../core/hex.ts';
 
+export const SIGN_IN_VERSION = '1';
+export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
+
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
 

@@ -1,25 +1,34 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import { RESPONSE_ONLY } from '../../access/index.ts';
-import { evmChainName } from '../../core/chain.ts';
+import { chainKind, clusterId } from '../../core/chain.ts';
 import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ViewerRef } from './graphql.ts';
-import { SIGN_IN_VERSION } from './rules.ts';
+import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from './model.ts';
 import { AccountPayload, continueAs, refreshedAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implement({
-  description: 'What a wallet is asked to sign (EIP-191), within ten minutes.',
+  description:
+    'What a wallet is asked to sign (EIP-191; on a Solana cluster its bytes as they are), within ten minutes.',
   fields: (t) => ({
     message: t.exposeString('message', {
       ...served,
       description:
-        'The text to sign. For a sign-in, an EIP-4361 message; one that a library writes over the same fields, statement included, is as good.',
+        'The text to sign. For a sign-in on an EVM chain, an EIP-4361 message; one that a library writes over the same fields, ' +
+        'statement included, is as good. On a Solana cluster, the text of Sign-In With Solana, which has no other form.',
+    }),
+    statement: t.string({
+      nullable: true,
+      access: RESPONSE_ONLY,
+      description:
+        'Of a sign-in: the sentence in the text that says what the wallet agrees to. Null of every other text.',
+      resolve: ({ nonce }) => (nonce.purpose === 'sign-in' ? SIGN_IN_STATEMENT : null),
     }),
     nonce: t.string({ ...served, resolve: ({ nonce }) => nonce.nonce }),
     domain: t.string({ ...served, resolve: ({ nonce }) => nonce.domain }),
@@ -29,6 +38,13 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
       nullable: true,
       access: RESPONSE_ONLY,
       description: 'Null where the wallet is on no EVM chain.',
+    }),
+    cluster: t.string({
+      nullable: true,
+      access: RESPONSE_ONLY,
+      description:
+        'The Chain ID of a Sign-In With Solana text: `devnet`, `testnet`, or `localnet` for a cluster that has no name. Null on an EVM chain.',
+      resolve: ({ nonce: { chain } }) => (chainKind(chain) === 'solana' ? clusterId(chain) : null),
     }),
     issuedAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.issuedAt }),
     expiresAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.expiresAt }),
@@ -81,12 +97,16 @@ const attemptKey = {
 const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
     idempotencyKey: t.field(attemptKey),
-    message: t.string({ required: true, description: 'The EIP-4361 message exactly as it was signed.' }),
+    message: t.string({
+      required: true,
+      description: 'The EIP-4361 message, or the Sign-In With Solana text, exactly as it was signed.',
+    }),
     signature: t.field({
       type: 'Hex',
       required: true,
       description:
-        '65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it.',
+        'On an EVM chain 65 bytes r, s, v with low s and v 27 or 28, or what a contract wallet accepts (ERC-1271, ERC-6492), ' +
+        '`0x` among it; on a Solana cluster 64 bytes R, s (Ed25519).',
     }),
   }),
 });
@@ -134,8 +154,8 @@ mutation('signIn', {
   complexity: WALLET_SIGNATURE,
   input: SignInInput,
   parse: (input, { account }) => account.parseSignIn(input),
-  attempt: ({ input, parsed: { message } }) => ({
-    caller: `wallet:${evmChainName(message.chainId)}:${message.address}`,
+  attempt: ({ input, parsed: { wallet } }) => ({
+    caller: `wallet:${wallet}`,
     input,
   }),
   repeated: 'NONCE_INVALID',

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Address, SolanaAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ReadNonce, SignInMessage } from './model.ts';
-import { parseProfile, parseSignatureHex } from './model.ts';
+import { parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model.ts';
 import {
   isAdminWallet,
   linkWalletText,
   NONCE_LIFETIME_MS,
   requireMatch,
   requireUsable,
-  SIGN_IN_STATEMENT,
   signInMessageOf,
 } from './rules.ts';
 

@@ -2,11 +2,16 @@ import { evmAddress } from '../../core/address.ts';
 import { chainKind } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import type { IssuedNonce, NoncePurpose, ReadNonce, SignInMessage } from './model.ts';
+import {
+  type IssuedNonce,
+  type NoncePurpose,
+  type ReadNonce,
+  SIGN_IN_STATEMENT,
+  SIGN_IN_VERSION,
+  type SignInMessage,
+} from './model.ts';
 
 export const NONCE_LIFETIME_MS = 10 * 60_000;
-export const SIGN_IN_VERSION = '1';
-export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
 /** A wallet list is shown whole and read with every request. */
 export const MAX_WALLETS = 32;
 /** As short: most attestors have one key, and another while they rotate. */
@@ -27,12 +32,12 @@ export function requireUsable(nonce: ReadNonce | null, purpose: NoncePurpose): R
 
 /**
  * The signed message must be the one that the nonce was issued for (EIP-4361, "Verifying a signed message"): the same
- * address, domain, URI, version, chain and statement, no request id and no resources. A library that writes the message
+ * address, domain, URI, version, chain (by its id; null: of no EVM chain) and statement, no request id and no resources. A library that writes the message
  * itself may name the URI's scheme, leave the expiration out, or state times of its own: within the nonce's validity, and
  * held at the time of reading.
  * @throws MESSAGE_INVALID
  */
-export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId: number): void {
+export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId: number | null): void {
   const now = issued.readAt.getTime();
   const scheme = issued.uri.slice(0, issued.uri.indexOf(':'));
   const isWithin = (time: Date | undefined) =>
@@ -79,14 +84,14 @@ const walletLines = (issued: IssuedNonce): readonly string[] => [
 ];
 
 /**
- * The EIP-191 text by which a wallet agrees to be linked. It names account and wallet, and no wallet could mistake it for
+ * The text by which a wallet agrees to be linked. It names account and wallet, and no wallet could mistake it for
  * a sign-in: the two texts differ from their first line on.
  */
 export const linkWalletText = (issued: IssuedNonce): string =>
   [`${issued.domain} asks you to link this wallet to an account.`, '', ...walletLines(issued)].join('\n');
 
 /**
- * The EIP-191 text by which a wallet of an account has it deleted. It names account and site, and differs from every other
+ * The text by which a wallet of an account has it deleted. It names account and site, and differs from every other
  * text that a wallet is asked to sign from the first line on.
  */
 export const deleteAccountText = (issued: IssuedNonce): string =>

@@ -1,7 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
 import type { Address } from '../../core/address.ts';
-import { evmChainId } from '../../core/chain.ts';
+import { chainKind, evmChainId, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -17,7 +17,7 @@ import {
 } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { OpenWork } from './open-work.ts';
-import type { SignInText, WalletChain } from './ports.ts';
+import type { SignInTexts, WalletChain } from './ports.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 import { requireSignedBy } from './wallet-signature.ts';
@@ -27,7 +27,7 @@ export interface AccountDeps {
   clock: Clock;
   chains: Chains<WalletChain>;
   site: SignInSite;
-  signInText: SignInText;
+  signInTexts: SignInTexts;
   tokens: SessionTokens;
   adminWallets: readonly Address[];
   /** Null: no code is sent, and none is taken. */
@@ -63,11 +63,15 @@ export interface ServedWallet {
   readonly address: Address;
 }
 
-/** The message of an issued nonce as it was signed, read, with its signature. */
+/** The message of an issued nonce as it was signed, with its signature, and what it names: nothing of it is believed yet. */
 export interface SignedMessage {
   readonly text: string;
-  readonly message: SignInMessage;
   readonly signature: Hex;
+  readonly nonce: string;
+  /** Whose attempt it is. */
+  readonly wallet: string;
+  /** The fields of an EIP-4361 text; null of a Sign-In With Solana text, which has no other form than its nonce's. */
+  readonly message: SignInMessage | null;
 }
 
 /** A nonce and the text a wallet is asked to sign over it. */
@@ -85,7 +89,7 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-export function createSignIn({ db, clock, chains, site, signInText, tokens }: AccountDeps) {
+export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: AccountDeps) {
   /** The wallet that an input names. @throws CHAIN_REFUSED */
   const walletOf = ({ chain, address }: { readonly chain: string; readonly address: Address }): ServedWallet => ({
     chain: chains.of(chain),
@@ -98,18 +102,30 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
     return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
   };
 
-  /** An issued nonce with the EIP-4361 message proposed for it. @throws NONCE_INVALID where it is gone */
+  /** The text proposed for a nonce: of EIP-4361, or of Sign-In With Solana. */
+  const textOf = (issued: IssuedNonce): string => {
+    const chainId = evmChainId(issued.chain);
+    return chainId === null
+      ? signInTexts.solana.write(issued)
+      : signInTexts.evm.write(signInMessageOf(issued, chainId));
+  };
+
+  /** An issued nonce with the text proposed for it. @throws NONCE_INVALID where it is gone */
   async function signInChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
     const issued = await issuedNonce(db, nonce);
-    const chainId = evmIdOf(chain);
-    return { nonce: issued, chainId, message: signInText.write(signInMessageOf(issued, chainId)) };
+    return { nonce: issued, chainId: evmChainId(chain.name), message: textOf(issued) };
   }
 
   /** @throws MESSAGE_INVALID, SIGNATURE_NOT_CANONICAL */
   function parseSignIn(input: { readonly message: string; readonly signature: string }): SignedMessage {
-    const message = input.message.length > MAX_MESSAGE_CHARS ? null : signInText.parse(input.message);
-    if (!message) throw new AppError('MESSAGE_INVALID');
-    return { text: input.message, message, signature: parseSignatureHex(input.signature) };
+    const { message: text } = input;
+    const bounded = text.length <= MAX_MESSAGE_CHARS;
+    const message = bounded ? signInTexts.evm.parse(text) : null;
+    const named = message ?? (bounded ? signInTexts.solana.read(text) : null);
+    if (!named) throw new AppError('MESSAGE_INVALID');
+    const kind = message ? evmChainName(message.chainId) : 'solana';
+    const signature = parseSignatureHex(input.signature);
+    return { text, signature, nonce: named.nonce, wallet: `${kind}:${named.address}`, message };
   }
 
   /**
@@ -117,15 +133,16 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
    * a valid signature uses the nonce up. What it answers writes, and answers what `openSession` takes.
    * @throws NONCE_INVALID, MESSAGE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
    */
-  async function signIn({ text, message, signature }: SignedMessage) {
-    const issued = requireUsable(await readNonce(db, message.nonce), 'sign-in');
+  async function signIn({ text, nonce, message, signature }: SignedMessage) {
+    const issued = requireUsable(await readNonce(db, nonce), 'sign-in');
     const chain = chains.of(issued.chain);
-    requireMatch(message, issued, evmIdOf(chain));
-    await requireSignedBy(chain, message.address, text, signature);
+    if (message) requireMatch(message, issued, evmChainId(chain.name));
+    else if (chainKind(chain.name) !== 'solana' || text !== textOf(issued)) throw new AppError('MESSAGE_INVALID');
+    await requireSignedBy(chain, issued.address, text, signature);
     return async (tx: Tx) => {
       await consumeNonce(tx, issued);
       const now = clock.now();
-      const account = await accountOfWallet(tx, issued.chain, message.address, now);
+      const account = await accountOfWallet(tx, issued.chain, issued.address, now);
       return { accountId: account.id, epoch: account.sessionEpoch, issuedAt: Math.floor(now.getTime() / 1000) };
     };
   }
@@ -138,13 +155,6 @@ export function createSignIn({ db, clock, chains, site, signInText, tokens }: Ac
   }
 
   return { walletOf, issueSignIn, signInChallenge, parseSignIn, signIn, openSession };
-}
-
-/** @throws CHAIN_REFUSED for a chain whose wallets sign in by another text */
-function evmIdOf({ name }: WalletChain): number {
-  const chainId = evmChainId(name);
-  if (chainId === null) throw new AppError('CHAIN_REFUSED', { path: ['chain'] });
-  return chainId;
 }
 
 /** @throws NONCE_INVALID where the nonce is gone */

@@ -200,8 +200,8 @@ describe('whatever anybody tries, in any order', () => {
           await pass(world, wait, size);
           if (gift && size < 50n) {
             gifts += size;
-            const held = tokensOf(world, world.curve.vault);
-            putTokens(world, world.curve.vault, world.token, world.curve.series, held + size);
+            const there = tokensOf(world, world.curve.vault);
+            putTokens(world, world.curve.vault, world.token, world.curve.series, there + size);
           }
           const answer = await attempt(world, act, size);
           if (answer === null) continue;

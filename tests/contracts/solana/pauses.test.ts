@@ -113,7 +113,7 @@ describe('approvePause', () => {
     expect(await answer(requestPause(world))).toBe('WRONG_STATE');
   });
 
-  it('is held against its rules in order', async () => {
+  it('is checked by its rules in order', async () => {
     const soon = now() + 10n * DAY;
     const late = now() + PAUSE_MAX + 100n * DAY;
     expect(await answer(approvePause(world, soon))).toBe('NOT_REQUESTED');

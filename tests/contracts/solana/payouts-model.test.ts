@@ -147,7 +147,7 @@ class Life {
     expect(this.vault + this.book.paid).toBe(there + this.claimed);
     const parts = holders.reduce((sum, each) => sum + each.carry + each.tail, 0n);
     const shared = residue ?? remainder + this.book.tailRemainder;
-    expect(owed * WAD).toBe(parts + shared + model.heldForRounds(this.book) * WAD);
+    expect(owed * WAD).toBe(parts + shared + model.keptForRounds(this.book) * WAD);
   }
 
   // ---- stakes and claims

@@ -5,7 +5,7 @@ import type { Period } from '../../../src/core/period.ts';
 import { acceptedUnits, setAside, type TenderRound, tenderPayment } from '../../models/tender.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
-import { writable } from './support/chain.ts';
+import { keyPair, writable } from './support/chain.ts';
 import { buyOut, claimFinal, claimPayout, claimRedemption, closeSeries } from './support/claims.ts';
 import {
   activate,
@@ -426,6 +426,29 @@ describe('claimTender', () => {
     expect(await answer(whole)).toBe('ACCEPTED'); // verified or not
     await expectSound();
   });
+
+  it('takes no round of another series, even of the same number', async () => {
+    const draftSalt = new Uint8Array(32).fill(1);
+    await accept(createCurve(world, { draftSalt }));
+    const curve = await curveOf(world.issuer.signer.address, draftSalt);
+    const units = (await keyPair(600)).address;
+    putTokens(world, units, curve.mint, first.signer.address, 0n);
+    const trader = { ...first, units };
+    const other: CurveWorld = { ...world, curve, traders: [trader] };
+    await accept(buy(other, trader, { given: 1_500_000_000n }));
+    await accept(activate(other));
+    await accept(stake(other, trader, UNIT));
+    for (const each of [world, other]) {
+      await accept(openTender(each, PRICE));
+      await accept(tender(each, trader, UNIT));
+    }
+    await settle(world);
+    await settle(other);
+    const whole = await claimTender(world, first);
+    const round = writable(await roundAccount(other, 1));
+    expect(await answer({ ...whole, accounts: (whole.accounts ?? []).with(12, round) })).toBe('ACCOUNT_INVALID');
+    expect(await answer(whole)).toBe('ACCEPTED');
+  });
 });
 
 describe('the end of a series', () => {
@@ -549,29 +572,32 @@ describe('a round at the limits', () => {
         expect(treasury()).toBe(round.treasury - paid);
         await expectSound();
       }),
-      { numRuns: runs(60, 6) },
+      {
+        numRuns: runs(60, 6),
+        examples: [[{ price: U64_MAX / SUPPLY, shares: [1n << 46n, supply - (1n << 46n)], treasuryBps: 10_000n }]],
+      },
     );
   });
 
   it('pays no more than the treasury holds when it is settled', async () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 100n * UNIT));
-    const held = treasury();
+    const all = treasury();
     putIntoSeries(world, 'treasury', 1_000_000n);
     const { events } = await settle(world);
     expect(events[0]?.fields).toMatchObject({ treasury: 1_000_000n, setAside: 1_000_000n });
     expect((await accept(claimTender(world, first))).events[2]?.fields).toMatchObject({ amount: 1_000_000n });
     expect(readSeries(world)).toMatchObject({ treasury: 0n });
-    putIntoSeries(world, 'treasury', held - 1_000_000n);
+    putIntoSeries(world, 'treasury', all - 1_000_000n);
     await expectSound();
   });
 
   it('pays no more than the treasury held when it was opened', async () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 100n * UNIT));
-    const held = treasury();
-    putIntoSeries(world, 'roundTreasury', held - 1_000_000n);
-    expect((await settle(world)).events[0]?.fields).toMatchObject({ setAside: held - 1_000_000n });
+    const all = treasury();
+    putIntoSeries(world, 'roundTreasury', all - 1_000_000n);
+    expect((await settle(world)).events[0]?.fields).toMatchObject({ setAside: all - 1_000_000n });
     expect(readSeries(world)).toMatchObject({ treasury: 1_000_000n });
     await accept(claimTender(world, first));
     await expectSound();

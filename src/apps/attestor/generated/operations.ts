@@ -369,7 +369,7 @@ export type ErrorCode =
   | 'SIGNAL_MISMATCH'
   /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
   | 'SIGNATURE_INVALID'
-  /** The signature is not 65 bytes r, s, v with low s and v 27 or 28. Send 65 bytes r, s, v, with the lower s and v of 27 or 28. */
+  /** The signature is not in its one form. Send 65 bytes r, s, v, with the lower s and v of 27 or 28; of a Solana wallet the 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'
   /** The signing key is not active. Choose an active key of the chain’s registry. */
   | 'SIGNER_INACTIVE'
@@ -590,9 +590,9 @@ export type SignFxFallbackInput = {
 export type SignInInput = {
   /** Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID. */
   readonly idempotencyKey: string;
-  /** The EIP-4361 message exactly as it was signed. */
+  /** The EIP-4361 message, or the Sign-In With Solana text, exactly as it was signed. */
   readonly message: string;
-  /** 65 bytes r, s, v with low s and v 27 or 28; or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it. */
+  /** On an EVM chain 65 bytes r, s, v with low s and v 27 or 28, or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it; on a Solana cluster 64 bytes R, s (Ed25519). */
   readonly signature: Hex;
 };
 

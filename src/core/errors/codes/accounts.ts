@@ -20,8 +20,8 @@ export const accounts = {
   },
   SIGNATURE_NOT_CANONICAL: {
     status: 400,
-    message: 'The signature is not 65 bytes r, s, v with low s and v 27 or 28.',
-    mend: 'Send 65 bytes r, s, v, with the lower s and v of 27 or 28.',
+    message: 'The signature is not in its one form.',
+    mend: 'Send 65 bytes r, s, v, with the lower s and v of 27 or 28; of a Solana wallet the 64 bytes R, s with s below the group’s order.',
   },
   SESSION_INVALID: {
     status: 401,

@@ -50,6 +50,6 @@ export async function mirror(world: World, change: Partial<SolanaConfig> = {}): 
     node.chain.put(accounts);
   };
   copy();
-  const config = { rpcUrl: node.url, genesisHash, program: PROGRAM, token: world.token, ...change };
+  const config = { rpcUrl: node.url, genesisHash, program: PROGRAM, token: world.token, timeoutMs: 20_000, ...change };
   return { node, reader: createSolanaReader(config), config, copy };
 }

@@ -1,0 +1,40 @@
+import { createSignInMessageText } from '@solana/wallet-standard-util';
+import { solanaAddress } from '../../core/address.ts';
+import { clusterId } from '../../core/chain.ts';
+import type { IssuedNonce, SolanaSignInText } from '../../domains/account/index.ts';
+import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model.ts';
+
+/** The first two lines of a Sign-In With Solana text, which name the address. */
+const BEGINNING = /^[^\n]+ wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})\n/;
+/** As this service issues nonces. */
+const NONCE = /\nNonce: ([0-9a-f]{32})(?=\n|$)/;
+
+/**
+ * What a text names, so that its nonce can be found. It is no parsing: the grammar lets a statement swallow lines that
+ * look like fields, so nothing that is read here is believed before the whole text is compared with the nonce's own.
+ */
+function read(text: string): { readonly nonce: string; readonly address: string } | null {
+  const [, address] = BEGINNING.exec(text) ?? [];
+  const [, nonce] = NONCE.exec(text) ?? [];
+  return address === undefined || nonce === undefined ? null : { nonce, address };
+}
+
+/**
+ * The one text of an issued nonce. Every field is the row's or a constant; times are as the row has them.
+ * @throws BAD_INPUT where the nonce is of a wallet of another kind of chain
+ */
+const write = (issued: IssuedNonce): string =>
+  createSignInMessageText({
+    domain: issued.domain,
+    address: solanaAddress(issued.address),
+    statement: SIGN_IN_STATEMENT,
+    uri: issued.uri,
+    version: SIGN_IN_VERSION,
+    chainId: clusterId(issued.chain),
+    nonce: issued.nonce,
+    issuedAt: issued.issuedAt.toISOString(),
+    expirationTime: issued.expiresAt.toISOString(),
+  });
+
+/** Sign-In With Solana: a signed text is compared with the text of its stored nonce, from the first byte to the last. */
+export const solanaSignInText: SolanaSignInText = { read, write };
