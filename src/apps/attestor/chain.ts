@@ -1,3 +1,4 @@
+import type { OwnNode } from '../../adapters/evm/own-node.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
@@ -5,8 +6,15 @@ import type { PinnedConfig } from './files/config.ts';
 import { type CheckedRequest, differs } from './signing/request.ts';
 
 /** @returns null where no node is configured */
-async function ownNode({ rpcUrl, registry, chainId, hub }: PinnedConfig) {
-  if (rpcUrl === undefined || registry === undefined) return null;
+async function ownNode(config: PinnedConfig): Promise<OwnNode | null> {
+  const { rpcUrl } = config;
+  if (rpcUrl === undefined) return null;
+  if (config.kind === 'solana') {
+    const { createSolanaOwnNode } = await import('../../adapters/solana/own-node.ts'); // as large
+    return createSolanaOwnNode({ ...config, rpcUrl });
+  }
+  const { registry, chainId, hub } = config;
+  if (registry === undefined) return null;
   const { createOwnNode } = await import('../../adapters/evm/own-node.ts'); // large, and most commands ask no node
   return createOwnNode({ rpcUrl, registry, chainId, hub });
 }
@@ -18,7 +26,11 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
-    throw new Failure('network', error.code, 'The configured node does not answer, or does not hold the contracts.');
+    throw new Failure(
+      'network',
+      error.code,
+      'The configured node does not answer, or does not hold the contracts or the program.',
+    );
   }
 }
 

@@ -7,11 +7,20 @@ export function addSetup(program: Command, command: Add): void {
     program,
     'init <gateway>',
     'Writes the pinned configuration from what you state. Nothing is asked of the gateway: take the values from where you trust them.',
-    ['init https://gateway.example --chain-id 10143 --hub 0x5FbD… --rpc-url https://node.example --registry 0xe7f1…'],
+    [
+      'init https://gateway.example --chain-id 10143 --hub 0x5FbD… --rpc-url https://node.example --registry 0xe7f1…',
+      'init https://gateway.example --chain-id 10143 --genesis-hash EtWT… --program 9xQe… --rpc-url https://node.example',
+    ],
     async () => (await import('./commands/init.ts')).init,
   )
-    .requiredOption('--chain-id <id>', 'of the chain', integer(1, 4_294_967_295))
-    .requiredOption('--hub <address>', 'the contract whose signing domain is used')
+    .requiredOption(
+      '--chain-id <id>',
+      'of the EVM chain: of the hub, and of the wallets that sign in',
+      integer(1, 4_294_967_295),
+    )
+    .option('--hub <address>', 'the contract whose signing domain is used')
+    .option('--genesis-hash <hash>', 'of a Solana cluster, instead of a hub: base58')
+    .option('--program <address>', 'the program on it, whose signing domain is used')
     .option('--public-url <url>', 'how the gateway names itself, where it is reached another way')
     .option('--rpc-url <url>', 'a node of your own choice, to ask the registry of keys')
     .option('--registry <address>', 'the registry contract; with --rpc-url')

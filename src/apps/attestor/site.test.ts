@@ -12,6 +12,7 @@ const config: PinnedConfig = {
   publicUrl: 'https://gateway.example/app',
   chainId: 10143,
   chain: 'evm:10143',
+  kind: 'evm',
   hub: `0x${'cd'.repeat(20)}` as EvmAddress,
 };
 const row = {

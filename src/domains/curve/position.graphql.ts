@@ -102,7 +102,7 @@ const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition'
     claimablePayout: t.expose('claimablePayout', {
       type: 'Amount',
       nullable: true,
-      description: 'What all claims together would pay now, but for a tender.',
+      description: 'What all claims together would pay now, that of a settled tender included.',
       access: LIVE,
     }),
     looseUnits: t.expose('looseUnits', {

@@ -99,7 +99,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   return {
     tokenOf: (chain) => chains.of(chain),
     async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: given } }) {
-      const termsCommitment = commitTerms(terms, figures);
+      const termsCommitment = commitTerms(terms, { chain, ...figures });
       requireOwnWallet(caller, chain, issuer);
       const draftSalt = given ?? drawBytes32();
       const seriesKey = deriveSeriesKey(issuer, draftSalt);
@@ -144,7 +144,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   const draft = await findDraft(db, caller, id);
   requireUnbuilt(draft);
   const { chain, issuer, seriesKey, version } = draft;
-  const termsCommitment = commitTerms(terms, figures);
+  const termsCommitment = commitTerms(terms, { chain, ...figures });
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
   const data = { ...columnsOf(figures, termsCommitment), version: { increment: 1 } };

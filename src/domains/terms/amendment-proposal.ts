@@ -29,7 +29,7 @@ export async function propose(
   });
   if (series === null) throw new AppError('NOT_FOUND');
   requireIssuer(caller, chain, series.issuer);
-  const termsCommitment = commitTerms(proposed, series);
+  const termsCommitment = commitTerms(proposed, { chain, ...series });
   requireAmendable((await chains.of(chain).series(seriesKey)).value, newCap);
   if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);
   const data = {

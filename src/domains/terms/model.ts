@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Address } from '../../core/address.ts';
 import { parseAmount, type Wad } from '../../core/amounts.ts';
+import { chainKind } from '../../core/chain.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type FieldElement, parseField } from '../../core/field.ts';
@@ -18,7 +19,7 @@ export interface SealedTerms {
 }
 
 export interface Terms extends SealedTerms {
-  /** WAD payment for one unit and one minor unit of income above theta. */
+  /** WAD payment for one unit, on a curve series for one base lamport, and one minor unit of income above theta. */
   readonly rate: Wad;
 }
 
@@ -52,18 +53,24 @@ export function readPrivateTerms({ theta, shareRate, termsSalt }: SealedTerms): 
   return { shareRate: assertShareRate(shareRate), theta: assertIncome(theta), termsSalt };
 }
 
-/** The public inputs of a terms commitment, and the units that the share rate is divided by. */
+/** The public inputs of a terms commitment, and what the share rate is divided by. */
 export interface TermsBasis {
+  /** Series of a Solana cluster are on curves. */
+  readonly chain: string;
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
 }
 
+/** For one unit, on a curve series for one base lamport. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
+const rateOf = (shareRate: Wad, { chain, unitsOffered }: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Wad =>
+  deriveRate(shareRate, unitsOffered, { curve: chainKind(chain) === 'solana' });
+
 /** The commitment to terms, the rate derived on the way. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 export function commitTerms(terms: SealedTerms, basis: TermsBasis): Bytes32 {
   const { theta, shareRate, termsSalt } = terms;
-  const { currencyCode, indexingRule, unitsOffered } = basis;
-  const r = deriveRate(shareRate, unitsOffered);
+  const { currencyCode, indexingRule } = basis;
+  const r = rateOf(shareRate, basis);
   return termsCommitment({ theta, r, currencyCode, indexingRule, termsSalt });
 }
 
@@ -76,10 +83,10 @@ export function encodeTerms({ theta, shareRate, termsSalt }: SealedTerms): Uint8
 }
 
 /**
- * The terms of opened bytes, with the rate for the series' units.
+ * The terms of opened bytes, with the rate of the series.
  * @throws VAULT_CIPHERTEXT_INVALID when the bytes are no terms of this series; the bytes appear nowhere
  */
-export function decodeTerms(plaintext: Uint8Array, unitsOffered: bigint): Terms {
+export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Terms {
   try {
     const texts = Plaintext.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)));
     const shareRate = parseAmount(texts.shareRate);
@@ -87,7 +94,7 @@ export function decodeTerms(plaintext: Uint8Array, unitsOffered: bigint): Terms 
       theta: parseTheta(texts.theta),
       shareRate,
       termsSalt: parseSalt(texts.termsSalt),
-      rate: deriveRate(shareRate, unitsOffered),
+      rate: rateOf(shareRate, basis),
     };
   } catch {
     throw new AppError('VAULT_CIPHERTEXT_INVALID');

@@ -36,7 +36,8 @@ export const termFields =
         term({
           type: 'Wad',
           description:
-            'Payment for one unit and one minor unit of income above theta: shareRate / unitsOffered, in memory.',
+            'Payment for one unit and one minor unit of income above theta: shareRate / unitsOffered, in memory. On a curve ' +
+            'series for one base lamport: shareRate / (unitsOffered x 10^6).',
           access,
           value: ({ rate }) => rate,
         }),

@@ -17,8 +17,9 @@ const columnOf =
       column: 'ciphertext',
       encode: encodeTerms,
       /** Null where they do not open the commitment. */
-      decode(plaintext, { currencyCode, indexingRule, unitsOffered, termsCommitment }: CommittedTerms) {
-        const terms = decodeTerms(plaintext, unitsOffered);
+      decode(plaintext, { termsCommitment, ...basis }: CommittedTerms) {
+        const { currencyCode, indexingRule } = basis;
+        const terms = decodeTerms(plaintext, basis);
         const { theta, rate: r, termsSalt } = terms;
         return opensTerms({ theta, r, currencyCode, indexingRule, termsSalt }, termsCommitment) ? terms : null;
       },

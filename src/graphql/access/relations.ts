@@ -29,7 +29,7 @@ export const holderOfSeries: RelationLoader<RelationSources> = async ({ reader, 
 const BACKER = {
   name: 'access_backer',
   text: `select s.key from series s where s.chain = $1 and s.key = any($2::text[]) and (
-    s.state in ('RAISING', 'SETTLING')
+    s.state in ('RAISING', 'SETTLING', 'CURVE')
     or exists (select 1 from bids b where b.chain = s.chain and b.series_key = s.key and b.bidder = any($3::text[]))
     or exists (select 1 from positions p
       where p.chain = s.chain and p.series_key = s.key and p.holder = any($3::text[]) and ${HOLDS_UNITS_SQL}))`,
@@ -37,7 +37,7 @@ const BACKER = {
 
 /**
  * The series that an eligible backer may follow: a wallet of the viewer's is verified in the chain's registry at the head,
- * and the series is still raising or settling, or that wallet has a bid in it or is a holder. One call to the chain an
+ * and the series is still raising, settling or sold on its curve, or that wallet has a bid in it or is a holder. One call to the chain an
  * execution, then one statement; the block of the call is answered with the relation.
  */
 export const backerOfSeries: RelationLoader<RelationSources> = async ({ reader, eligible }, keys, chain) => {

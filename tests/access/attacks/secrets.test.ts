@@ -83,6 +83,9 @@ function documents(): string[] {
     // What reading writes into it comes after; that an admin read somebody’s notifications names the account.
     'Query.auditLog': ['(first: 15, direction: ASC)', '(action: NOTIFICATION_VIEW, first: 50, direction: ASC)'],
     'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
+    'Query.curvePosition': (held.series ?? []).map(
+      ({ key, issuer }) => `(seriesKey: "${String(key)}", wallet: "${String(issuer)}")`,
+    ),
     'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
     'Query.activity': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
     ...Object.fromEntries(

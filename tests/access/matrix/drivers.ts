@@ -90,6 +90,35 @@ const basis: Driver = async (world) => {
   return [...whole('ReportBasis', answered), ...whole('SigningDomain', answered.domain)];
 };
 
+/** Read live of a Solana cluster: of a gateway that serves one. */
+const curvePosition: Driver = async () => {
+  const { openReportWorld } = await import('../../contracts/solana/support/reports.ts');
+  const { openTender, tender } = await import('../../contracts/solana/support/tenders.ts');
+  const { openSolanaGateway, walletOf } = await import('../../support/solana/gateway.ts');
+  const chained = await openReportWorld({}, { staked: [5_000_000n] });
+  const [trader, other] = chained.traders;
+  if (trader === undefined || other === undefined) throw new Error('traders');
+  await chained.chain.accept(openTender(chained, 2_000_000n));
+  await chained.chain.accept(await tender(chained, trader, 1_000_000n));
+  const gateway = await openSolanaGateway(chained);
+  try {
+    const document = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+      curvePosition(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) {
+        ${leaves('CurvePosition')} tender { ${leaves('CurveTender')} } } }`;
+    const wallet = walletOf(trader);
+    const variables = { seriesKey: gateway.seriesKey, chain: gateway.cluster, wallet };
+    const read = async (token: string) => (await gateway.ask<Answered>(document, variables, token)).data?.curvePosition;
+    const own = (await read(await gateway.account(wallet))) as Answered;
+    expect(own).toMatchObject({ wallet, stakedUnits: '5000000' });
+    expect(await read(await gateway.admin())).toEqual(own);
+    for (const token of [await gateway.account(), await gateway.account(walletOf(other))])
+      expect(await read(token)).toBeNull();
+    return [...whole('CurvePosition', own), ...whole('CurveTender', own.tender)];
+  } finally {
+    await gateway.close();
+  }
+};
+
 const explanation: Driver = async (world) => {
   const { key } = world.population.series.A;
   const answered = await run(
@@ -350,6 +379,7 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   sessions,
   signerKeys,
   basis,
+  curvePosition,
   documents,
   refusals,
   rendered,

@@ -49,7 +49,7 @@ const bids = takesPart('bids', 'bidder');
 const eligible = (reader: Reader, row: Row, tables: Tables) =>
   reader !== 'public' &&
   personas[reader].verified &&
-  (['RAISING', 'SETTLING'].includes(String(seriesOf(row, tables).state)) ||
+  (['RAISING', 'SETTLING', 'CURVE'].includes(String(seriesOf(row, tables).state)) ||
     bids(reader, row, tables) ||
     holds(reader, row, tables));
 

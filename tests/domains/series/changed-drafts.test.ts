@@ -49,7 +49,7 @@ async function sealedTermsOf(id: string) {
   const { ciphertext } = await product.gateway.database.prisma.termsVault.findUniqueOrThrow({
     where: { chain_seriesKey: { chain: TEST_CHAIN, seriesKey } },
   });
-  const basis = { currencyCode, indexingRule, unitsOffered, termsCommitment };
+  const basis = { chain: TEST_CHAIN, currencyCode, indexingRule, unitsOffered, termsCommitment };
   return draftedTerms(testVault()).open(storedChainKey(TEST_CHAIN, seriesKey), ciphertext, basis);
 }
 
@@ -65,7 +65,7 @@ describe('a draft that is changed', () => {
       ...{ id, seriesKey: before.seriesKey, version: 2, state: 'DRAFT', contractHash: null },
       termsCommitment: commitTerms(
         { ...sealed.terms, shareRate: 5_000_000_000_000_000n },
-        { currencyCode: 840, indexingRule: 0, unitsOffered: 50n },
+        { chain: TEST_CHAIN, currencyCode: 840, indexingRule: 0, unitsOffered: 50n },
       ),
     });
     expect(await rowOf(id)).toMatchObject({

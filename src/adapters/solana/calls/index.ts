@@ -2,6 +2,7 @@ import type { CallAdapters } from './adapter.ts';
 import { curveCalls } from './curve.ts';
 import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
+import { pauseCalls } from './pauses.ts';
 import { registryCalls } from './registry.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
@@ -30,6 +31,7 @@ export const CALL_ADAPTERS: CallAdapters = {
   ...reportingCalls,
   ...fxCalls,
   ...decisionCalls,
+  ...pauseCalls,
   ...registryCalls,
   ...holdingsCalls,
   ...curveCalls,

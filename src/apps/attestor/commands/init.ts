@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import { checkConfig, writeConfig } from '../files/config.ts';
+import { checkConfig, signedFor, storedOf, writeConfig } from '../files/config.ts';
 import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 export interface InitOptions {
   readonly chainId: number;
-  readonly hub: string;
+  readonly hub?: string;
+  readonly genesisHash?: string;
+  readonly program?: string;
   readonly publicUrl?: string;
   readonly rpcUrl?: string;
   readonly registry?: string;
@@ -14,17 +16,17 @@ export interface InitOptions {
 
 /** Writes the pinned configuration from what the attestor states; no gateway is asked. */
 export async function init(tool: Tool, gateway: string, options: InitOptions): Promise<Outcome> {
-  const { chainId, hub, rpcUrl, registry, publicUrl = gateway, force = false } = options;
+  const { chainId, hub, genesisHash, program: programId, rpcUrl, registry, publicUrl = gateway } = options;
   const { keystore, dryRun } = tool.globals;
-  const given = { gateway, publicUrl, chainId, hub, rpcUrl, registry };
+  const given = { gateway, publicUrl, chainId, hub, genesisHash, programId, rpcUrl, registry };
   const checked = checkConfig({ ...given, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
-  const { chain: _, ...stored } = checked;
-  if (!dryRun) await writeConfig(tool.configPath, stored, { force });
+  const stored = storedOf(checked);
+  if (!dryRun) await writeConfig(tool.configPath, stored, { force: options.force ?? false });
   const shown = columns([
     ['Gateway', checked.gateway],
     ['Names itself', checked.publicUrl],
     ['Chain', checked.chain],
-    ['Hub', checked.hub],
+    signedFor(checked),
     ['Own node', checked.rpcUrl === undefined ? 'none: the gateway’s answers about the chain are trusted' : 'given'],
   ]);
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
 import { type PayloadOf, untilAnswered } from '../client.ts';
+import { signInChain } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { removeSession, sessionPath, writeSession } from '../files/session.ts';
 import {
@@ -30,7 +31,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
 
   const issueMessage = async () => {
     const { signInNonce } = await gateway.ask(SignInNonceDocument, {
-      input: { address: wallet, chain: config.chain },
+      input: { address: wallet, chain: signInChain(config) },
     });
     const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
     requireSignInText(issued, config, wallet);

@@ -1,6 +1,7 @@
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { MessageKind } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
+import { domainOf } from '../files/config.ts';
 import { readKeystore } from '../files/keystore.ts';
 import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
 import { workOf } from '../requests/kinds.ts';
@@ -40,7 +41,7 @@ export async function show(
   const { loaded, request, keyActive, nonceCurrent } = prepared;
   const proposed = terms ? await fetchTerms(gateway, loaded.id) : null;
   if (proposed !== null)
-    requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment);
+    requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment, domainOf(config));
   const found = proposed === null ? [] : termsFacts(proposed);
   return {
     json: {

@@ -4,7 +4,7 @@ import { type MessageKind, recoverSigner, signDigest } from '../../../core/signi
 import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
 import { cancelled, Failure } from '../exit.ts';
-import { domainOf, type PinnedConfig } from '../files/config.ts';
+import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { parseWord } from '../ids.ts';
@@ -107,7 +107,7 @@ export function shown(
     `${work.kind} (${plain(loaded.state)})`,
     columns([
       ['Chain', config.chain],
-      ['Contract', config.hub],
+      signedFor(config),
       ['Key', key],
       ...factsOf(request.kind, request.message),
       ...loaded.facts,

@@ -12,9 +12,9 @@ import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 /** The key as the gateway has it; null where it was never registered. */
-async function askGateway(tool: Tool, key: EvmAddress) {
+async function askGateway(tool: Tool, chain: string, key: EvmAddress) {
   try {
-    const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', key) });
+    const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', `${chain}/${key}`) });
     return node?.__typename === 'Attestor' ? node : null;
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return null;
@@ -31,7 +31,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
   if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
   const key = named ?? (await readKeystore(await tool.keystorePath())).address;
-  const [own, known] = await Promise.all([askRegistry(config, key), askGateway(tool, key)]);
+  const [own, known] = await Promise.all([askRegistry(config, key), askGateway(tool, config.chain, key)]);
   const announced = known?.announcement ?? null;
   const announcement = announced && {
     key,

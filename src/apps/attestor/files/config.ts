@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../../core/address.ts';
 import { parseEvmAddress } from '../../../core/bytes.ts';
-import { evmChainName, REFUSED_CHAIN_IDS } from '../../../core/chain.ts';
+import { evmChainName, REFUSED_CHAIN_IDS, REFUSED_GENESIS_HASHES, solanaChainName } from '../../../core/chain.ts';
 import type { EvmAddress } from '../../../core/hex.ts';
-import type { EvmDomain } from '../../../core/signing/index.ts';
+import type { SigningDomain } from '../../../core/signing/index.ts';
 import { serviceUri } from '../../../core/uri.ts';
 import { parseUrl } from '../../../core/url.ts';
 import { Failure } from '../exit.ts';
@@ -10,23 +11,38 @@ import { readGuarded } from './read.ts';
 import { writePrivately } from './write.ts';
 
 /**
- * What the attestor has decided to trust, from its own sources: where the gateway is and for which contract it signs.
- * None of it is ever taken from a gateway.
+ * What the attestor has decided to trust, from its own sources: where the gateway is, and for which contract, or for which
+ * program on a Solana cluster, it signs. None of it is ever taken from a gateway.
  */
-export interface PinnedConfig {
+export type PinnedConfig = PinnedGateway & (PinnedContract | PinnedProgram);
+
+interface PinnedGateway {
   /** Without a slash at the end. */
   readonly gateway: string;
   /** How the gateway names itself in what it asks to sign; the gateway's own address unless it is reached another way. */
   readonly publicUrl: string;
+  /** Of the EVM chain by whose wallets the account signs in. */
   readonly chainId: number;
-  /** `evm:<chain id>` */
+  /** The chain that the signatures are for: `evm:<chain id>`, `solana:…` */
   readonly chain: string;
+  /** A node of the attestor's own choice: what the chain itself says of a key. */
+  readonly rpcUrl?: string | undefined;
+  readonly keystore?: string | undefined;
+}
+
+interface PinnedContract {
+  readonly kind: 'evm';
   /** The EIP-712 verifyingContract. */
   readonly hub: EvmAddress;
-  /** A node of the attestor's own choice, with the registry's address: what the chain itself says of a key. */
-  readonly rpcUrl?: string | undefined;
+  /** With a node. */
   readonly registry?: EvmAddress | undefined;
-  readonly keystore?: string | undefined;
+}
+
+interface PinnedProgram {
+  readonly kind: 'solana';
+  /** Base58, as the program's address. */
+  readonly genesisHash: SolanaAddress;
+  readonly programId: SolanaAddress;
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -59,7 +75,9 @@ const stored = z.strictObject({
   gateway: z.string(),
   publicUrl: z.string(),
   chainId: z.int().positive(),
-  hub: z.string(),
+  hub: z.string().optional(),
+  genesisHash: z.string().optional(),
+  programId: z.string().optional(),
   rpcUrl: z.string().optional(),
   registry: z.string().optional(),
   keystore: z.string().optional(),
@@ -75,23 +93,56 @@ const address = (text: string, what: string): EvmAddress => {
   }
 };
 
+const invalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
+const refusedChain = () => new Failure('usage', 'CHAIN_REFUSED', 'This chain is refused.');
+
+function contractOf({ chainId, hub = '', registry, rpcUrl }: GivenConfig) {
+  if ((rpcUrl === undefined) !== (registry === undefined)) {
+    throw invalid('A node and its registry are given together or not at all.');
+  }
+  return {
+    kind: 'evm',
+    chain: evmChainName(chainId),
+    hub: address(hub, 'The hub'),
+    ...(registry === undefined ? {} : { registry: address(registry, 'The registry') }),
+  } as const;
+}
+
+function solanaText(text: string | undefined, what: string): SolanaAddress {
+  if (isSolanaAddress(text)) return text;
+  throw new Failure('usage', 'ADDRESS_INVALID', `${what} must be 32 bytes in base58.`);
+}
+
+function programOf({ genesisHash: genesis, programId, registry }: GivenConfig) {
+  if (registry !== undefined) throw invalid('A program is its own registry: give a node alone.');
+  const genesisHash = solanaText(genesis, 'The genesis hash');
+  if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw refusedChain();
+  const program = solanaText(programId, 'The program');
+  return { kind: 'solana', chain: solanaChainName(genesisHash), genesisHash, programId: program } as const;
+}
+
 /** @throws Failure naming what is wrong */
 export function checkConfig(given: GivenConfig): PinnedConfig {
-  const { chainId, registry, rpcUrl } = given;
-  if (REFUSED_CHAIN_IDS.has(chainId)) throw new Failure('usage', 'CHAIN_REFUSED', 'This chain is refused.');
-  if ((rpcUrl === undefined) !== (registry === undefined)) {
-    throw new Failure('usage', 'CONFIG_INVALID', 'A node and its registry are given together or not at all.');
+  const { chainId, rpcUrl, hub, genesisHash, programId } = given;
+  if (REFUSED_CHAIN_IDS.has(chainId)) throw refusedChain();
+  const onSolana = genesisHash !== undefined || programId !== undefined;
+  if (onSolana === (hub !== undefined)) {
+    throw invalid('Give the hub of an EVM chain, or the genesis hash and the program of a Solana cluster.');
   }
   return {
     gateway: serviceUrl(given.gateway, 'The gateway'),
     publicUrl: serviceUrl(given.publicUrl, 'The public address'),
     chainId,
-    chain: evmChainName(chainId),
-    hub: address(given.hub, 'The hub'),
+    ...(onSolana ? programOf(given) : contractOf(given)),
     ...(rpcUrl === undefined ? {} : { rpcUrl: nodeUrl(rpcUrl) }),
-    ...(registry === undefined ? {} : { registry: address(registry, 'The registry') }),
     ...(given.keystore === undefined ? {} : { keystore: given.keystore }),
   };
+}
+
+/** What the file has of a configuration. */
+export function storedOf(config: PinnedConfig): GivenConfig {
+  const { chain: _, kind: __, ...given } = config;
+  return given;
 }
 
 /** A node's address may hold a key in its path or query. */
@@ -127,8 +178,19 @@ export async function readConfig(path: string): Promise<PinnedConfig> {
   return checkConfig(checked.data);
 }
 
-export const domainOf = ({ chainId, hub }: PinnedConfig): EvmDomain => ({
-  kind: 'evm',
-  chainId,
-  verifyingContract: hub,
-});
+/** What every signature is over. */
+export const domainOf = (config: PinnedConfig): SigningDomain =>
+  config.kind === 'evm'
+    ? { kind: 'evm', chainId: config.chainId, verifyingContract: config.hub }
+    : {
+        kind: 'solana',
+        genesisHash: solanaAddressHex(config.genesisHash),
+        programId: solanaAddressHex(config.programId),
+      };
+
+/** The contract, or the program, that the signatures are for, as its label and its address. */
+export const signedFor = (config: PinnedConfig): readonly [string, string] =>
+  config.kind === 'evm' ? ['Contract', config.hub] : ['Program', config.programId];
+
+/** The chain whose wallets sign in. */
+export const signInChain = ({ chainId }: PinnedConfig): string => evmChainName(chainId);

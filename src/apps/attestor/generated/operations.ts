@@ -937,7 +937,7 @@ export type SigningRequestQueryVariables = Exact<{
 }>;
 
 
-export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: KeyAddress | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
+export type SigningRequestQuery = { readonly signingRequest: { readonly kind: SigningKind | null, readonly chain: string | null, readonly seriesKey: Bytes32 | null, readonly key: KeyAddress | null, readonly words: ReadonlyArray<Bytes32> | null, readonly structHash: Bytes32 | null, readonly preImage: Hex | null, readonly digest: Bytes32 | null, readonly nonceCurrent: boolean | null, readonly keyActive: boolean | null, readonly open: boolean | null, readonly domain: { readonly chainId: number | null, readonly verifyingContract: Address | null, readonly genesisHash: Bytes32 | null, readonly program: Bytes32 | null }, readonly fields: ReadonlyArray<{ readonly name: string | null, readonly type: string | null, readonly value: string | null }> | null } | null };
 
 export type AttestorQueryVariables = Exact<{
   id: string;
@@ -1704,6 +1704,8 @@ export const SigningRequestDocument = new TypedDocumentString(`
     domain {
       chainId
       verifyingContract
+      genesisHash
+      program
     }
     key
     fields {

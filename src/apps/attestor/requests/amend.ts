@@ -4,6 +4,7 @@ import { currencyCode, currencyNumber } from '../../../core/currency.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import type { SigningDomain } from '../../../core/signing/index.ts';
 import { deriveRate, INDEXING_RULES, type PrivateTerms } from '../../../core/terms.ts';
 import type { Gateway, PayloadOf } from '../client.ts';
 import {
@@ -48,13 +49,17 @@ export async function fetchTerms(gateway: Gateway, id: string): Promise<Proposed
   }
 }
 
-/** The commitment made again from the terms, and the rate from the share. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER */
-export function requireTerms({ terms, shareRate, unitsOffered }: ProposedTerms, commitment: Bytes32): void {
+/** The commitment made again from the terms, and the rate from the share: of a base lamport on Solana. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER */
+export function requireTerms(
+  { terms, shareRate, unitsOffered }: ProposedTerms,
+  commitment: Bytes32,
+  { kind }: SigningDomain,
+): void {
   if (!opensTerms(terms, commitment)) {
     throw differs('COMMITMENT_DIFFERS', 'The terms are not those committed to.', { field: 'newTermsCommitment' });
   }
   try {
-    if (deriveRate(shareRate, unitsOffered) === terms.r) return;
+    if (deriveRate(shareRate, unitsOffered, { curve: kind === 'solana' }) === terms.r) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -65,7 +70,7 @@ export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
   [
     ['New threshold theta', `${terms.theta} minor units a year`],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
-    ['New rate a unit', formatWad(terms.r)],
+    ['New rate a unit, on a curve a base lamport', formatWad(terms.r)],
     ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
   ] as const;
 
@@ -92,9 +97,9 @@ export const amendWork: Work<'AMEND'> = {
         ['Proposed', found.proposedAt ?? ''],
         ['Cap now', `${found.series?.cap ?? 'unknown'} base units`],
       ],
-      async examine({ newTermsCommitment }) {
+      async examine({ newTermsCommitment }, _reader, domain) {
         const proposed = await fetchTerms(gateway, id);
-        requireTerms(proposed, newTermsCommitment);
+        requireTerms(proposed, newTermsCommitment, domain);
         return termsFacts(proposed);
       },
       async send({ signature, idempotencyKey }) {

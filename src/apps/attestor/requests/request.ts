@@ -1,6 +1,6 @@
 import type { Bytes32, EvmAddress, Hex } from '../../../core/hex.ts';
 import { parseInstant } from '../../../core/instant.ts';
-import type { EvmDomain, MessageKind, MessageOf } from '../../../core/signing/index.ts';
+import type { MessageKind, MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { Gateway } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { SigningChoiceInput } from '../generated/operations.ts';
@@ -41,7 +41,7 @@ export interface Loaded<K extends MessageKind> {
    * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is
    * signed. @returns what was found, for the person's eyes alone @throws Failure differs
    */
-  examine(request: MessageOf<K>, reader: Reader, domain: EvmDomain): Promise<Facts>;
+  examine(request: MessageOf<K>, reader: Reader, domain: SigningDomain): Promise<Facts>;
   /** Sends the signature and nothing else. @returns the state the service answers */
   send(signed: Signed<K>): Promise<string>;
 }

@@ -2,14 +2,14 @@ import { toHex } from '../../../core/bytes.ts';
 import { openEnvelope } from '../../../core/envelope/index.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import { domainSeparator, type EvmDomain } from '../../../core/signing/index.ts';
+import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { differs } from '../signing/request.ts';
 import type { Reader } from './request.ts';
 
 /** Where an envelope is stored: its table, row and column. */
 export interface Place {
-  readonly domain: EvmDomain;
+  readonly domain: SigningDomain;
   readonly seriesKey: Bytes32;
   readonly record: 'tier3_cases' | 'tier3_annual' | 'hardship_requests' | 'extinguishment_requests';
   readonly id: string;

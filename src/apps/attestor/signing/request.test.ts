@@ -8,6 +8,7 @@ import {
   messageDigest,
   messageFields,
   messageWords,
+  type SolanaDomain,
   structHash,
 } from '../../../core/signing/index.ts';
 import { checkRequest, type GivenRequest } from './request.ts';
@@ -33,6 +34,13 @@ const MESSAGES: { readonly [K in MessageKind]: MessageOf<K> } = {
   TRUEUP: { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: 1_900_000_000n, adjustment: -12_345n },
 };
 
+const answered = {
+  chainId: domain.chainId,
+  verifyingContract: domain.verifyingContract,
+  genesisHash: null,
+  program: null,
+};
+
 /** What an honest gateway answers. */
 function honest(kind: MessageKind): GivenRequest {
   const message = MESSAGES[kind] as never;
@@ -41,7 +49,7 @@ function honest(kind: MessageKind): GivenRequest {
     kind,
     chain,
     seriesKey,
-    domain: { chainId: domain.chainId, verifyingContract: domain.verifyingContract },
+    domain: answered,
     key,
     fields: messageFields(kind).map(({ name, type }) => ({ name, type, value: String(message[name]) })),
     words: messageWords(kind, message).map(toHex),
@@ -78,9 +86,11 @@ describe('a signing request', () => {
     ['kind that nobody knows', { kind: 'WITHDRAW' }, 'KIND_DIFFERS'],
     ['kind that is null', { kind: null }, 'KIND_DIFFERS'],
     ['chain', { chain: 'evm:1' }, 'DOMAIN_DIFFERS'],
-    ['chain id', { domain: { ...domain, chainId: 1 } }, 'DOMAIN_DIFFERS'],
-    ['contract', { domain: { ...domain, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
-    ['contract that is null', { domain: { ...domain, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
+    ['chain id', { domain: { ...answered, chainId: 1 } }, 'DOMAIN_DIFFERS'],
+    ['contract', { domain: { ...answered, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
+    ['contract that is null', { domain: { ...answered, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
+    ['contract with a cluster', { domain: { ...answered, genesisHash: word('44') } }, 'DOMAIN_DIFFERS'],
+    ['contract with a program', { domain: { ...answered, program: word('44') } }, 'DOMAIN_DIFFERS'],
     ['key', { key: domain.verifyingContract }, 'KEY_DIFFERS'],
     ['series next to the message', { seriesKey: word('22') }, 'SERIES_DIFFERS'],
     ['series in both places', { seriesKey: word('22'), ...field('seriesKey', word('22')) }, 'SERIES_DIFFERS'],
@@ -134,5 +144,42 @@ describe('a signing request', () => {
   it('is compared in any case of its hexadecimal', () => {
     const shouted: GivenRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
     expect(checkRequest(shouted, expected).digest).toBe(honest('REPORT').digest);
+  });
+});
+
+describe('a signing request for a Solana cluster', () => {
+  const cluster: SolanaDomain = { kind: 'solana', genesisHash: word('55'), programId: word('66') };
+  const named = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  const own = { chainId: null, verifyingContract: null, genesisHash: word('55'), program: word('66') };
+  const given = (kind: MessageKind): GivenRequest => {
+    const hash = structHash(kind, MESSAGES[kind] as never);
+    return {
+      ...honest(kind),
+      chain: named,
+      domain: own,
+      preImage: `0x1901${toHex(domainSeparator(cluster)).slice(2)}${toHex(hash).slice(2)}`,
+      digest: messageDigest(cluster, kind, MESSAGES[kind] as never),
+    };
+  };
+  const wanted = { kind: 'REPORT', domain: cluster, chain: named, key, message: MESSAGES.REPORT } as const;
+
+  it.each(Object.keys(MESSAGES) as MessageKind[])('is recomputed with the salt of cluster and program: %s', (kind) => {
+    const { digest } = checkRequest(given(kind), { ...wanted, kind, message: MESSAGES[kind] } as never);
+    expect(digest).toBe(messageDigest(cluster, kind, MESSAGES[kind] as never));
+    expect(digest).not.toBe(messageDigest(domain, kind, MESSAGES[kind] as never));
+  });
+
+  it.each<[string, Partial<GivenRequest>, string]>([
+    ['the contract of an EVM chain', { domain: answered }, 'DOMAIN_DIFFERS'],
+    ['another cluster', { domain: { ...own, genesisHash: word('56') } }, 'DOMAIN_DIFFERS'],
+    ['no cluster', { domain: { ...own, genesisHash: null } }, 'DOMAIN_DIFFERS'],
+    ['another program', { domain: { ...own, program: word('67') } }, 'DOMAIN_DIFFERS'],
+    ['a chain id', { domain: { ...own, chainId: 10143 } }, 'DOMAIN_DIFFERS'],
+    ['a contract', { domain: { ...own, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
+    ['the name of another chain', { chain }, 'DOMAIN_DIFFERS'],
+    ['the digest of the other domain', { digest: honest('REPORT').digest }, 'DIGEST_DIFFERS'],
+    ['the pre-image of the other domain', { preImage: honest('REPORT').preImage }, 'DIGEST_DIFFERS'],
+  ])('is refused with %s', (_, change, expectedCode) => {
+    expect(code(() => checkRequest({ ...given('REPORT'), ...change }, wanted))).toContain(expectedCode);
   });
 });

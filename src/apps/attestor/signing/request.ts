@@ -3,12 +3,12 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, isLowerHex, sameHex } from '../../../core/hex.ts';
 import {
   domainSeparator,
-  type EvmDomain,
   type MessageKind,
   type MessageOf,
   messageDigest,
   messageFields,
   messageWords,
+  type SigningDomain,
   structHash,
 } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
@@ -18,13 +18,20 @@ export interface GivenRequest {
   readonly kind: string | null;
   readonly chain: string | null;
   readonly seriesKey: string | null;
-  readonly domain: { readonly chainId: number | null; readonly verifyingContract: string | null };
+  readonly domain: GivenDomain;
   readonly key: string | null;
   readonly fields: readonly GivenField[] | null;
   readonly words: readonly string[] | null;
   readonly structHash: string | null;
   readonly preImage: string | null;
   readonly digest: string | null;
+}
+
+interface GivenDomain {
+  readonly chainId: number | null;
+  readonly verifyingContract: string | null;
+  readonly genesisHash: string | null;
+  readonly program: string | null;
 }
 
 interface GivenField {
@@ -36,7 +43,7 @@ interface GivenField {
 /** What the request must be, from this machine's own files, the row and the attestor's choice. */
 export interface Expected<K extends MessageKind> {
   readonly kind: K;
-  readonly domain: EvmDomain;
+  readonly domain: SigningDomain;
   readonly chain: string;
   readonly key: EvmAddress;
   /** Of the message's fields, those known from elsewhere. */
@@ -86,7 +93,7 @@ function requireExpected(message: Record<string, unknown>, expected: Record<stri
 }
 
 /** The words, the struct hash, the pre-image and the digest, all made from the fields. */
-function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: MessageOf<K>) {
+function recompute<K extends MessageKind>(domain: SigningDomain, kind: K, message: MessageOf<K>) {
   try {
     const hash = structHash(kind, message);
     return {
@@ -101,6 +108,16 @@ function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: M
   }
 }
 
+/** Exactly the configured one: what belongs to the other kind of chain is null. */
+function isDomain({ chainId, verifyingContract, genesisHash, program }: GivenDomain, domain: SigningDomain): boolean {
+  if (domain.kind === 'evm') {
+    const same = chainId === domain.chainId && sameHex(verifyingContract, domain.verifyingContract);
+    return same && genesisHash === null && program === null;
+  }
+  const same = sameHex(genesisHash, domain.genesisHash) && sameHex(program, domain.programId);
+  return same && chainId === null && verifyingContract === null;
+}
+
 /**
  * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of what was given.
  * @throws Failure KIND_DIFFERS, DOMAIN_DIFFERS, KEY_DIFFERS, SERIES_DIFFERS, FIELD_DIFFERS, DIGEST_DIFFERS
@@ -108,9 +125,8 @@ function recompute<K extends MessageKind>(domain: EvmDomain, kind: K, message: M
 export function checkRequest<K extends MessageKind>(given: GivenRequest, expected: Expected<K>): CheckedRequest<K> {
   const { kind, domain, chain, key } = expected;
   if (given.kind !== kind) throw differs('KIND_DIFFERS', 'The request is of another kind.');
-  const { chainId, verifyingContract } = given.domain;
-  if (given.chain !== chain || chainId !== domain.chainId || !sameHex(verifyingContract, domain.verifyingContract)) {
-    throw differs('DOMAIN_DIFFERS', 'The request is for another chain or contract than the configured one.');
+  if (given.chain !== chain || !isDomain(given.domain, domain)) {
+    throw differs('DOMAIN_DIFFERS', 'The request is for another chain, contract or program than the configured one.');
   }
   if (!sameHex(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
   const message = readMessage(kind, given.fields ?? []);

@@ -3,12 +3,16 @@ import { type Address, getBase58Encoder } from '@solana/kit';
 import type { SolanaConfig } from '../../../../src/adapters/solana/client.ts';
 import type { Account, SolanaNode } from '../../../../src/adapters/solana/node/index.ts';
 import { createSolanaReader, type SolanaReader } from '../../../../src/adapters/solana/reader.ts';
+import { solanaAddressHex } from '../../../../src/core/address.ts';
+import type { Bytes32 } from '../../../../src/core/hex.ts';
+import { domainSeparator } from '../../../../src/core/signing/index.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from '../../../contracts/solana/support/chain.ts';
 import { TOKEN_PROGRAM, type World } from '../../../contracts/solana/support/world.ts';
 import { startNode } from '../../../support/solana/node.ts';
 
-/** Where the configuration's record has the genesis hash. */
+/** Where the configuration's record has the genesis hash, and what follows from it: the separator of signatures. */
 const GENESIS_AT = 37;
+const SEPARATOR_AT = 69;
 
 export interface Mirrored {
   readonly node: SolanaNode;
@@ -23,6 +27,8 @@ export async function mirror(world: World, change: Partial<SolanaConfig> = {}): 
   let time = world.chain.now();
   const node = await startNode({ name: 'mirror', clock: () => time });
   const { genesisHash } = node.chain;
+  const [genesis, programId] = [genesisHash, PROGRAM].map((text) => solanaAddressHex(text)) as [Bytes32, Bytes32];
+  const separator = domainSeparator({ kind: 'solana', genesisHash: genesis, programId });
   const copied = new Set<Address>();
   const copy = (): void => {
     time = world.chain.now();
@@ -34,7 +40,10 @@ export async function mirror(world: World, change: Partial<SolanaConfig> = {}): 
     ].flatMap((program) => world.chain.svm.getProgramAccounts(program))) {
       if (lamports === 0n || found.executable) continue;
       const data = Uint8Array.from(found.data);
-      if (address === world.config) data.set(getBase58Encoder().encode(genesisHash), GENESIS_AT);
+      if (address === world.config) {
+        data.set(getBase58Encoder().encode(genesisHash), GENESIS_AT);
+        data.set(separator, SEPARATOR_AT);
+      }
       accounts.set(address, { owner, lamports, data, executable: false });
       copied.add(address);
     }

@@ -1,0 +1,48 @@
+import type { Bytes32 } from '../../../core/hex.ts';
+import { fromHex } from '../../../core/bytes.ts';
+import * as program from '../generated/instructions/index.ts';
+import type { CallAdapters } from './adapter.ts';
+import { type CallContext, programOf, shared } from './context.ts';
+import { STEADY } from './margins.ts';
+import { signersRecord } from './signed.ts';
+
+const ofSeries = async (context: CallContext, seriesKey: Bytes32) => ({
+  ...(await shared(context)),
+  series: await context.addresses.series(seriesKey),
+});
+
+/** Pauses for hardship. */
+export const pauseCalls = {
+  requestPause: {
+    async instructions({ seriesKey, attestor }, context) {
+      const record = await context.addresses.signerKey(attestor);
+      const input = { ...(await ofSeries(context, seriesKey)), issuer: context.wallet, record };
+      return [program.getRequestPauseInstruction({ ...input, attestor: fromHex(attestor, 20) }, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  withdrawPause: {
+    async instructions({ seriesKey }, context) {
+      const input = { ...(await ofSeries(context, seriesKey)), issuer: context.wallet };
+      return [program.getWithdrawPauseInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  endPause: {
+    async instructions({ seriesKey }, context) {
+      const input = { ...(await ofSeries(context, seriesKey)), sender: context.wallet };
+      return [program.getEndPauseInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  approvePause: {
+    async instructions({ seriesKey, pauseNonce, pauseEnd, signature }, context) {
+      const message = { seriesKey, pauseNonce, pauseEnd };
+      const record = await signersRecord(context, 'PAUSE', message, signature);
+      const args = { nonce: pauseNonce, end: pauseEnd, signature: fromHex(signature) };
+      const input = { ...(await ofSeries(context, seriesKey)), record, ...args };
+      return [program.getApprovePauseInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+} satisfies Partial<CallAdapters>;

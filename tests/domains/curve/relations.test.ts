@@ -1,0 +1,146 @@
+// What people are to a series of a Solana cluster, by rows and as the cluster says now: through HTTP, on the terms of a series.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { fromHex } from '../../../src/core/bytes.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { termsCommitment } from '../../../src/core/commitments.ts';
+import type { KeyAddress } from '../../../src/core/hex.ts';
+import { parseShareRate } from '../../../src/core/terms.ts';
+import { createTermsService } from '../../../src/domains/terms/index.ts';
+import { keyPair } from '../../contracts/solana/support/chain.ts';
+import {
+  activate,
+  buy,
+  createCurveWorld,
+  EUR,
+  PARAMS,
+  register,
+  stake,
+  type Trader,
+} from '../../contracts/solana/support/curve.ts';
+import { revokeKey, setVerified } from '../../contracts/solana/support/registry.ts';
+import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
+import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
+import { testVault } from '../../support/vault.ts';
+import { recordChains } from './support/recorded.ts';
+
+const SHARE = parseShareRate('0.05');
+/** For a base lamport. */
+const RATE = SHARE / (PARAMS.unitsOffered * 1_000_000n);
+const TERMS = { theta: 6_000_000n, shareRate: SHARE, termsSalt: 77n };
+
+let gateway: SolanaGateway;
+let issuer: string;
+let backers: readonly string[];
+let stranger: string;
+
+beforeAll(async () => {
+  recordChains();
+  const { theta, termsSalt } = TERMS;
+  const committed = termsCommitment({ theta, r: RATE, currencyCode: EUR, indexingRule: 0, termsSalt });
+  const world = await createCurveWorld({ termsCommitment: fromHex(committed, 32) });
+  await register(world, 'attestor', ATTESTOR.address);
+  gateway = await openSolanaGateway(world);
+  const { prisma: db } = gateway.database;
+  const terms = createTermsService({ db, vault: testVault(), clock: systemClock });
+  const of = { chain: gateway.cluster, seriesKey: gateway.seriesKey };
+  await db.$transaction((tx) => terms.seal(tx, of, TERMS));
+  issuer = await gateway.account(walletOf(world.issuer));
+  backers = await Promise.all(world.traders.map((trader) => gateway.account(walletOf(trader))));
+  stranger = await gateway.account(ownAddress((await keyPair(950)).address));
+});
+afterAll(async () => {
+  await gateway?.close();
+  vi.restoreAllMocks();
+});
+
+const readTerms = async (token: string) => {
+  const answer = await gateway.ask<{ series: { terms: unknown; id: string; reports: unknown } }>(
+    `query ($key: Bytes32!, $chain: Chain) { series(key: $key, chain: $chain) { id terms { theta rate shareRate termsSalt } } }`,
+    { key: gateway.seriesKey, chain: gateway.cluster },
+    token,
+  );
+  return { terms: answer.data?.series.terms, codes: answer.errors?.map(({ extensions }) => extensions.code) ?? [] };
+};
+const relationsOf = async (token: string) => {
+  const { data, errors } = await gateway.ask<{ viewer: { relations: string[] } }>(
+    `query ($seriesKey: Bytes32!, $chain: Chain) { viewer { relations(seriesKey: $seriesKey, chain: $chain) } }`,
+    { seriesKey: gateway.seriesKey, chain: gateway.cluster },
+    token,
+  );
+  expect(errors ?? []).toEqual([]);
+  return (data?.viewer.relations ?? []).filter((name) => name !== 'PUBLIC');
+};
+const logged = () =>
+  gateway.database.prisma.termsAccessLog.findMany({ where: { chain: gateway.cluster }, orderBy: { at: 'asc' } });
+const OPENED = { theta: '6000000', rate: `${RATE}`, shareRate: `${SHARE}`, termsSalt: '77' };
+const CLOSED = { terms: { theta: null, rate: null, shareRate: null, termsSalt: null } };
+
+describe('a series that is sold on its curve', () => {
+  it('opens its terms to its issuer, with the rate of a base lamport', async () => {
+    expect(await readTerms(issuer)).toEqual({ terms: OPENED, codes: [] });
+    expect(await relationsOf(issuer)).toContain('ISSUER');
+  });
+
+  it('opens them to every verified wallet, as the cluster says at its newest slot', async () => {
+    const before = (await logged()).length;
+    expect(await readTerms(backers[0] as string)).toEqual({ terms: OPENED, codes: [] });
+    const lines = (await logged()).slice(before);
+    expect(lines).toHaveLength(1);
+    const [trader] = gateway.world.traders as [Trader];
+    expect(lines[0]).toMatchObject({ relation: 'backer', wallet: walletOf(trader), seriesKey: gateway.seriesKey });
+    expect(lines[0]?.blockNumber).toBe(gateway.mirrored.node.chain.tip.slot);
+    expect(await relationsOf(backers[0] as string)).toEqual(['BACKER']);
+  });
+
+  it('keeps them from a wallet that is not verified, and from admins', async () => {
+    const before = (await logged()).length;
+    for (const token of [stranger, await gateway.admin()])
+      expect(await readTerms(token)).toMatchObject({ ...CLOSED, codes: expect.arrayContaining(['FORBIDDEN']) });
+    expect(await logged()).toHaveLength(before);
+  });
+
+  it('follows the allowlist with the next request, whatever the index has', async () => {
+    const { world, mirrored } = gateway;
+    const [, second] = world.traders as [Trader, Trader];
+    const asks = (verified: boolean) => setVerified(world, world.admin, [second.signer.address], verified);
+    await world.chain.accept(await asks(false));
+    mirrored.copy(); // the cluster alone, no row
+    expect((await readTerms(backers[1] as string)).codes).toContain('FORBIDDEN');
+    await world.chain.accept(await asks(true));
+    mirrored.copy();
+    expect((await readTerms(backers[1] as string)).terms).toEqual(OPENED);
+  });
+});
+
+describe('a series that is active', () => {
+  beforeAll(async () => {
+    const { world } = gateway;
+    for (const trader of world.traders) await world.chain.accept(buy(world, trader, { given: 600_000_000n }));
+    await world.chain.accept(activate(world));
+    await world.chain.accept(await stake(world, world.traders[0] as Trader, 1_000_000n));
+    await gateway.follow();
+  });
+
+  it('is open to who staked units, and not to who only bought them', async () => {
+    expect(await relationsOf(backers[0] as string)).toEqual(expect.arrayContaining(['BACKER', 'HOLDER']));
+    expect((await readTerms(backers[0] as string)).terms).toEqual(OPENED);
+    expect(await relationsOf(backers[1] as string)).toEqual([]);
+    expect((await readTerms(backers[1] as string)).codes).toContain('FORBIDDEN');
+  });
+
+  it('answers the keys of its own registry, until they are revoked there', async () => {
+    const { world, cluster } = gateway;
+    const key = ATTESTOR.address.toLowerCase() as KeyAddress;
+    const active = async () => {
+      const response = await gateway.request(`/chains/${encodeURIComponent(cluster)}/signer-keys`);
+      const { data } = (await response.json()) as { data: { attestors: { address: string; active: boolean }[] } };
+      return data.attestors.find(({ address }) => address.toLowerCase() === key)?.active;
+    };
+    expect(await active()).toBe(true);
+    const revoked = { kind: 'attestor', key: ATTESTOR.address, graceUntil: 0n } as const;
+    await world.chain.accept(await revokeKey(world, world.admin, revoked));
+    await gateway.follow();
+    expect(await active()).toBe(false);
+  });
+});
