@@ -36,8 +36,9 @@ async function blocksOf(name: string): Promise<bigint[]> {
 }
 
 describe('following a chain', () => {
-  it('fills every table', () => {
-    for (const [table, rows] of Object.entries(story)) expect(rows, table).not.toEqual([]);
+  it('fills every table but those of curve series, which are not of this kind of chain', () => {
+    const empty = Object.keys(story).filter((table) => story[table]?.length === 0);
+    expect(empty).toEqual(['curves', 'curve_census', 'curve_trades']);
   });
 
   if (EXHAUSTIVE)

@@ -1,30 +1,41 @@
 import { PAGE_INFO, page, rows } from '../../graphql/rest/answers.ts';
-import { objectOf, property, without } from '../../graphql/rest/json-schema.ts';
+import { nullable, objectOf, property, without } from '../../graphql/rest/json-schema.ts';
 import { CHAIN, PAGING, seriesId } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { Data, RestAnswer, RestRoute } from '../../graphql/rest/route.ts';
 
+const RAISE = `phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
+  clearingPrice unitsSold proceeds failureReason mintGate`;
+
 /** The data map's row "Auction settlement", and what names the series. `rounds`: the page of its rounds. */
 export const settlement = (rounds: string) => `key state auction {
-  phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
-  clearingPrice unitsSold proceeds failureReason mintGate
+  ${RAISE}
   rounds(${rounds}) { nodes { round clearingPrice units rejected rejections { reason count } at: settledAt } ${PAGE_INFO} } }`;
+
+/** Of a series that is sold on a curve. */
+const NO_RAISE = {
+  ...Object.fromEntries(RAISE.split(/\s+/).map((name) => [name, null])),
+  rounds: [],
+  roundsPageInfo: { hasNextPage: false, endCursor: null },
+};
 
 const BID = `id wallet sequence committedAt commitment deposit price quantity validity invalidReason processing
   rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key chain }`;
 
-/** The auction's fields in one object with the series', its rounds as a list with its page. */
+/** The auction's fields in one object with the series', its rounds as a list with its page; null and empty without an auction. */
 export const settled: RestAnswer = {
   pick({ auction, ...series }) {
+    if (auction === null) return { ...series, ...NO_RAISE };
     const { rounds: connection, ...raise } = auction as Data & { readonly rounds: Data };
     return { ...series, ...raise, rounds: rows().pick(connection), roundsPageInfo: connection.pageInfo };
   },
   schema(series) {
     const auction = property(series, 'auction');
     const connection = property(auction, 'rounds');
+    const raise = Object.entries(without(auction, 'rounds').properties ?? {});
     return objectOf({
       ...without(series, 'auction').properties,
-      ...without(auction, 'rounds').properties,
+      ...Object.fromEntries(raise.map(([name, schema]) => [name, nullable(schema)])),
       rounds: rows().schema(connection),
       roundsPageInfo: property(connection, 'pageInfo'),
     });

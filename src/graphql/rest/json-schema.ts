@@ -34,3 +34,9 @@ export const without = ({ properties = {}, ...rest }: JsonSchema, ...names: read
   const left = Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
   return { ...rest, ...objectOf(left) };
 };
+
+/** The same, or null. */
+export function nullable({ type = [], ...rest }: JsonSchema): JsonSchema {
+  const types = new Set([type].flat()).add('null');
+  return { ...rest, type: [...types], ...(rest.enum && { enum: [...new Set(rest.enum).add(null)] }) };
+}

@@ -76,7 +76,7 @@ function ways(of: Kind, who: Named, fields: string): string[] {
     `{ ${field}(id: "${ids[who]}") { id ${fields} } }`,
     `{ node(id: "${nodeOf(of, who)}") { id ... on ${typeOf(of)} { ${fields} } } }`,
     `{ ${list}(first: 5) { ${rows} } }`,
-    `{ seriesList(first: 3) { edges { node { ${below}(first: 5) { ${rows} } } } } }`,
+    `{ seriesList(first: 4) { edges { node { ${below}(first: 5) { ${rows} } } } } }`,
   ];
 }
 

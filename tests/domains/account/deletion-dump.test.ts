@@ -93,7 +93,7 @@ async function finish({ wallet, accountId }: Persona): Promise<void> {
   await db.series.updateMany({ where: { issuer: address }, data: { state: 'CLOSED', proceeds: null } });
   await db.bid.updateMany({ where: { bidder: address }, data: { delivery: 'DELIVERED' } });
   await db.windowOrder.updateMany({ where: { trader: address }, data: { delivery: 'DELIVERED' } });
-  await db.$executeRaw`UPDATE positions SET burned_units = burned_units + units, units = 0, locked_units = 0, held_units = 0
+  await db.$executeRaw`UPDATE positions SET burned_units = burned_units + units, units = 0, staked_units = 0, locked_units = 0, held_units = 0
     WHERE holder = ${address}`;
   await db.$executeRaw`DELETE FROM chain_events WHERE name = 'UnitsMinted' AND args->>'holder' = ${address}`;
   await db.builtTransaction.updateMany({
