@@ -40,6 +40,7 @@ COPY package.json ./
 COPY bin ./bin
 COPY prisma/migrations ./prisma/migrations
 COPY circuits/build ./circuits/build
+COPY contracts/solana/build ./contracts/solana/build
 COPY src/domains/contracts/templates ./src/domains/contracts/templates
 COPY --from=bundle /app/dist ./dist
 RUN chmod -R u=rwX,go=rX .

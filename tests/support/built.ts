@@ -9,23 +9,25 @@ import {
   type EvmCall,
   type EvmRequest,
   fingerprintOf,
+  fingerprintOfProgramCall,
   type PreviewLine,
+  type ProgramCall,
   type SealedFor,
+  type SolanaRequest,
   type TransactionKind,
 } from '../../src/domains/transaction/index.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
 import { TEST_CHAIN } from './gateway.ts';
 import { testVault } from './vault.ts';
 
-type Facts = Omit<
-  Prisma.BuiltTransactionUncheckedCreateInput,
-  'kind' | 'wallet' | 'chain' | 'request' | 'approval' | 'preview'
->;
+type Facts = Omit<Prisma.BuiltTransactionUncheckedCreateInput, 'kind' | 'wallet' | 'request' | 'approval' | 'preview'>;
 
 export interface BuiltFacts extends Partial<Facts> {
   readonly accountId: string;
   readonly kind: TransactionKind;
   readonly request: EvmRequest;
+  /** In its place, of a Solana cluster, with what it asks of the program. */
+  readonly solana?: { readonly request: SolanaRequest; readonly called: ProgramCall };
   readonly approval?: EvmCall;
   readonly preview?: readonly PreviewLine[];
   readonly expiresAt?: Date;
@@ -47,7 +49,9 @@ export const requestOf = (from: EvmAddress, n = 0) =>
 
 /** A built transaction as the service writes it: its bytes are kept as its kind says. Answers its id. */
 export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<string> {
-  const { kind, request, approval = null, preview = [], signatureOf = null, vault = testVault(), ...more } = facts;
+  const { kind, approval = null, preview = [], signatureOf = null, vault = testVault(), solana, ...more } = facts;
+  const { request: ofEvm, chain = TEST_CHAIN, ...columns } = more;
+  const request = solana?.request ?? ofEvm;
   const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
   const { class: kept } = accessOf(kind);
   const plain = {
@@ -56,17 +60,17 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
     preview: preview.map((line) => ({ ...line })),
   };
   const data = {
-    chain: TEST_CHAIN,
+    chain,
     simulation: { ok: true, errorName: null, cost: null },
     kind,
-    ...more,
+    ...columns,
     expiresAt,
-    ...fingerprintOf(request),
+    ...(solana ? fingerprintOfProgramCall(solana.request.feePayer, solana.called) : fingerprintOf(ofEvm)),
     ...(kept === 'plain' ? plain : {}),
   };
   const { id } = await db.builtTransaction.create({ data, select: { id: true } });
   if (kept === 'vault') {
-    const sealedFor = { id, kind, chain: TEST_CHAIN, seriesKey, wallet: request.from, expiresAt, signatureOf };
+    const sealedFor = { id, kind, chain, seriesKey, wallet: data.wallet, expiresAt, signatureOf };
     await sealCall(db, vault, sealedFor, { request, approval, preview });
   }
   return id;

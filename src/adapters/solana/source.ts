@@ -79,7 +79,7 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     const commitment = tag === 'finalized' ? 'finalized' : COMMITMENT;
     const { latest, target } = await client.ask(async (rpc) => {
       const [newest, top] = await Promise.all([slotAt(rpc, COMMITMENT), slotAt(rpc, commitment)]);
-      return { latest: newest > top ? newest : top, target: await newestBlock(rpc, top) };
+      return { latest: later(newest, top), target: await newestBlock(rpc, top) };
     });
     await requireFresh(client, { number: latest, timestamp: target.timestamp });
     return { latest, target: headOf(target) };
@@ -129,6 +129,8 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     },
   };
 }
+
+const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 const headOf = ({ number, hash, timestamp }: SlotHeader): ChainHead => ({ number, hash, timestamp });
 

@@ -152,7 +152,12 @@ export const Curve = builder.prismaObject('Curve', {
       access: 'traverse',
       complexity: candlesCost,
       args: {
-        interval: t.arg({ type: CandleInterval, required: true, description: 'The length of each candle.' }),
+        interval: t.arg({
+          type: CandleInterval,
+          required: true,
+          defaultValue: 'DAY',
+          description: 'The length of each candle.',
+        }),
         first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
         beforeAt: t.arg({ type: 'DateTime', required: false, description: 'Only those that began before it.' }),
       },

@@ -4,14 +4,18 @@ import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
 import { curveRoutes } from './rest.ts';
 import { createCurveService } from './service.ts';
+import { createCurveBuilder } from './trade.ts';
 import { unserved } from './unserved.ts';
 
 export const curveModule: Module = {
   name: 'curve',
   calls,
-  schema: () => import('./graphql.ts'),
+  schema: () => Promise.all([import('./graphql.ts'), import('./builders.graphql.ts')]),
   seriesProjection: curveProjection,
-  services: ({ db }) => ({ curve: createCurveService({ db }) }),
+  services: ({ db, transactions }) => ({
+    curve: createCurveService({ db }),
+    curveBuilder: createCurveBuilder({ db, transactions }),
+  }),
   notifications,
   rest: curveRoutes,
   unserved,

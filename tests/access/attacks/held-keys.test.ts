@@ -85,7 +85,7 @@ describe('a key is let go', () => {
           blockHash: `0x${String(year).padStart(64, '0')}`,
           logIndex: 0,
           blockNumber: 1n,
-          contract: 'hub',
+          contract: `0x${'4b'.repeat(20)}`,
           chain: TEST_CHAIN,
           txHash: `0x${'00'.repeat(32)}`,
           name: 'TrueUpAccepted',

@@ -44,7 +44,7 @@ async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, 
   await copy('series', { created_block: String(1000 + n) }, 'key');
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
   for (const table of ['windows', 'window_orders']) await copy(table);
-  await copy('chain_events', { block_hash: 'gen_random_uuid()::text' });
+  await copy('chain_events', { block_hash: `'0x' || md5(random()::text) || md5(random()::text)` });
   for (const table of ['money_events', 'fees_ledger', 'activity']) await copy(table, newLog);
   for (const table of ['terms_access_log', 'series_drafts']) await copy(table, newId);
   await copy('built_transactions', { ...newId, tx_hash: 'null' });

@@ -1,5 +1,6 @@
 import {
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -20,6 +21,8 @@ export interface Step {
   /** The rows' type: the node type of a connection. */
   readonly type: string;
   readonly shape: Shape;
+  /** Of a connection the type of its nodes: an interface has rows of several types. */
+  readonly nodes?: string;
   readonly args: string;
 }
 
@@ -33,23 +36,30 @@ const MAX_STEPS = 3;
 const PAGE = '(first: 15)';
 const CONNECTION = /Connection$/;
 
-const nodeOf = (connection: GraphQLObjectType): GraphQLObjectType => {
+const nodeOf = (connection: GraphQLObjectType): GraphQLObjectType | GraphQLInterfaceType => {
   const edge = getNamedType(connection.getFields().edges?.type) as GraphQLObjectType;
-  return getNamedType(edge.getFields().node?.type) as GraphQLObjectType;
+  return getNamedType(edge.getFields().node?.type) as GraphQLObjectType | GraphQLInterfaceType;
 };
 
 const isList = (field: GraphQLField<unknown, unknown>) =>
   isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
 /** Where a field leads, if it leads to objects. An interface or a union leads to each of its types. */
-function targets(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): { type: string; shape: Shape }[] {
+function targets(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+): Pick<Step, 'type' | 'shape' | 'nodes'>[] {
   const named = getNamedType(field.type);
   if (isLeafType(named)) return [];
   if (isInterfaceType(named) || isUnionType(named)) {
     return schema.getPossibleTypes(named).map(({ name }) => ({ type: name, shape: 'one' as const }));
   }
   if (!isObjectType(named)) return [];
-  if (CONNECTION.test(named.name)) return [{ type: nodeOf(named).name, shape: 'connection' }];
+  if (CONNECTION.test(named.name)) {
+    const node = nodeOf(named);
+    const types = isInterfaceType(node) ? schema.getPossibleTypes(node) : [node];
+    return types.map(({ name }) => ({ type: name, shape: 'connection', nodes: node.name }));
+  }
   return [{ type: named.name, shape: isList(field) ? 'list' : 'one' }];
 }
 

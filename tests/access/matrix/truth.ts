@@ -99,6 +99,18 @@ const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
     issuer: issuedBy(reader, row),
     attestor: addressed('attestor_key_a', 'attestor_key_b')(reader, row),
   });
+/** Built transactions of one kind of chain, whose names begin so. */
+const builtOn = (prefix: string): TypeTruth => ({
+  table: 'built_transactions',
+  key: 'id',
+  labels: (reader, row) =>
+    which({
+      owner: row.account_id === account(reader),
+      issuer: own(reader, row, {}) && row.wallet === wallet(reader),
+    }),
+  visible: (reader, row, tables) => String(row.chain).startsWith(prefix) && own(reader, row, tables),
+});
+
 const publicRow = { labels: () => [], visible: everybody } as const;
 
 const merged = <T>(of: (record: PopulatedRecord) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
@@ -209,16 +221,8 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   AttestorProposal: { table: 'attestor_proposals', key: 'id', labels: () => [], visible: isAdmin },
   AdminTxRequest: { table: 'admin_tx_requests', key: 'id', labels: () => [], visible: isAdmin },
   SeriesDraft: { table: 'series_drafts', key: 'id', labels: ofAccount, visible: own },
-  EvmTransaction: {
-    table: 'built_transactions',
-    key: 'id',
-    labels: (reader, row) =>
-      which({
-        owner: row.account_id === account(reader),
-        issuer: own(reader, row, {}) && row.wallet === wallet(reader),
-      }),
-    visible: own,
-  },
+  EvmTransaction: builtOn('evm:'),
+  SolanaTransaction: builtOn('solana:'),
   AuditEntry: { table: 'audit_log', key: 'id', labels: () => [], visible: isAdmin },
   KeeperRun: { table: 'keeper_runs', key: 'id', labels: () => [], visible: isAdmin },
   ReconciliationRun: { table: 'reconciliation_runs', key: 'id', labels: () => [], visible: isAdmin },

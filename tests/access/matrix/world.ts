@@ -8,6 +8,7 @@ import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { type KnownSeries, PERSONA_NAMES, type Population, personas, populate } from '../../support/populate.ts';
+import { curveSeries } from '../../support/records/curve.ts';
 import type { Declared } from './judge.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -92,7 +93,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
-  await createOnChain(devnet, gateway, Object.values(population.series));
+  await createOnChain(devnet, gateway, [...Object.values(population.series), curveSeries]);
   const tokens = new Map<Reader, string>();
   for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
   return {

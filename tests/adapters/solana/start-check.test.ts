@@ -6,7 +6,6 @@ import type { Account, SolanaNode } from '../../../src/adapters/solana/node/inde
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
-import { SYSTEM_PROGRAM, signer, startNode } from '../../support/solana/node.ts';
 import {
   account,
   builtProgram,
@@ -20,7 +19,8 @@ import {
   put,
   startProgramOn,
   writeKeyPart,
-} from '../../support/solana/program.ts';
+} from '../../support/solana/deployed.ts';
+import { SYSTEM_PROGRAM, signer, startNode } from '../../support/solana/node.ts';
 import { startHttpsNode } from '../../support/tls.ts';
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

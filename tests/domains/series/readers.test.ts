@@ -320,6 +320,6 @@ describe('the terms access log', () => {
       tokens.get('issuerB'),
     );
     expect(answer.data?.seriesList).toBeDefined();
-    expect(await prisma.termsAccessLog.count()).toBe(before + 2); // B and C, once each
+    expect(await prisma.termsAccessLog.count()).toBe(before + 3); // B, C and the curve, once each
   });
 });

@@ -34,7 +34,7 @@ async function act(who: Who, mutation: string, selection: string, input: object)
 
 const REQUEST = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress, $choice: SigningChoiceInput) {
   signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
-    kind chain seriesKey domain { chainId verifyingContract } key fields { name type value } words structHash preImage
+    kind chain seriesKey domain { chainId verifyingContract genesisHash program } key fields { name type value } words structHash preImage
     digest nonce nonceCurrent keyActive open
   }
 }`;
@@ -89,7 +89,7 @@ describe('a tier-3 case', () => {
       kind: 'REPORT',
       chain: 'evm:10143',
       seriesKey,
-      domain: { chainId, verifyingContract },
+      domain: { chainId, verifyingContract, genesisHash: null, program: null },
       key: x.key,
       digest: messageDigest(domain(), 'REPORT', message),
       nonce: null,

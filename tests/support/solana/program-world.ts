@@ -1,41 +1,35 @@
 // A node with the committed program, set up by its owner, and program transactions that cost little.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   type Address,
   appendTransactionMessageInstruction,
   type Blockhash,
   createTransactionMessage,
+  getAddressDecoder,
   getTransactionEncoder,
-  type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
+import { keyPairOf, setUpProgram } from '../../../src/adapters/solana/development.ts';
 import { getSetVerifiedInstruction } from '../../../src/adapters/solana/generated/instructions/index.ts';
 import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../../src/adapters/solana/generated/programs/index.ts';
-import {
-  deployedProgram,
-  type SolanaNode,
-  type SolanaNodeOptions,
-  tokenMint,
-} from '../../../src/adapters/solana/node/index.ts';
+import type { SolanaNode, SolanaNodeOptions } from '../../../src/adapters/solana/node/index.ts';
 import { readTransaction } from '../../../src/adapters/solana/node/transaction.ts';
-import { createProgramOwner, type ProgramOwner, ROLES } from '../../../src/adapters/solana/owner.ts';
-import { createSender } from '../../../src/adapters/solana/sender.ts';
-import { verifyingKeyParts } from '../../../src/adapters/solana/verifying-key.ts';
-import { signer, startNode } from './node.ts';
+import { type ProgramOwner, ROLES } from '../../../src/adapters/solana/owner.ts';
+import { startNode } from './node.ts';
 
-const CODE = readFileSync('contracts/solana/build/income_series.so');
+/** So many are verified in turn: their records are derived once. */
+const WALLETS = 500;
 
 export interface ProgramWorld {
   readonly node: SolanaNode;
   readonly program: Address;
   readonly token: Address;
   readonly owner: ProgramOwner;
-  /** Signed: a wallet verified, or no longer. Each has its own fee, so that equal ones are two. */
+  /** Signed: that a wallet is verified. */
   verification(wallet: Address): Promise<ReturnType<typeof readTransaction>>;
   /** The same, sent. */
   act(): Promise<void>;
@@ -43,26 +37,25 @@ export interface ProgramWorld {
 
 /** An address by number, which nobody has the key of. */
 export const walletAt = async (number: number): Promise<Address> =>
-  (await createAddresses(PROGRAM).signerKey(
-    `0x${createHash('sha1').update(`${number}`).digest('hex')}` as never,
-  )) as Address;
+  getAddressDecoder().decode(createHash('sha256').update(`${number}`).digest());
 
-/** The program deployed and initialized on a node. With a node that goes on with a kept chain nothing is done again. */
+/** The program deployed and initialized on a node of its own. */
 export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {}): Promise<ProgramWorld> {
   const node = await startNode({ lags: { confirmed: 0, finalized: 64 }, ...options, automatic: true });
-  const [authority, mint, collector] = (await Promise.all([101, 102, 103].map(signer))) as [
-    KeyPairSigner,
-    KeyPairSigner,
-    KeyPairSigner,
-  ];
-  const token = mint.address;
-  const accounts = new Map(await deployedProgram(PROGRAM, CODE, authority.address));
-  node.chain.put(accounts.set(token, tokenMint(authority.address, 6)));
-  const sender = createSender(node.url);
-  const owner = await createProgramOwner(sender, authority, { program: PROGRAM, token });
-  await owner.fund(authority.address, 1_000n);
-  const keyParts = verifyingKeyParts(readFileSync('circuits/build/verification_key.json', 'utf8'));
-  await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector: collector.address, keyParts });
+  const secret = (byte: number) => new Uint8Array(32).fill(byte);
+  const authority = await keyPairOf(secret(101));
+  const { owner, token } = await setUpProgram(node, {
+    owner: secret(101),
+    token: secret(102),
+    feeCollector: secret(103),
+    people: [],
+    tokens: 0n,
+    verified: [],
+    issuers: [],
+    attestors: [],
+    verifierKeys: [],
+    rates: [],
+  });
 
   const at = createAddresses(PROGRAM);
   const common = { config: await at.config(), eventAuthority: await at.eventAuthority(), program: PROGRAM };
@@ -88,7 +81,7 @@ export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {
     owner,
     verification,
     async act() {
-      const { error } = node.chain.send(await verification(await walletAt(made)));
+      const { error } = node.chain.send(await verification(await walletAt(made % WALLETS)));
       if (error !== null) throw new Error(JSON.stringify(error));
     },
   };

@@ -129,6 +129,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** The request body is too large. Send less in one request: at most 1.5 MiB, documents one by one. */
   | 'BODY_TOO_LARGE'
+  /** A purchase needs the present text of what to know before acknowledged. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
+  | 'BUY_NOT_ACKNOWLEDGED'
   /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */

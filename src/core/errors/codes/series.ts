@@ -251,4 +251,10 @@ export const series = {
     message: 'A file that contracts are rendered from is missing, or is not the one of this version.',
     mend: 'For the operator: install this version again.',
   },
+  // curves
+  BUY_NOT_ACKNOWLEDGED: {
+    status: 422,
+    message: 'A purchase needs the present text of what to know before acknowledged.',
+    mend: 'Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

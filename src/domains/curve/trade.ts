@@ -1,0 +1,57 @@
+import type { Address } from '../../core/address.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { findSeries } from '../series/index.ts';
+import {
+  type Caller,
+  type ContractCallOf,
+  type PreparedCall,
+  requireWallet,
+  type TransactionService,
+} from '../transaction/index.ts';
+import type { CurveCalls } from './calls.ts';
+
+/** What a buyer reads before a purchase. Another text is the next version: what was acknowledged is one of them. */
+export const BEFORE_YOU_BUY = {
+  version: 1,
+  text:
+    'Units of a curve series are bought at a price that rises with every purchase and falls with every sale. Trading on the ' +
+    'curve ends for good when the series is activated, and at its deadline. If the series fails, units are sold back at the ' +
+    'curve’s price, without the fees that were taken: who sells later is paid less. Only units that a verified wallet has ' +
+    'staked when a quarter is counted earn what the issuer pays. What the issuer pays depends on its income and may be ' +
+    'nothing. The issuer’s proceeds are not given back. Wallet, price and units of a trade are public.',
+} as const;
+
+/** What a buyer says of that text, on the request alone: it is checked, and recorded nowhere. */
+export interface Acknowledgement {
+  readonly acknowledged?: boolean | null | undefined;
+  readonly beforeYouBuyVersion?: number | null | undefined;
+}
+
+/** @throws BUY_NOT_ACKNOWLEDGED, with the field, unless the present version is acknowledged */
+export function requireAcknowledged({ acknowledged, beforeYouBuyVersion }: Acknowledgement): void {
+  const missing = acknowledged !== true ? 'acknowledged' : 'beforeYouBuyVersion';
+  if (acknowledged === true && beforeYouBuyVersion === BEFORE_YOU_BUY.version) return;
+  throw new AppError('BUY_NOT_ACKNOWLEDGED', { path: [missing] });
+}
+
+/** The calls of a curve series that is there. */
+export type CurveStep = ContractCallOf<Exclude<keyof CurveCalls, 'createCurve'>>;
+
+export interface CurveBuilder {
+  /**
+   * For one of the caller's wallets; an admin may name any.
+   * @throws NOT_FOUND for no series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series of an EVM chain, CHAIN_UNAVAILABLE
+   */
+  prepare(caller: Caller, chain: string, wallet: Address, call: CurveStep): Promise<PreparedCall>;
+}
+
+export const createCurveBuilder = (deps: {
+  readonly db: PrismaClient;
+  readonly transactions: TransactionService;
+}): CurveBuilder => ({
+  async prepare(caller, chain, wallet, call) {
+    await findSeries(deps.db, chain, call.seriesKey, { key: true });
+    return deps.transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
+  },
+});

@@ -1,0 +1,135 @@
+// Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
+import { getBase64Encoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
+import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
+import { callKinds, fingerprintOfProgramCall, isBuilt } from '../../../src/domains/transaction/index.ts';
+import '../../../src/modules.ts';
+import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../../contracts/solana/support/curve.ts';
+import { associated, type Built, builds } from './support/builds.ts';
+import { CASES, type Case } from './support/call-cases.ts';
+
+let opened: Built | undefined;
+afterEach(async () => {
+  await opened?.node.stop();
+  opened = undefined;
+});
+async function open(world: CurveWorld): Promise<Built> {
+  opened = await builds(world);
+  return opened;
+}
+
+const sizeOf = (transaction: string) => getBase64Encoder().encode(transaction).length;
+
+describe('a built transaction', () => {
+  it.each(CASES.map((one) => [one.name, one] as const))('%s is signed, sent and accepted', async (_, one: Case) => {
+    const { world, calls } = await one.open();
+    const built = await open(world);
+    for (const made of calls) {
+      const { by, call } = await made(built);
+      const prepared = await built.prepare(by, call);
+      const { request, simulation } = prepared;
+      expect([call.kind, simulation]).toEqual([call.kind, { ok: true, errorName: null, cost: expect.any(String) }]);
+      expect(request).toMatchObject({ feePayer: by.address, requiredSigners: [by.address] });
+      expect(sizeOf(request.transaction)).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
+      expect(request.computeUnitLimit).toBeLessThan(260_000);
+      const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
+      const at = await built.land(by, prepared);
+      expect([call.kind, at?.ok]).toEqual([call.kind, true]);
+      if (at === null) throw new Error('it landed');
+      expect(isBuilt(fingerprintOfProgramCall(request.feePayer, prepared.called), at)).toBe(true);
+      const after = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
+      expect(before - after).toBe(BigInt(simulation.cost ?? 0));
+    }
+  });
+
+  it('is tried of every kind that the program has', async () => {
+    const kinds = callKinds().filter((kind) => CALL_ADAPTERS[kind] !== null);
+    expect([...new Set(CASES.flatMap(({ kinds: of }) => of))].sort()).toEqual([...kinds].sort());
+    expect(Object.keys(CALL_ADAPTERS).sort()).toEqual([...callKinds()].sort());
+  });
+
+  it('is refused of every other kind', async () => {
+    const built = await open(await createCurveWorld({}, 1));
+    const by = (built.world.traders[0] as Trader).signer;
+    const absent = callKinds().filter((kind) => CALL_ADAPTERS[kind] === null);
+    expect(absent).toContain('revealBid');
+    for (const kind of absent) {
+      await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
+    }
+  });
+});
+
+describe('a transaction that would fail', () => {
+  const trade = { amount: 1_000_000n, units: 0n, deadline: 4_000_000_000n };
+
+  it('says why, by the program’s name', async () => {
+    const world = await createCurveWorld({}, 1);
+    const built = await open(world);
+    const by = world.issuer.signer;
+    const { seriesKey } = built;
+    const refused = async (call: Parameters<Built['prepare']>[1]) => (await built.prepare(by, call)).simulation;
+    const named = (errorName: string) => ({ ok: false, errorName, cost: null });
+    expect(await refused({ kind: 'activateCurve', seriesKey })).toEqual(named('THRESHOLD_NOT_REACHED'));
+    expect(await refused({ kind: 'failCurve', seriesKey })).toEqual(named('WRONG_PHASE'));
+    expect(await refused({ kind: 'stake', seriesKey, units: 1n })).toEqual(named('WRONG_STATE'));
+    const nowhere = `0x${'ab'.repeat(32)}` as const;
+    expect(await refused({ kind: 'activateCurve', seriesKey: nowhere })).toEqual(named('ACCOUNT_INVALID'));
+    expect(await refused({ kind: 'syncCensus', seriesKey: nowhere, period: 20261 })).toEqual(named('ACCOUNT_INVALID'));
+  });
+
+  it('of a wallet without lamports or tokens says which are missing', async () => {
+    const world = await createCurveWorld({}, 2);
+    const trader = await associated(world, world.traders[0] as Trader);
+    putTokens(world, trader.money, world.token, trader.signer.address, 999_999n);
+    const built = await open(world);
+    const { seriesKey, node } = built;
+    const errorOf = async (amount: bigint) =>
+      (await built.prepare(trader.signer, { kind: 'buy', seriesKey, ...trade, amount })).simulation.errorName;
+    expect(await errorOf(1_000_000n)).toBe('INSUFFICIENT_TOKENS');
+    node.chain.put(new Map([[trader.signer.address, null]]));
+    expect(await errorOf(1_000_000n)).toBe('INSUFFICIENT_FUNDS');
+  });
+});
+
+describe('a blockhash that is too old', () => {
+  it('is replaced, and the call stays the same; as long as it lives nothing is', async () => {
+    const world = await createCurveWorld({}, 1);
+    const trader = await associated(world, world.traders[0] as Trader);
+    const built = await open(world);
+    const { seriesKey, node, builder } = built;
+    const first = await built.prepare(trader.signer, {
+      kind: 'buy',
+      seriesKey,
+      amount: 1_000_000n,
+      units: 1n,
+      deadline: 4_000_000_000n,
+    });
+    expect(await builder.refresh(first.request)).toBeNull();
+    while (node.chain.tip.height <= BigInt(first.request.lastValidBlockHeight)) node.chain.produce();
+    expect(await built.land(trader.signer, first)).toBeNull();
+
+    const again = await builder.refresh(first.request);
+    if (again === null) throw new Error('refreshed');
+    expect(again.called).toEqual(first.called);
+    expect(again.request.blockhash).not.toBe(first.request.blockhash);
+    expect(again.request.computeUnitLimit).toBe(first.request.computeUnitLimit);
+    expect(again.simulation.ok).toBe(true);
+    expect((await built.land(trader.signer, again))?.ok).toBe(true);
+  });
+
+  it('was taken from a message of version 0 without lookup tables', async () => {
+    const world = await createCurveWorld({}, 1);
+    const built = await open(world);
+    const { request } = await built.prepare(world.issuer.signer, { kind: 'closeSeries', seriesKey: built.seriesKey });
+    const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(request.transaction));
+    const message = getCompiledTransactionMessageDecoder().decode(messageBytes) as {
+      addressTableLookups?: unknown[];
+      version: unknown;
+    };
+    expect(message.version).toBe(0);
+    expect(message.addressTableLookups ?? []).toEqual([]);
+    expect(request.feePayer).toBe(ownAddress(world.issuer.signer.address));
+  });
+});

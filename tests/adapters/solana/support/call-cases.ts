@@ -1,0 +1,282 @@
+// Lives of a series in which every kind of call is sent once at least.
+import type { KeyPairSigner } from '@solana/kit';
+import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
+import { toHex } from '../../../../src/core/bytes.ts';
+import { fieldToBytes32 } from '../../../../src/core/field.ts';
+import type { KeyAddress } from '../../../../src/core/hex.ts';
+import { type Period, periodEnd } from '../../../../src/core/period.ts';
+import type { ContractCall, TransactionKind } from '../../../../src/domains/transaction/index.ts';
+import {
+  type CurveWorld,
+  createCurveWorld,
+  DAY,
+  openCurveWorld,
+  PARAMS,
+  readSeries,
+  register,
+  type Trader,
+} from '../../../contracts/solana/support/curve.ts';
+import { OTHER, PAIR } from '../../../contracts/solana/support/extinguishment.ts';
+import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
+import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
+import { chargeOfNothing } from '../../../support/charge.ts';
+import { associated, type Built } from './builds.ts';
+
+export interface Made {
+  readonly by: KeyPairSigner;
+  readonly call: ContractCall;
+}
+export type Make = (built: Built) => Promise<Made> | Made;
+export interface Case {
+  readonly name: string;
+  readonly kinds: readonly TransactionKind[];
+  readonly open: () => Promise<{ readonly world: CurveWorld; readonly calls: readonly Make[] }>;
+}
+
+const deadline = 4_000_000_000n;
+const FIRST = 20261 as Period;
+const addressOf = ({ signer }: Trader) => ownAddress(signer.address);
+const keyOf = ({ address }: { readonly address: string }) => address.toLowerCase() as KeyAddress;
+
+/** The same wallet for several calls that name their series. */
+const of = (by: KeyPairSigner, call: Omit<ContractCall, 'seriesKey'> & { readonly kind: TransactionKind }): Make => {
+  return ({ seriesKey }) => ({ by, call: { ...call, seriesKey } as ContractCall });
+};
+/** What takes time: the chain of the node moves on first. */
+const after =
+  (seconds: bigint, make: Make): Make =>
+  (built) => {
+    built.node.chain.advance(seconds);
+    return make(built);
+  };
+
+async function curve() {
+  const world = await createCurveWorld({}, 2);
+  const [one, two] = [
+    await associated(world, world.traders[0] as Trader),
+    await associated(world, world.traders[1] as Trader),
+  ];
+  const [first, second] = [one.signer, two.signer];
+  const calls = [
+    of(first, { kind: 'buy', amount: 600_000_000n, units: 1n, deadline } as never),
+    of(first, { kind: 'sell', units: 50_000_000n, amount: 1n, deadline } as never),
+    of(second, { kind: 'buy', amount: 900_000_000n, units: 1n, deadline } as never),
+    of(second, { kind: 'collectFees' }),
+    of(second, { kind: 'activateCurve' }),
+    of(first, { kind: 'collectProceeds' }),
+    of(first, { kind: 'stake', units: 20_000_000n } as never),
+    of(first, { kind: 'unstake', units: 5_000_000n } as never),
+    after(periodEnd(FIRST) - world.chain.now(), of(second, { kind: 'syncCensus', period: FIRST } as never)),
+    of(first, { kind: 'stake', units: 5_000_000n } as never),
+  ];
+  return { world, calls };
+}
+
+async function failed() {
+  const world = await createCurveWorld({}, 1);
+  world.chain.setTime(PARAMS.deadline);
+  return { world, calls: [of((world.traders[0] as Trader).signer, { kind: 'failCurve' })] };
+}
+
+async function created() {
+  const world = await openCurveWorld(1);
+  const hex = (bytes: Uint8Array) => toHex(bytes);
+  const { draftSalt, contractHash, termsCommitment, feeBps, treasuryBps, ...figures } = PARAMS;
+  const hashes = { draftSalt: hex(draftSalt), contractHash: hex(contractHash), termsCommitment: hex(termsCommitment) };
+  const params = { ...figures, ...hashes, feeBps: Number(feeBps), treasuryBps: Number(treasuryBps) };
+  return { world, calls: [(): Made => ({ by: world.issuer.signer, call: { kind: 'createCurve', params } })] };
+}
+
+async function registry() {
+  const world = await createCurveWorld({}, 1);
+  const wallet = addressOf(world.traders[0] as Trader);
+  const key = `0x${'ab'.repeat(20)}` as KeyAddress;
+  const calls: ContractCall[] = [
+    { kind: 'registerAttestor', key },
+    { kind: 'revokeAttestor', key, graceUntil: 0n },
+    { kind: 'setIssuerApproval', wallet, approved: true },
+    { kind: 'setVerified', wallet, verified: false },
+  ];
+  return { world, calls: calls.map((call) => (): Made => ({ by: world.admin, call })) };
+}
+
+/** The call of a report whose proof the trusting key takes. */
+function reportOf(period: Period, payment: bigint, rate?: { readonly rate: bigint }): Make {
+  return async (built) => {
+    const { seriesKey, world, sign } = built;
+    const { data } = await submitReport(world, { period, payment });
+    const series = readSeries(world);
+    const proof = Uint8Array.from(data ?? []).slice(5, 261);
+    const word = (n: number) => BigInt(toHex(proof.slice(32 * n, 32 * n + 32)));
+    const prior = BigInt(series.expectedPrior as string);
+    const income = BigInt(period);
+    const message = {
+      ...{ seriesKey, period, tier: 2, liquidityFlag: 0 },
+      priorCommitment: fieldToBytes32(prior),
+      incomeCommitment: fieldToBytes32(income),
+    };
+    const call: ContractCall = {
+      kind: 'submitReport',
+      ...{ seriesKey, period, tier: 2, liquidityFlag: 0, charge: chargeOfNothing() },
+      proof: {
+        a: [word(0), word(1)],
+        b: [
+          [word(2), word(3)],
+          [word(4), word(5)],
+        ],
+        c: [word(6), word(7)],
+      },
+      signals: [0n, 0n, rate?.rate ?? RATE, prior, income, payment],
+      attestation: sign(VERIFIER, 'REPORT', message),
+      fxFallbackSig: rate === undefined ? '0x' : sign(ATTESTOR, 'FX', { seriesKey, period, rate: rate.rate }),
+    };
+    return { by: world.issuer.signer, call };
+  };
+}
+
+async function reported() {
+  const world = await openReportWorld();
+  await associated(world, world.issuer);
+  await endQuarter(world, FIRST);
+  const [one] = world.traders as [Trader];
+  const { signer: by } = world.issuer;
+  const amendment: Make = ({ seriesKey, sign }) => {
+    const terms = { amendmentNonce: 0n, newTermsCommitment: toHex(PARAMS.termsCommitment), newCap: 4_000_000_000n };
+    return {
+      by,
+      call: { kind: 'amendTerms', seriesKey, ...terms, signature: sign(ATTESTOR, 'AMEND', { seriesKey, ...terms }) },
+    };
+  };
+  const calls = [
+    reportOf(FIRST, 1_000_000n),
+    of(by, { kind: 'claimPayout', holder: addressOf(one) } as never),
+    amendment,
+    of(by, { kind: 'buyOut' }),
+    of(one.signer, { kind: 'claimRedemption', holder: addressOf(one) } as never),
+  ];
+  return { world, calls };
+}
+
+/** A quarter for whose end the feed has no rate. */
+async function unrated() {
+  const world = await openReportWorld();
+  await associated(world, world.issuer);
+  await endQuarter(world, FIRST, { rate: false });
+  return { world, calls: [reportOf(FIRST, 1_000_000n, { rate: RATE })] };
+}
+
+async function recorded() {
+  const world = await openReportWorld();
+  await endQuarter(world, FIRST, { rate: false });
+  const record: Make = ({ seriesKey, sign }) => {
+    const rate = { seriesKey, period: FIRST, rate: RATE };
+    return { by: world.issuer.signer, call: { kind: 'recordRate', ...rate, signature: sign(ATTESTOR, 'FX', rate) } };
+  };
+  return { world, calls: [record] };
+}
+
+async function missed() {
+  const world = await openReportWorld();
+  await endQuarter(world, FIRST);
+  world.chain.setTime(periodEnd(FIRST) + 90n * DAY);
+  return { world, calls: [of(world.issuer.signer, { kind: 'markMissed', period: FIRST } as never)] };
+}
+
+async function ending() {
+  const world = await openReportWorld({ lastPeriod: FIRST });
+  await associated(world, world.issuer);
+  await report(world, { period: FIRST, payment: 1_000_000n, flag: 1 });
+  const [one] = world.traders as [Trader];
+  const { signer: by } = world.issuer;
+  const trueUp: Make = ({ seriesKey, sign }) => {
+    const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: world.chain.now(), adjustment: 1n };
+    return { by, call: { kind: 'submitTrueUp', ...message, signature: sign(ATTESTOR, 'TRUEUP', message) } };
+  };
+  const calls = [
+    trueUp,
+    of(by, { kind: 'payTail', amount: 2_000_000n } as never),
+    of(one.signer, { kind: 'claimTail', holder: addressOf(one) } as never),
+    after(90n * DAY, of(by, { kind: 'closeSeries' })),
+    of(one.signer, { kind: 'claimFinal', holder: addressOf(one) } as never),
+  ];
+  return { world, calls };
+}
+
+async function forgiving() {
+  const world = await openReportWorld();
+  await register(world, 'attestor', OTHER.address);
+  const { signer: by } = world.issuer;
+  const [keyA, keyB] = PAIR.map(keyOf) as [KeyAddress, KeyAddress];
+  const request = () =>
+    of(by, { kind: 'requestExtinguishment', keyA, keyB, deadline: world.chain.now() + 20n * DAY } as never);
+  // What was withdrawn moved the nonce.
+  const extinguish: Make = ({ seriesKey, sign }) => {
+    const message = { seriesKey, extinguishNonce: 1n };
+    const [signatureA, signatureB] = PAIR.map((key) => sign(key, 'EXTINGUISH', message)) as [
+      `0x${string}`,
+      `0x${string}`,
+    ];
+    return { by, call: { kind: 'extinguish', ...message, signatureA, signatureB } };
+  };
+  return { world, calls: [request(), of(by, { kind: 'voidExtinguishment' }), request(), after(7n * DAY, extinguish)] };
+}
+
+async function paused() {
+  const world = await openReportWorld();
+  const { signer: by } = world.issuer;
+  const request = of(by, { kind: 'requestPause', attestor: keyOf(ATTESTOR) } as never);
+  const approve: Make = ({ seriesKey, sign }) => {
+    const message = { seriesKey, pauseNonce: 1n, pauseEnd: world.chain.now() + DAY };
+    return { by, call: { kind: 'approvePause', ...message, signature: sign(ATTESTOR, 'PAUSE', message) } };
+  };
+  return { world, calls: [request, of(by, { kind: 'withdrawPause' }), request, approve, of(by, { kind: 'endPause' })] };
+}
+
+async function tendered() {
+  const world = await openReportWorld();
+  const [one] = world.traders as [Trader];
+  const endsAt = world.chain.now() + 7n * DAY + 60n;
+  const calls = [
+    of(world.issuer.signer, { kind: 'openTender', price: 2_000_000n, endsAt } as never),
+    of(one.signer, { kind: 'tender', units: 600n } as never),
+    of(one.signer, { kind: 'withdrawTender', units: 10n } as never),
+    after(8n * DAY, of(one.signer, { kind: 'settleTender' })),
+    of(world.issuer.signer, { kind: 'claimTender', holder: addressOf(one) } as never),
+  ];
+  return { world, calls };
+}
+
+export const CASES: readonly Case[] = [
+  {
+    name: 'trades, activation and stakes',
+    kinds: ['buy', 'sell', 'collectFees', 'activateCurve', 'collectProceeds', 'stake', 'unstake', 'syncCensus'],
+    open: curve,
+  },
+  { name: 'the failure of a curve', kinds: ['failCurve'], open: failed },
+  { name: 'a new curve', kinds: ['createCurve'], open: created },
+  {
+    name: 'the registry',
+    kinds: ['registerAttestor', 'revokeAttestor', 'setIssuerApproval', 'setVerified'],
+    open: registry,
+  },
+  {
+    name: 'a report, what it pays, an amendment and a buy-out',
+    kinds: ['submitReport', 'claimPayout', 'amendTerms', 'buyOut', 'claimRedemption'],
+    open: reported,
+  },
+  { name: 'a report with the rate that stands in', kinds: ['submitReport'], open: unrated },
+  { name: 'a rate that is recorded', kinds: ['recordRate'], open: recorded },
+  { name: 'a quarter that was missed', kinds: ['markMissed'], open: missed },
+  {
+    name: 'a true-up, the tail and the end',
+    kinds: ['submitTrueUp', 'payTail', 'claimTail', 'closeSeries', 'claimFinal'],
+    open: ending,
+  },
+  { name: 'an extinguishment', kinds: ['requestExtinguishment', 'voidExtinguishment', 'extinguish'], open: forgiving },
+  { name: 'a pause', kinds: ['requestPause', 'withdrawPause', 'approvePause', 'endPause'], open: paused },
+  {
+    name: 'a round of tenders',
+    kinds: ['openTender', 'tender', 'withdrawTender', 'settleTender', 'claimTender'],
+    open: tendered,
+  },
+];

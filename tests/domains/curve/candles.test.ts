@@ -1,0 +1,124 @@
+// Price charts: what the database answers, against the same made of the trades one by one.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANDLE_SECONDS, type Candle, type CandleInterval, candlesOf } from '../../../src/domains/curve/candles.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { runs } from '../../support/exhaustive.ts';
+import { insertPersonas } from '../../support/personas.ts';
+import { CHAIN } from '../../support/population/known.ts';
+import { curveSeries, record } from '../../support/records/curve.ts';
+import { testVault } from '../../support/vault.ts';
+
+const { key: seriesKey } = curveSeries;
+/** A Monday. */
+const START = Date.UTC(2026, 0, 5);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertPersonas(database.prisma);
+  await record.insert(database.prisma, undefined as never, testVault());
+});
+afterAll(() => database.drop());
+
+const trade = fc.record({
+  /** Seconds after the one before. */
+  wait: fc.constantFrom(0, 1, 59, 60, 3_599, 86_400, 700_000),
+  price: fc.bigInt(0n, 1n << 130n),
+  volume: fc.bigInt(0n, 1n << 63n),
+  units: fc.bigInt(1n, 1n << 40n),
+});
+type Trade = Omit<typeof trade extends fc.Arbitrary<infer T> ? T : never, 'wait'> & { readonly at: number };
+
+async function put(trades: readonly Trade[]): Promise<void> {
+  await database.prisma.curveTrade.deleteMany();
+  await database.prisma.curveTrade.createMany({
+    data: trades.map(({ at, price, volume, units }, i) => ({
+      ...{ chain: CHAIN, id: `trade:${i}`, seriesKey, blockNumber: BigInt(i), logIndex: i % 3, units },
+      ...{ at: new Date(at), price: price.toString(), volume: volume.toString() },
+    })),
+  });
+}
+
+/** Newest first. */
+function expected(trades: readonly Trade[], interval: CandleInterval): Candle[] {
+  const width = CANDLE_SECONDS[interval] * 1000;
+  const starts = [...new Set(trades.map(({ at }) => START + Math.floor((at - START) / width) * width))];
+  return starts
+    .sort((a, b) => b - a)
+    .map((start) => {
+      const own = trades.filter(({ at }) => at >= start && at < start + width);
+      const prices = own.map(({ price }) => price);
+      const [low, high] = [...prices]
+        .sort((a, b) => (a < b ? -1 : 1))
+        .filter((_, i, all) => i === 0 || i === all.length - 1);
+      return {
+        startsAt: new Date(start),
+        open: prices[0] as bigint,
+        high: high ?? (low as bigint),
+        low: low as bigint,
+        close: prices.at(-1) as bigint,
+        volume: own.reduce((sum, { volume }) => sum + volume, 0n),
+        units: own.reduce((sum, { units }) => sum + units, 0n),
+        trades: own.length,
+      };
+    });
+}
+
+const INTERVALS = Object.keys(CANDLE_SECONDS) as CandleInterval[];
+
+describe('a price chart', () => {
+  it('is made of the trades, whatever the interval, page by page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(trade, { maxLength: 40 }),
+        fc.constantFrom(...INTERVALS),
+        fc.integer({ min: 1, max: 5 }),
+        async (made, interval, first) => {
+          let at = START + 86_400_000;
+          const trades = made.map(({ wait, ...rest }) => {
+            at += wait * 1000;
+            return { ...rest, at };
+          });
+          await put(trades);
+          const read: Candle[] = [];
+          for (let before: Date | null = null; ; before = read.at(-1)?.startsAt ?? null) {
+            const [page = []] = await candlesOf(database.prisma, [
+              { chain: CHAIN, seriesKey, interval, first, before },
+            ]);
+            expect(page.length).toBeLessThanOrEqual(first);
+            read.push(...page);
+            if (page.length < first) break;
+          }
+          expect(read).toEqual(expected(trades, interval));
+        },
+      ),
+      { numRuns: runs(200, 25) },
+    );
+  });
+
+  it('begins with the candle in which the given time is', async () => {
+    const at = START + 90_000;
+    await put([
+      { at, price: 5n, volume: 1n, units: 1n },
+      { at: at + 60_000, price: 6n, volume: 1n, units: 1n },
+    ]);
+    const ask = async (before: number) => {
+      const question = { chain: CHAIN, seriesKey, interval: 'MINUTE', first: 9, before: new Date(before) } as const;
+      const [page = []] = await candlesOf(database.prisma, [question]);
+      return page.map(({ startsAt }) => startsAt.getTime() - START);
+    };
+    expect(await ask(START + 60_000)).toEqual([]);
+    expect(await ask(START + 60_001)).toEqual([60_000]);
+    expect(await ask(START + 120_000)).toEqual([60_000]);
+    expect(await ask(START + 120_001)).toEqual([120_000, 60_000]);
+  });
+
+  it('is answered for several curves and intervals at once, in their order', async () => {
+    await put([{ at: START, price: 5n, volume: 7n, units: 9n }]);
+    const of = (interval: CandleInterval, chain = CHAIN) => ({ chain, seriesKey, interval, first: 2, before: null });
+    const answers = await candlesOf(database.prisma, [of('WEEK'), of('DAY', 'evm:1'), of('HOUR')]);
+    expect(answers.map((page) => page.map(({ close }) => close))).toEqual([[5n], [], [5n]]);
+    expect(await candlesOf(database.prisma, [])).toEqual([]);
+  });
+});
