@@ -1,5 +1,5 @@
-import type { Bytes32 } from '../../../core/hex.ts';
 import { fromHex } from '../../../core/bytes.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { CallAdapters } from './adapter.ts';
 import { type CallContext, programOf, shared } from './context.ts';

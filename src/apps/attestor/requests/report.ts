@@ -4,7 +4,7 @@ import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { isFirstOfYear, readPeriod } from '../../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
-import type { SigningDomain, MessageOf } from '../../../core/signing/index.ts';
+import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { PayloadOf } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
