@@ -24,7 +24,7 @@ import {
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { requestPause } from '../../contracts/solana/support/pauses.ts';
-import { openReportWorld } from '../../contracts/solana/support/reports.ts';
+import { endQuarter, openReportWorld, RATE } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import { keyed } from '../../support/gateway.ts';
 import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
@@ -45,6 +45,7 @@ type Done = Readonly<Record<string, unknown>>;
 const PAYLOADS: Readonly<Record<string, string>> = {
   signerKeyChallenge: 'SignerKeyChallenge',
   buildAmendTerms: 'TransactionPayload',
+  buildRecordRate: 'TransactionPayload',
 };
 
 /** What a mutation answers: its payload's selection, or the refusal. */
@@ -61,14 +62,14 @@ async function act(token: string, name: string, selection: string, input: object
   return answer.data[name] as Done;
 }
 
-const SIGNING = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput) {
-  signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
+const SIGNING = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput, $chain: Chain) {
+  signingRequest(kind: $kind, id: $id, key: $key, choice: $choice, chain: $chain) {
     kind chain seriesKey key words structHash preImage digest keyActive nonceCurrent open
     domain { chainId verifyingContract genesisHash program } fields { name type value } } }`;
 async function signingRequest(kind: MessageKind, id: string, choice: object | null = null, token = attestor) {
   const { data, errors } = await gateway.ask<{ signingRequest: GivenRequest & { keyActive: boolean; open: boolean } }>(
     SIGNING,
-    { kind, id, key, choice },
+    { kind, id, key, choice, chain: gateway.cluster },
     token,
   );
   return { request: data?.signingRequest, codes: errors?.map(({ extensions }) => extensions.code) ?? [] };
@@ -244,6 +245,32 @@ describe('a pause', () => {
     );
     const row = await gateway.database.prisma.hardshipRequest.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ approval: null, decisionCode: null });
+  });
+});
+
+describe('a rate', () => {
+  it('is signed for a quarter whose feed is stale, and the program records it', async () => {
+    const { world, seriesKey, cluster: chain } = gateway;
+    await endQuarter(world, 20261, { rate: false });
+    await gateway.follow();
+    const period = '2026-Q1';
+    const asked = await act(issuer, 'requestFxFallback', 'fxFallback { state }', { chain, seriesKey, period });
+    expect(asked).toEqual({ fxFallback: { state: 'REQUESTED' } });
+    const rate = RATE + RATE / 10n;
+    const variables = { kind: 'FX', id: seriesKey, key, choice: { rate: `${rate}` }, chain };
+    const { data } = await gateway.ask<{ signingRequest: GivenRequest }>(SIGNING, variables, attestor);
+    const expected = { kind: 'FX', domain: domainOf(config), chain: config.chain, key } as const;
+    const message = { seriesKey, period: 20261, rate };
+    const { digest } = checkRequest(data?.signingRequest as GivenRequest, { ...expected, message });
+    const signature = signDigest(digest, secret);
+    const given = { chain, seriesKey, period, rate: `${rate}`, signature };
+    const done = await act(attestor, 'signFxFallback', 'fxFallback { state }', { ...given, key });
+    expect(done).toEqual({ fxFallback: { state: 'SIGNED' } });
+    const transaction = 'transaction { ... on SolanaTransaction { kind simulation { ok errorName } } }';
+    const wallet = walletOf(world.issuer);
+    expect(await act(issuer, 'buildRecordRate', transaction, { ...given, signer: key, wallet })).toEqual({
+      transaction: { kind: 'RECORD_RATE', simulation: { ok: true, errorName: null } },
+    });
   });
 });
 

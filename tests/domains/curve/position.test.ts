@@ -141,8 +141,7 @@ describe('what it says', () => {
     const open = { ...offered, state: 'OPEN', acceptedUnits: null, payment: null };
     expect((await positionOf(first, holder))?.tender).toEqual(open);
     const { events } = await settle(world);
-    const settled = events.find(({ name }) => name === 'TenderSettled');
-    const treasury = settled?.fields.treasury as bigint;
+    const treasury = events.find(({ name }) => name === 'TenderSettled')?.fields.treasury as bigint;
     await follow();
     const round = { price: PRICE, treasury, total: 150n * UNIT };
     const accepted = acceptedUnits(round, 90n * UNIT);

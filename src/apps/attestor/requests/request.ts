@@ -63,9 +63,10 @@ export interface Work<K extends MessageKind> {
   readonly choices: readonly (keyof Choices)[];
   /**
    * @param choices null while nothing is decided: the row alone
+   * @param chain the configured one, for what is named by a series key
    * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen
    */
-  load(gateway: Gateway, id: string, choices: Choices | null): Promise<Loaded<K>>;
+  load(gateway: Gateway, id: string, choices: Choices | null, chain: string): Promise<Loaded<K>>;
 }
 
 /** The row, or what the service would say of one that is not to be seen. */
