@@ -86,10 +86,10 @@ it('deletes the sealed bytes of built transactions within a minute of their end,
   const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
   const kept = await prisma.builtTransaction.count();
   await run();
-  expect(await prisma.sealedCall.count()).toBe(3);
+  expect(await prisma.sealedCall.count()).toBe(4);
   expect(keeper.everyMs).toBe(60_000);
   clock.advance(DAY);
-  expect((await run()).deleted).toBeGreaterThanOrEqual(3);
+  expect((await run()).deleted).toBeGreaterThanOrEqual(4);
   expect(await prisma.sealedCall.count()).toBe(0);
   expect(await prisma.builtTransaction.count()).toBe(kept);
 });

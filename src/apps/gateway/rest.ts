@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
@@ -45,9 +45,17 @@ function extensionsOf({ argument, expected, detail }: Refused, { parameters }: G
   };
 }
 
-/** The code that refuses the whole path: an error of a root field, or one that left none of it, or the route's own gate. */
+/**
+ * The code that refuses the whole path: an error of a root field, or one that left none of it, one of what was asked, at any
+ * depth (a cursor that is of another list), or the route's own gate.
+ */
 function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | null {
-  const root = errors.find(({ path = [] }) => path.length <= 1 || data?.[String(path[0])] === null);
+  const root = errors.find(
+    ({ path = [], extensions }) =>
+      path.length <= 1 ||
+      data?.[String(path[0])] === null ||
+      (extensions?.code && ERRORS[extensions.code].status === 400),
+  );
   if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
   const code = route.refuse?.(data);
   return code ? { code } : null;

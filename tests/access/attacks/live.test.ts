@@ -161,7 +161,8 @@ describe('who is notified of a series’ pauses', () => {
 });
 
 describe('the status of a transaction', () => {
-  const life = (id: string) => `subscription { transactionLife(id: "${id}") { life txHash ... on EvmTransaction { request { data } } } }`;
+  const life = (id: string) =>
+    `subscription { transactionLife(id: "${id}") { life txHash ... on EvmTransaction { request { data } } } }`;
   const DATA = '0x5161746e77aa';
   function built(kind: TransactionKind): Promise<string> {
     const request = { ...requestOf(wallet.address), data: DATA } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { TABLES } from '../../../src/generated/columns.ts';
-import { DERIVED, NEVER_STORED, NO_TYPE_YET, NOT_SERVED_YET, NOT_YET, RESPONSES, STORED } from './records.ts';
+import { DERIVED, NEVER_STORED, NOT_SERVED_YET, NOT_YET, RESPONSES, STORED } from './records.ts';
 
 const { unserved, ...map } = wholeDataMap();
 const fields = map.fields.filter(({ type, field }) => !DERIVED.includes(`${type}.${field}`));
@@ -63,10 +63,6 @@ describe('a record that is not there yet', () => {
     expect(isThere(place)).toBe(true);
     expect(fields.filter(({ held }) => held.includes(place))).toEqual([]);
     expect(unserved.filter(({ held }) => held.includes(place))).toHaveLength(1);
-  });
-
-  it.each(NO_TYPE_YET)('is answered by no type, or its entry is removed from the list: %s', (beginning) => {
-    expect(fields.filter(({ type }) => type.startsWith(beginning))).toEqual([]);
   });
 
   it('is awaited by a record', () => {

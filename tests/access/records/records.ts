@@ -513,9 +513,6 @@ export const STORED: readonly StoredRecord[] = [
 /** Tables and columns of the records above that there are not yet. Each entry is removed with the change that adds it. */
 export const NOT_YET: readonly string[] = ['curve_monitor', 'reminders_sent'];
 
-/** Types of what is to be answered and never stored, by how their names begin. Each entry is removed with the first of them. */
-export const NO_TYPE_YET: readonly string[] = ['CurvePosition'];
-
 /** Columns of the records above that are stored, and that no field serves yet. Each entry is removed when one does. */
 export const NOT_SERVED_YET: readonly string[] = [];
 
@@ -545,4 +542,7 @@ export const RESPONSES: Readonly<Record<string, readonly ReaderLabel[]>> = {
   PauseRefusalDetail: ['public'],
   // Of the mutation of the account whose wallet signs: a document that was not signed is in no other answer.
   RenderContractPayload: ['public'],
+  // Read live from the chain.
+  CurvePosition: ['owner', 'admin'],
+  CurveTender: ['owner', 'admin'],
 };

@@ -327,13 +327,15 @@ describe('tenders', () => {
     expect((await position())?.tender).toEqual({
       round: 1,
       state: 'OPEN',
-      units: whole,
+      tenderedUnits: whole,
+      price: 4_000_000n,
+      endsAt: expect.any(BigInt),
       acceptedUnits: null,
       payment: null,
     });
     await settle(world);
     const settled = await position();
-    expect(settled?.tender).toMatchObject({ round: 1, state: 'SETTLED', units: whole });
+    expect(settled?.tender).toMatchObject({ round: 1, state: 'SETTLED', tenderedUnits: whole });
     const accepted = settled?.tender?.acceptedUnits ?? 0n;
     expect(accepted).toBeGreaterThan(0n);
     expect(accepted).toBeLessThan(whole);

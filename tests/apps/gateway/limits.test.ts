@@ -150,7 +150,8 @@ describe('a request that is not right', () => {
     chain: TEST_CHAIN,
   };
 
-  const ADDRESS = 'Address: On an EVM chain 20 bytes in hexadecimal, answered in lower case; on a Solana cluster 32 bytes in base58';
+  const ADDRESS =
+    'Address: On an EVM chain 20 bytes in hexadecimal, answered in lower case; on a Solana cluster 32 bytes in base58';
   const CHAIN = 'Chain: A chain, as `evm:10143`; an input also takes its short name of EIP-3770, as `mon-testnet`';
   const KNOWN = 'no fields but those of the type SignInNonceInput';
   it.each<[string, object, string[], string]>([

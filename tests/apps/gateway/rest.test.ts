@@ -38,11 +38,8 @@ const codesOf = async (response: Response) =>
 describe('the REST paths', () => {
   it('serve everybody the series, page by page, without payments and terms', async () => {
     const { data: whole } = await read('/series?first=100');
-    expect(whole.items.map(({ key }) => key).sort()).toEqual(
-      Object.values(known.series)
-        .map(({ key }) => key)
-        .sort(),
-    );
+    const stored = await gateway.database.prisma.series.findMany({ select: { key: true }, orderBy: { key: 'asc' } });
+    expect(whole.items.map(({ key }) => key).sort()).toEqual(stored.map(({ key }) => key));
     const { data: first } = await read('/series?first=2');
     const { data: second } = await read(`/series?first=2&after=${encodeURIComponent(first.pageInfo.endCursor)}`);
     expect([...first.items, ...second.items]).toEqual(whole.items);
