@@ -163,7 +163,7 @@ describe('an index of a cluster that forks and skips', () => {
           expect(final.chain_events).toEqual(upTo);
         },
       ),
-      { numRuns: runs(40, 3) },
+      { numRuns: runs(40, 3), endOnFailure: true },
     );
   });
 });
