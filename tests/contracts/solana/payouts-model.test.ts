@@ -410,7 +410,8 @@ class Life {
     expect(this.book.paid + this.treasury).toBe(this.claimed + fees + owed + treasury);
     // Of a buy-out, what was the share of units that were unstaked afterwards and not claimed with, stays.
     const { holders, residue } = this.book;
-    if (holders.every(({ staked, carry, tail }) => staked + carry + tail === 0n)) expect(owed).toBe((residue ?? 0n) / WAD);
+    if (holders.every(({ staked, carry, tail }) => staked + carry + tail === 0n))
+      expect(owed).toBe((residue ?? 0n) / WAD);
   }
 }
 
