@@ -10,7 +10,7 @@ import { createSolanaTransactionBuilder } from '../../../src/adapters/solana/tra
 import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
 import '../../../src/modules.ts';
-import { createCurveWorld, PARAMS } from '../../contracts/solana/support/curve.ts';
+import { type CurveWorld, createCurveWorld, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { clientsOf, fund } from '../../support/solana/node.ts';
 import { type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';
 import { type Built, builds } from './support/builds.ts';
@@ -36,6 +36,10 @@ afterEach(async () => {
 async function open(options: Partial<PayerConfig> = {}, funded = true): Promise<Opened> {
   const world = await createCurveWorld({}, 1);
   world.chain.setTime(PARAMS.deadline);
+  return over(world, options, funded);
+}
+
+async function over(world: CurveWorld, options: Partial<PayerConfig> = {}, funded = true): Promise<Opened> {
   const built = await builds(world);
   const proxy = await startRpcProxy(built.node.url);
   ends.push(proxy.stop, built.node.stop);
@@ -131,6 +135,28 @@ describe('a payer of Solana', () => {
     expect(offered.size).toBe(1);
     proxy.change = undefined;
     expect(await payer.attempt(call, LIMIT)).toMatchObject({ outcome: 'MINED', ok: true });
+  });
+});
+
+describe('what attestors signed', () => {
+  it.each(['approvePause', 'extinguish'] as const)('is relayed: %s', async (kind) => {
+    const one = CASES.find(({ kinds }) => kinds.includes(kind));
+    if (one === undefined) throw new Error('a case of it');
+    const { world, calls } = await one.open();
+    const { built, payer } = await over(world);
+    let relayed = 0;
+    for (const made of calls) {
+      const { by, call } = await made(built);
+      if (call.kind === kind) {
+        expect(await payer.refusal(call)).toBeNull();
+        const { txHash, blockNumber } = await payer.relay(call);
+        expect([blockNumber, txHash.length > 80]).toEqual([built.node.chain.tip.slot, true]);
+        relayed += 1;
+      } else {
+        expect((await built.land(by, await built.prepare(by, call)))?.ok).toBe(true);
+      }
+    }
+    expect(relayed).toBe(1);
   });
 });
 
