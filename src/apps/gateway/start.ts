@@ -158,16 +158,17 @@ function startOwnWork({ config, log, clock, stops, telemetry, embedded, database
 }
 
 /**
- * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone.
- * Nobody relays on Solana yet.
+ * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone; on
+ * Solana the keepers' account.
  */
 function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
   return chains.map((open, i) => {
-    if (open.kind === 'solana') return { chain: open.chain, relayer: null };
-    const relayer = payerOn(open, config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined));
-    const { name, chain } = open;
+    const { name, chain, kind } = open;
+    const evmKey = config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined);
+    const relayer = kind === 'solana' ? open.payer : payerOn(open, evmKey);
+    const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'RELAYER_KEY';
     if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');
-    else log.warn({ chain: name }, 'no relayer: what attestors sign is not relayed (RELAYER_KEY)');
+    else log.warn({ chain: name }, `no relayer: what attestors sign is not relayed (${variable})`);
     return { chain, relayer };
   });
 }
