@@ -42,7 +42,7 @@ try {
 function nodesOf({ devnet, solana }: RunningService): object {
   return {
     ...(devnet && { evm: { node: devnet.anvil.url } }),
-    ...(solana && { solana: { node: solana.node.url, program: solana.program, token: solana.token } }),
+    ...(solana && { solana: { node: solana.node.url, programId: solana.program, tokenMint: solana.token } }),
   };
 }
 

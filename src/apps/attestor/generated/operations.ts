@@ -826,6 +826,7 @@ export type SignExtinguishmentMutation = { readonly signExtinguishment:
 
 export type FxFallbackQueryVariables = Exact<{
   seriesKey: Bytes32;
+  chain: string;
 }>;
 
 
@@ -834,6 +835,7 @@ export type FxFallbackQuery = { readonly fxFallback: { readonly period: string, 
 export type FxBasisQueryVariables = Exact<{
   seriesKey: Bytes32;
   period: string;
+  chain: string;
 }>;
 
 
@@ -932,6 +934,7 @@ export type CloseTier3CaseMutation = { readonly closeTier3Case:
 export type SigningRequestQueryVariables = Exact<{
   kind: SigningKind;
   id: string;
+  chain: string;
   key: KeyAddress;
   choice?: SigningChoiceInput | null | undefined;
 }>;
@@ -1441,8 +1444,8 @@ export const SignExtinguishmentDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<SignExtinguishmentMutation, SignExtinguishmentMutationVariables>;
 export const FxFallbackDocument = new TypedDocumentString(`
-    query FxFallback($seriesKey: Bytes32!) {
-  fxFallback(seriesKey: $seriesKey) {
+    query FxFallback($seriesKey: Bytes32!, $chain: Chain!) {
+  fxFallback(seriesKey: $seriesKey, chain: $chain) {
     period
     state
     requestedAt
@@ -1450,8 +1453,8 @@ export const FxFallbackDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<FxFallbackQuery, FxFallbackQueryVariables>;
 export const FxBasisDocument = new TypedDocumentString(`
-    query FxBasis($seriesKey: Bytes32!, $period: Period!) {
-  series(key: $seriesKey) {
+    query FxBasis($seriesKey: Bytes32!, $period: Period!, $chain: Chain!) {
+  series(key: $seriesKey, chain: $chain) {
     reportBasis(period: $period) {
       fxRate
       fxUpdatedAt
@@ -1696,8 +1699,8 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
 export const SigningRequestDocument = new TypedDocumentString(`
-    query SigningRequest($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput) {
-  signingRequest(kind: $kind, id: $id, key: $key, choice: $choice) {
+    query SigningRequest($kind: SigningKind!, $id: ID!, $chain: Chain!, $key: KeyAddress!, $choice: SigningChoiceInput) {
+  signingRequest(kind: $kind, id: $id, chain: $chain, key: $key, choice: $choice) {
     kind
     chain
     seriesKey

@@ -46,12 +46,13 @@ export const fxWork: Work<'FX'> = {
   kind: 'FX',
   choices: ['rate'],
   sealed: false,
-  async load(gateway, id, choices) {
+  async load(gateway, id, choices, chain) {
     const rate = choices && rateOf(choices.rate);
     const seriesKey = parseWord(id, 'The series key');
-    const found = known((await gateway.ask(FxFallbackDocument, { seriesKey })).fxFallback);
+    const found = known((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
     const period = known(readPeriod(found.period));
-    const basis = known((await gateway.ask(FxBasisDocument, { seriesKey, period: found.period })).series?.reportBasis);
+    const ofPeriod = { seriesKey, chain, period: found.period };
+    const basis = known((await gateway.ask(FxBasisDocument, ofPeriod)).series?.reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -62,7 +63,7 @@ export const fxWork: Work<'FX'> = {
       facts: [['Requested', found.requestedAt], ...boundOf(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
-        const input = { idempotencyKey, seriesKey, period: found.period, rate: `${message.rate}`, key, signature };
+        const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
         return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
       },

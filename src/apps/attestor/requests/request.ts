@@ -62,10 +62,11 @@ export interface Work<K extends MessageKind> {
   /** What the attestor states to sign; the first of them spell the message. */
   readonly choices: readonly (keyof Choices)[];
   /**
+   * @param chain its name: the one that is configured
    * @param choices null while nothing is decided: the row alone
    * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen
    */
-  load(gateway: Gateway, id: string, choices: Choices | null): Promise<Loaded<K>>;
+  load(gateway: Gateway, id: string, choices: Choices | null, chain: string): Promise<Loaded<K>>;
 }
 
 /** The row, or what the service would say of one that is not to be seen. */
