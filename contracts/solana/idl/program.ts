@@ -3,7 +3,7 @@
 import * as c from 'codama';
 import { type EventField, eventKinds, refusals } from './source.ts';
 
-/** The program of the known answers. A deployment has its own: whoever uses the client gives it. */
+/** The program of the known answers. A deployment has its own, which users of the client give. */
 const ADDRESS = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';

@@ -43,7 +43,7 @@ export interface GuardedRpc {
   readonly name: string;
   readonly config: SolanaConfig;
   /**
-   * Runs requests, and beside the first of them, and then every ten seconds, one for the node's genesis hash: no answer of a
+   * Runs requests, and with the first of them, and then every ten seconds, one for the node's genesis hash: no answer of a
    * node is used before its cluster is known. That the program is there is shown by its configuration, which every reading
    * of accounts includes.
    *

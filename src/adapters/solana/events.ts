@@ -8,7 +8,7 @@ import { getProgramEventCodec } from './generated/types/programEvent.ts';
 /** What is looked at of an instruction. */
 type Called = Pick<ExecutedInstruction, 'program' | 'inner'>;
 
-/** What a decoded event has of a `ChainEventRecord`; where it stands is known to whoever reads the block. */
+/** What a decoded event has of a `ChainEventRecord`; where it stands is known to the reader of the block. */
 export type DecodedEvent = Pick<ChainEventRecord, 'name' | 'seriesKey' | 'args'>;
 
 /** What an event's data begins with (Anchor's tag of a self-invoked event). */

@@ -61,7 +61,7 @@ export function settle(series: Series, position: Position, census: Census | null
   };
 }
 
-/** What a closed series pays a position beside its payouts: its share of what rounding left, and of a buy-out. */
+/** What a closed series pays a position in addition to its payouts: its share of what rounding left, and of a buy-out. */
 function shareOfClose(series: Series, { staked }: Position, { payoutCarry, tailCarry }: Settled): bigint {
   if (series.closeReason === BEFORE_CLOSE || staked === 0n) return 0n;
   const pool = series.residue + (payoutCarry % WAD) + (tailCarry % WAD);

@@ -39,7 +39,7 @@ function partsOf({ feePayer, instructions }: ExecutedTransaction, program: Addre
   };
 }
 
-interface Landed {
+interface Included {
   readonly slot: bigint;
   readonly failed: boolean;
 }
@@ -48,15 +48,15 @@ interface Landed {
 async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
   const { context, value } = await rpc.getSignatureStatuses(signatures, { searchTransactionHistory: true }).send();
   if (value.length !== signatures.length) throw unavailable('AnswerMalformed');
-  const landed = value.map((status): Landed | null => {
+  const included = value.map((status): Included | null => {
     if (status === null || status.confirmationStatus === 'processed') return null;
     return { slot: status.slot, failed: status.err !== null };
   });
-  return { newest: context.slot, landed };
+  return { newest: context.slot, included };
 }
 
 /** Null where the node has moved since it said where the transaction is. @throws where the answer contradicts itself */
-async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Landed) {
+async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included) {
   const answer = await rpc
     .getTransaction(signature, { commitment: COMMITMENT, encoding: 'base64', maxSupportedTransactionVersion: 0 })
     .send();
@@ -74,10 +74,13 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
   const { program } = guarded.config;
   const blocks = createBlocks();
 
-  const minedAt = async (rpc: SolanaRpc, signature: Signature, landed: Landed): Promise<MinedAt | null> => {
-    const [executed, block] = await Promise.all([transactionAt(rpc, signature, landed), blocks.at(rpc, landed.slot)]);
+  const minedAt = async (rpc: SolanaRpc, signature: Signature, included: Included): Promise<MinedAt | null> => {
+    const [executed, block] = await Promise.all([
+      transactionAt(rpc, signature, included),
+      blocks.at(rpc, included.slot),
+    ]);
     if (executed === null) return null;
-    return { blockNumber: landed.slot, blockHash: block.hash, ok: !landed.failed, ...partsOf(executed, program) };
+    return { blockNumber: included.slot, blockHash: block.hash, ok: !included.failed, ...partsOf(executed, program) };
   };
 
   const minedIn = (ids: readonly TransactionId[]) =>
@@ -86,11 +89,11 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
       const found = new Map<TransactionId, MinedAt | null>();
       for (let from = 0; from < ids.length; from += MOST) {
         const list = signatures.slice(from, from + MOST);
-        const { newest, landed } = await statuses(rpc, list);
+        const { newest, included } = await statuses(rpc, list);
         await requireFresh(guarded, { number: newest });
         const mined = await Promise.all(
           list.map((signature, place) => {
-            const at = landed[place] ?? null;
+            const at = included[place] ?? null;
             return at === null ? null : minedAt(rpc, signature, at);
           }),
         );

@@ -57,7 +57,7 @@ async function staking(context: CallContext, seriesKey: Bytes32) {
   return { input, own };
 }
 
-/** Money of the series that is paid to one account, whoever sends the call. */
+/** Money of the series that is paid to one account, no matter who sends the call. */
 async function collecting(context: CallContext, seriesKey: Bytes32, ownerOf: (of: Series | null) => Address) {
   const { series, vault } = await accountsOf(context, seriesKey);
   const owner = ownerOf(await seriesAt(context, seriesKey));
@@ -118,7 +118,7 @@ export const curveCalls = {
   failCurve: ofSeries(program.getFailCurveInstruction),
   collectProceeds: {
     async instructions({ seriesKey }, context) {
-      // Nobody is the issuer of no series: the program refuses it whoever is paid.
+      // Nobody is the issuer of no series: the program refuses it, no matter who is paid.
       const { opening, input } = await collecting(context, seriesKey, (of) => of?.issuer ?? context.wallet.address);
       return [...opening, program.getCollectProceedsInstruction(input, programOf(context))];
     },

@@ -58,7 +58,7 @@ export const tenderCalls = {
   },
 } satisfies Partial<CallAdapters>;
 
-/** What every claim takes: it is paid to the holder, whoever sends it. */
+/** What every claim takes: it is paid to the holder, no matter who sends it. */
 export async function claiming(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
   const holder = kitAddress(wallet);
   const { series, vault, stakes, unitMint } = await accountsOf(context, seriesKey);

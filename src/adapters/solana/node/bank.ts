@@ -1,6 +1,6 @@
 import { type Address, address, getAddressDecoder, getBase58Decoder } from '@solana/kit';
 import type { LiteSVM, TransactionMetadata } from 'litesvm';
-import type { Account, Changes, InnerInstructions, Landed } from './block.ts';
+import type { Account, Changes, Included, InnerInstructions } from './block.ts';
 import { loadLitesvm } from './litesvm.ts';
 import { feeOf, type ReadTransaction, writableAccounts } from './transaction.ts';
 import { type TransactionError, transactionError } from './transaction-error.ts';
@@ -16,11 +16,11 @@ export interface Moment {
   readonly time: bigint;
 }
 
-type Outcome = Pick<Landed, 'error' | 'logs' | 'units' | 'inner' | 'returned'>;
+type Outcome = Pick<Included, 'error' | 'logs' | 'units' | 'inner' | 'returned'>;
 
 export interface Executed {
   /** Null where the transaction is refused before it pays a fee, as by a cluster: no block has it. */
-  readonly landed: Landed | null;
+  readonly included: Included | null;
   readonly error: TransactionError | null;
   /** What the accounts were that it may have changed. */
   readonly before: Changes;
@@ -105,11 +105,11 @@ export class Bank {
     const balancesAfter = this.#balances(transaction.accounts);
     // Where not even the fee was taken, no block of a cluster has the transaction.
     const paid = balancesAfter[0] !== balancesBefore[0] || outcome.error === null;
-    if (!paid) return { landed: null, error: outcome.error, before: new Map() };
+    if (!paid) return { included: null, error: outcome.error, before: new Map() };
     const { signature, wire, accounts } = transaction;
     const fee = feeOf(transaction);
-    const landed = { signature, wire, slot, accounts, fee, ...outcome, balancesBefore, balancesAfter };
-    return { landed, error: outcome.error, before };
+    const included = { signature, wire, slot, accounts, fee, ...outcome, balancesBefore, balancesAfter };
+    return { included, error: outcome.error, before };
   }
 
   /** What `execute` would do, at a moment. Nothing is changed. */

@@ -27,7 +27,7 @@ export interface InnerInstructions {
 }
 
 /** A transaction in a block: it succeeded, or it failed and paid its fee. */
-export interface Landed {
+export interface Included {
   readonly signature: Signature;
   readonly wire: Uint8Array;
   readonly slot: bigint;
@@ -53,5 +53,5 @@ export interface Block {
   readonly parentHash: string;
   /** Unix seconds. */
   readonly time: bigint;
-  readonly transactions: readonly Landed[];
+  readonly transactions: readonly Included[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, getBase58Decoder } from '@solana/kit';
 import { Bank, type Simulated } from './bank.ts';
-import type { Account, Block, Changes, Landed } from './block.ts';
+import type { Account, Block, Changes, Included } from './block.ts';
 import { type Commitment, History, type Lags } from './history.ts';
 import type { ReadTransaction } from './transaction.ts';
 import type { TransactionError } from './transaction-error.ts';
@@ -205,12 +205,12 @@ export class Chain {
     this.bank.setMoment({ slot, time });
     const undo = new Map([...put.keys()].map((address) => [address, this.bank.account(address)]));
     this.bank.putAll(put);
-    const transactions: Landed[] = [];
+    const transactions: Included[] = [];
     const refused: Accepted[] = [];
     for (const transaction of this.#queue.splice(0)) {
-      const { landed, error, before } = this.bank.execute(transaction, slot);
+      const { included, error, before } = this.bank.execute(transaction, slot);
       for (const [address, account] of before) if (!undo.has(address)) undo.set(address, account);
-      if (landed !== null) transactions.push(landed);
+      if (included !== null) transactions.push(included);
       else if (error !== null) refused.push({ error });
     }
     const { slot: parentSlot, height, hash: parentHash } = this.tip;

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit';
-import type { Block, Landed } from './block.ts';
+import type { Block, Included } from './block.ts';
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
@@ -12,7 +12,7 @@ export interface Lags {
 /** A transaction with its block. */
 export interface Found {
   readonly block: Block;
-  readonly transaction: Landed;
+  readonly transaction: Included;
 }
 
 /** How old a blockhash may be that a transaction names, in blocks. */

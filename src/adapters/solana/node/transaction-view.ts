@@ -1,5 +1,5 @@
 import { getBase58Decoder } from '@solana/kit';
-import type { Landed } from './block.ts';
+import type { Included } from './block.ts';
 import type { Config } from './params.ts';
 import { RpcError } from './rpc-error.ts';
 import { type ReadTransaction, readTransaction } from './transaction.ts';
@@ -9,29 +9,29 @@ const base58 = getBase58Decoder();
 
 export const statusView = (error: TransactionError | null) => (error === null ? { Ok: null } : { Err: error });
 
-export const returnView = (returned: Landed['returned']) =>
+export const returnView = (returned: Included['returned']) =>
   returned && { programId: returned.programId, data: [Buffer.from(returned.data).toString('base64'), 'base64'] };
 
 /** What became of a transaction. Token balances are left empty: nobody who uses this node reads them. */
-const metaView = (landed: Landed) => ({
-  err: landed.error,
-  status: statusView(landed.error),
-  fee: landed.fee,
-  computeUnitsConsumed: landed.units,
-  innerInstructions: landed.inner,
-  logMessages: landed.logs,
-  preBalances: landed.balancesBefore,
-  postBalances: landed.balancesAfter,
+const metaView = (included: Included) => ({
+  err: included.error,
+  status: statusView(included.error),
+  fee: included.fee,
+  computeUnitsConsumed: included.units,
+  innerInstructions: included.inner,
+  logMessages: included.logs,
+  preBalances: included.balancesBefore,
+  postBalances: included.balancesAfter,
   preTokenBalances: [],
   postTokenBalances: [],
   rewards: [],
   loadedAddresses: { readonly: [], writable: [] },
-  ...(landed.returned === null ? {} : { returnData: returnView(landed.returned) }),
+  ...(included.returned === null ? {} : { returnData: returnView(included.returned) }),
 });
 
 /** A transaction with what became of it, as `getTransaction` and `getBlock` have it. */
-export function transactionView(landed: Landed, config: Config): object {
-  const read = readTransaction(landed.wire);
+export function transactionView(included: Included, config: Config): object {
+  const read = readTransaction(included.wire);
   const most = config.maxSupportedTransactionVersion;
   if (most === undefined && read.version !== 'legacy') {
     throw new RpcError(
@@ -40,7 +40,7 @@ export function transactionView(landed: Landed, config: Config): object {
     );
   }
   const version = most === undefined ? {} : { version: read.version };
-  return { meta: metaView(landed), transaction: encode(read, config.encoding ?? 'json'), ...version };
+  return { meta: metaView(included), transaction: encode(read, config.encoding ?? 'json'), ...version };
 }
 
 function encode(read: ReadTransaction, encoding: unknown): unknown {

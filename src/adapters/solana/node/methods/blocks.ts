@@ -1,4 +1,4 @@
-import type { Block, Landed } from '../block.ts';
+import type { Block, Included } from '../block.ts';
 import type { Chain } from '../chain.ts';
 import type { Found } from '../history.ts';
 import { addressOf, blockCommitmentOf, type Config, configOf, integerOf, listOf, textOf } from '../params.ts';
@@ -83,12 +83,12 @@ function blockView(block: Block, config: Config): object {
   };
 }
 
-function transactionsView(transactions: readonly Landed[], config: Config): object {
+function transactionsView(transactions: readonly Included[], config: Config): object {
   const details = config.transactionDetails ?? 'full';
   if (details === 'none') return {};
   if (details === 'signatures') return { signatures: transactions.map(({ signature }) => signature) };
   if (details !== 'full') throw RpcError.params('this node gives full, signatures or none of the transactions');
-  return { transactions: transactions.map((landed) => transactionView(landed, config)) };
+  return { transactions: transactions.map((included) => transactionView(included, config)) };
 }
 
 /** The newest first, from below `before` down to above `until`. Nothing follows a `before` that is unknown. */
