@@ -176,7 +176,7 @@ export const Stake = builder.prismaObject('Position', {
   access: { rows: () => ({ stakedUnits: { gt: 0n } }) },
   select: {},
   fields: (t) => ({
-    stakedUnits: t.expose('stakedUnits', {
+    units: t.expose('stakedUnits', {
       type: 'Units',
       nullable: false,
       description: 'In base lamports.',

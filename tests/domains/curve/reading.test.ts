@@ -100,7 +100,7 @@ describe('a curve series', () => {
   it('is public with its figures, its stakes without wallets, and no auction', async () => {
     const last = life.expected.findLast(({ series }) => series.state === 'TAIL') as Life['expected'][number];
     const { series, codes } = await read(`chain state auction { phase } stakedTotal tenderedTotal
-      stakes { nodes { stakedUnits } }
+      stakes { nodes { units } }
       curve { mint threshold price reserve sold raised proceeds treasury feesHeld tenderRound tenderState tenderPrice
         census { nodes { period units } } candles(interval: HOUR) { open close volume units trades } }`);
     expect(codes).toEqual([]);
@@ -111,7 +111,7 @@ describe('a curve series', () => {
       auction: null,
       stakedTotal: '90000000',
       tenderedTotal: '30000000',
-      stakes: { nodes: expect.arrayContaining([{ stakedUnits: '60000000' }, { stakedUnits: '30000000' }]) },
+      stakes: { nodes: expect.arrayContaining([{ units: '60000000' }, { units: '30000000' }]) },
       curve: {
         mint: life.world.curve.mint,
         threshold: '1000000000',
