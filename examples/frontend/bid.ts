@@ -1,7 +1,7 @@
 // A bid from nothing to its reveal.
 import { openBackup, sealBackup, sealBid } from 'income-series/device';
 import type { Account, Address, Chain, Hex, PublicClient, Transport, WalletClient } from 'viem';
-import type { Gateway } from './gateway.ts';
+import { CHAIN, type Gateway } from './gateway.ts';
 
 interface Call {
   readonly to: Address;
@@ -58,7 +58,7 @@ export async function sendBatch({ wallet }: Backer, { sendCalls }: Transaction):
 /** Builds a step, sends it, and reports its hash. `transactionLife` says when queries show what it did. */
 async function step(backer: Backer, mutation: string, input: object): Promise<void> {
   const wallet = backer.wallet.account.address;
-  const asked = { idempotencyKey: crypto.randomUUID(), wallet, ...input };
+  const asked = { idempotencyKey: crypto.randomUUID(), chain: CHAIN, wallet, ...input };
   const { transaction } = await backer.gateway.act<{ transaction: Transaction }>(mutation, asked, TRANSACTION);
   const txHash = await send(backer, transaction);
   const recorded = { idempotencyKey: crypto.randomUUID(), id: transaction.id, txHash };
@@ -79,7 +79,7 @@ export async function placeBid(backer: Backer, { seriesKey, price, quantity, dep
   const wallet = backer.wallet.account.address.toLowerCase() as Address;
   const { commitment, opening } = sealBid({ price, quantity, wallet });
   const backup = await sealBackup(backer.deviceSecret, { seriesKey, window: 0, opening });
-  const saved = { idempotencyKey: crypto.randomUUID(), seriesKey, window: 0, wallet, commitment, backup };
+  const saved = { idempotencyKey: crypto.randomUUID(), chain: CHAIN, seriesKey, window: 0, wallet, commitment, backup };
   await backer.gateway.act('saveBidBackup', saved, '... on SaveBidBackupPayload { __typename }');
   await step(backer, 'buildCommitBid', { seriesKey, commitment, deposit: `${deposit}` });
 }
@@ -87,15 +87,15 @@ export async function placeBid(backer: Backer, { seriesKey, price, quantity, dep
 /** Reveals the bid that was committed, on any machine that has the device secret. */
 export async function revealBid(backer: Backer, seriesKey: Hex): Promise<void> {
   const { myBids } = await backer.gateway.ask<{ myBids: { nodes: { commitment: Hex }[] } }>(
-    'query ($seriesKey: Bytes32) { myBids(seriesKey: $seriesKey) { nodes { commitment } } }',
-    { seriesKey },
+    'query ($chain: Chain!, $seriesKey: Bytes32!) { myBids(chain: $chain, seriesKey: $seriesKey) { nodes { commitment } } }',
+    { chain: CHAIN, seriesKey },
   );
   const committed = new Set(myBids.nodes.map(({ commitment }) => commitment));
   const backups = backer.gateway.all<Parameters<typeof openBackup>[1]>(
-    `query ($seriesKey: Bytes32!, $after: String) { myBidBackups(seriesKey: $seriesKey, after: $after) {
+    `query ($chain: Chain!, $seriesKey: Bytes32!, $after: String) { myBidBackups(chain: $chain, seriesKey: $seriesKey, after: $after) {
       nodes { seriesKey window wallet commitment backup } pageInfo { hasNextPage endCursor } } }`,
     'myBidBackups',
-    { seriesKey },
+    { chain: CHAIN, seriesKey },
   );
   for await (const row of backups) {
     if (!committed.has(row.commitment)) continue;

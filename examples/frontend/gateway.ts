@@ -68,12 +68,15 @@ export function connect(url: string, token?: string): Gateway {
   return gateway;
 }
 
+/** Names the chain of a series’ key, or of an address, where the gateway serves several. */
+export const CHAIN = 'evm:10143';
+
 /** Signs in with a wallet (EIP-4361). The token is good for 24 hours, and answered once. */
 export async function signIn(url: string, account: LocalAccount): Promise<string> {
   const gateway = connect(url);
   const { message } = await gateway.act<{ message: string }>(
     'signInNonce',
-    { address: account.address, chain: 'evm:10143' },
+    { address: account.address, chain: CHAIN },
     '... on WalletChallenge { message }',
   );
   const signature = await account.signMessage({ message });

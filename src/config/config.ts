@@ -7,7 +7,7 @@ import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
-import { adminWallets, solana } from './solana.ts';
+import { adminWallets, embedsSolana, solana } from './solana.ts';
 import { telemetry } from './telemetry.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import type {
@@ -79,6 +79,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
     database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
     chains: chains(reader, base.profile),
     solana: solana(reader, base.profile),
+    embedsSolana: embedsSolana(reader),
     keeper: keeper(reader),
     mail: mail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,

@@ -13,6 +13,9 @@ const KEEPER_DAILY_LIMIT = LAMPORTS / 2n;
 const RESERVE_BALANCE = LAMPORTS;
 /** Micro-lamports per compute unit: 2,000 lamports for 200,000 units. */
 const PRIORITY_FEE = 10_000n;
+const MAX_SLOTS_BEHIND = 10;
+const REORG_BOUND = 64;
+const VARIABLES = { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' } as const;
 
 /** What the node of the cluster must say that its genesis is. */
 function genesisHash({ optional, error }: Reader, profile: Profile): string {
@@ -24,7 +27,7 @@ function genesisHash({ optional, error }: Reader, profile: Profile): string {
 }
 
 function node({ optional, error }: Reader, profile: Profile): SolanaNodeConfig {
-  const maxBehind = optional('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000)) ?? 10;
+  const maxBehind = optional('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000)) ?? MAX_SLOTS_BEHIND;
   const maxAge = optional('SOLANA_MAX_SLOT_AGE', value.integer(0, MAX_NODE_AGE)) ?? 60;
   if (profile === 'production' && maxAge === 0) {
     error.add('SOLANA_MAX_SLOT_AGE', `must be from 1 to ${MAX_NODE_AGE} in production`);
@@ -40,6 +43,28 @@ function node({ optional, error }: Reader, profile: Profile): SolanaNodeConfig {
     reserveBalance: optional('SOLANA_RESERVE_BALANCE', value.lamports) ?? RESERVE_BALANCE,
   };
 }
+
+/** Whether a Solana chain is started here: in addition to an EVM chain of our own, unless CHAINS says what is served. */
+export const embedsSolana = ({ given }: Pick<Reader, 'given'>): boolean =>
+  given.EVM_RPC_URL === undefined && given.SOLANA_RPC_URL === undefined && given.CHAINS === undefined;
+
+/** A chain of our own, by the defaults. Its blocks are made for transactions, so the newest may be of any age. */
+export const embeddedSolana = (
+  place: Pick<SolanaSettings, 'name' | 'genesisHash' | 'rpcUrl' | 'programId' | 'tokenMint' | 'keeperKey'>,
+): SolanaSettings => ({
+  ...place,
+  startSlot: 0n,
+  node: {
+    commitment: 'finalized',
+    maxBehind: MAX_SLOTS_BEHIND,
+    maxAge: 0,
+    priorityFee: PRIORITY_FEE,
+    reserveBalance: RESERVE_BALANCE,
+  },
+  reorgBound: REORG_BOUND,
+  keeperDailyLimit: KEEPER_DAILY_LIMIT,
+  variables: VARIABLES,
+});
 
 /** The Solana chain; undefined where no node of one is named. */
 export function solana(reader: Reader, profile: Profile): SolanaSettings | undefined {
@@ -62,17 +87,19 @@ export function solana(reader: Reader, profile: Profile): SolanaSettings | undef
     tokenMint: required('SOLANA_TOKEN_MINT', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     startSlot: optional('SOLANA_START_SLOT', value.slot) ?? 0n,
     node: node(reader, profile),
-    reorgBound: optional('SOLANA_REORG_BOUND', value.integer(1, 10_000)) ?? 64,
+    reorgBound: optional('SOLANA_REORG_BOUND', value.integer(1, 10_000)) ?? REORG_BOUND,
     keeperKey: optional('SOLANA_KEEPER_KEY', value.ed25519Key),
     keeperDailyLimit: optional('SOLANA_KEEPER_DAILY_LIMIT', value.lamports) ?? KEEPER_DAILY_LIMIT,
-    variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' },
+    variables: VARIABLES,
   };
 }
 
 /** Wallets of either kind of chain. */
-export function adminWallets({ optional, given, error }: Reader): GatewayConfig['adminWallets'] {
+export function adminWallets(reader: Reader): GatewayConfig['adminWallets'] {
+  const { optional, given, error } = reader;
   const wallets = optional('ADMIN_WALLETS', value.wallets) ?? [];
-  if (given.SOLANA_RPC_URL === undefined && !wallets.every(isEvmAddress)) {
+  const hasSolana = given.SOLANA_RPC_URL !== undefined || embedsSolana(reader);
+  if (!hasSolana && !wallets.every(isEvmAddress)) {
     error.add('ADMIN_WALLETS', 'names a wallet of Solana without SOLANA_RPC_URL');
   }
   return wallets;

@@ -158,8 +158,10 @@ export interface WorkerConfig extends CommonConfig, WorkerSecrets {
   readonly database: DatabaseConfig;
   /** Those after the first are never embedded. Ids without a chain are the first one's. */
   readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
-  /** Served after the others; undefined where none is. */
+  /** Served after the others; undefined where none is given. */
   readonly solana?: SolanaSettings | undefined;
+  /** Whether a Solana chain is started here, and served after the others. */
+  readonly embedsSolana?: boolean | undefined;
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
 }

@@ -32,16 +32,22 @@ export interface Keeper {
   run(run: KeeperRun): Promise<void>;
 }
 
+/** The contracts of an EVM chain, for what compares them with the index. */
+export interface EvmParts {
+  /** Which contracts hold units and money. */
+  readonly contracts: Pick<EvmContracts, 'hub' | 'raise'>;
+  /** Reads the contracts' state. */
+  readonly state: StateReader;
+}
+
 /** What a module's keepers are made of. */
 export interface KeeperDeps {
   readonly db: PrismaClient;
   /** Its name. */
   readonly chain: string;
-  /** Which contracts hold units and money. */
-  readonly contracts: Pick<EvmContracts, 'hub' | 'raise'>;
   readonly chainTime: ChainTime;
-  /** Reads the contracts' state, for what compares it with the index. */
-  readonly state: StateReader;
+  /** What an EVM chain alone has; null on Solana. */
+  readonly evm: EvmParts | null;
   readonly clock: Clock;
   readonly log: Log;
   /** How often keepers look at the chain's rows, ms. */

@@ -1,10 +1,10 @@
 import { campaign } from '../adapters/db/leader.ts';
-import type { CappedRelayer } from '../adapters/evm/index.ts';
 import type { Address } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
+import type { CappedRelayer } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { createChainTime, type HeadReader } from './chain-time.ts';
 import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
@@ -23,12 +23,12 @@ export interface KeepersOptions {
   readonly db: PrismaClient;
   /** Of the database: the leader holds a connection of its own. */
   readonly url: string;
-  readonly chain: HeadReader & Pick<KeeperDeps, 'contracts'>;
+  readonly chain: HeadReader;
   /** What the modules have keepers do. */
   readonly modules: readonly KeptModule[];
   /** Null: what costs gas is left to others; purge and reconciliation run. */
   readonly relayer: CappedRelayer | null;
-  readonly state: KeeperDeps['state'];
+  readonly evm: KeeperDeps['evm'];
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics?: Metrics;
@@ -60,13 +60,12 @@ export interface Keepers {
 }
 
 export function startKeepers(options: KeepersOptions): Keepers {
-  const { db, url, chain, relayer, state, clock, log, intervalMs, leaderPollMs } = options;
+  const { db, url, chain, relayer, evm, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const books = createKeeperBooks({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
   const wallet = relayer === null ? null : createKeeperWallet(relayer, books);
   const chainTime = createChainTime(db, chain);
-  const { contracts } = chain;
-  const deps: KeeperDeps = { db, chain: chain.name, contracts, chainTime, state, clock, log, everyMs: intervalMs };
+  const deps: KeeperDeps = { db, chain: chain.name, evm, chainTime, clock, log, everyMs: intervalMs };
   const purges = options.modules.flatMap((module) => module.purges ?? []);
   const keepers: readonly Keeper[] = [
     ...options.modules.flatMap((module) => module.keepers?.(deps) ?? []),

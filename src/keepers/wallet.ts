@@ -1,6 +1,5 @@
-import type { CappedRelayer } from '../adapters/evm/index.ts';
 import type { Address } from '../core/address.ts';
-import type { ContractCall } from '../domains/transaction/index.ts';
+import type { CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
 import type { KeeperBooks } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
@@ -50,7 +49,7 @@ export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperBooks): K
     async send(run, call) {
       const name = nameOf(call);
       const quote = await relayer.quote(call);
-      if (quote.kind === 'REFUSED') return quote;
+      if (quote.kind === 'REFUSED' || quote.kind === 'NOT_TAKEN') return quote;
       if (quote.kind === 'OPEN') {
         const id = await run();
         await runs.reserve(id, quote.maxCost);

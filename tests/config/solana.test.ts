@@ -253,8 +253,20 @@ describe('ADMIN_WALLETS', () => {
   });
 
   test('takes none of Solana where no cluster is served', () => {
-    expect(problems(() => gateway({ ADMIN_WALLETS: `${EVM_WALLET},${PROGRAM}` }))).toEqual([
+    const ADMIN_WALLETS = `${EVM_WALLET},${PROGRAM}`;
+    expect(problems(() => gateway({ CHAINS: 'evm:10143', ADMIN_WALLETS }))).toEqual([
       'ADMIN_WALLETS names a wallet of Solana without SOLANA_RPC_URL',
+    ]);
+    expect(gateway({ ADMIN_WALLETS }).adminWallets).toEqual([EVM_WALLET, PROGRAM]); // a Solana chain is started
+  });
+
+  test('a Solana chain is started with an EVM chain of our own, unless a variable says what is served', () => {
+    const embeds = (given: Record<string, string>) => gateway(given).embedsSolana;
+    expect([embeds({}), embeds({ CHAINS: 'evm:10143' }), embeds(CLUSTER), embeds(PRODUCTION)]).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 

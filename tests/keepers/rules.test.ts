@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
 import { raiseDue } from '../../src/domains/auction/keeper-rules.ts';
+import { curveDue, type KeptCurve } from '../../src/domains/curve/keeper-rules.ts';
 import { periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
 import { type TradedRow, windowDue } from '../../src/domains/windows/keeper-rules.ts';
 import { createBackoff, nextAttempt } from '../../src/keepers/backoff.ts';
@@ -186,5 +187,50 @@ describe('the backoff', () => {
     expect(backoff.waits('a')).toBe(true);
     backoff.over('a');
     expect(backoff.waits('a')).toBe(false);
+  });
+});
+
+describe('a curve', () => {
+  const curve: KeptCurve = {
+    key: '0x',
+    state: 'CURVE',
+    firstPeriod: 20261,
+    lastPeriod: 20262,
+    supply: 100n,
+    threshold: 50n,
+    reserve: 49n,
+    sold: 99n,
+    deadline: future,
+    tenderState: null,
+    tenderEndsAt: null,
+    lastCensus: null,
+    censusSettled: false,
+  } as const as KeptCurve;
+  const active = { state: 'ACTIVE', deadline: past };
+  const census = (period: number) => ({ kind: 'syncCensus', period });
+  const tender = { lastCensus: 20261, tenderState: 'OPEN', tenderEndsAt: NOW } as const;
+
+  it.each([
+    ['before its deadline', {}, null],
+    ['that raised enough', { reserve: 50n }, { kind: 'activateCurve' }],
+    ['that sold everything', { sold: 100n }, { kind: 'activateCurve' }],
+    ['that raised enough, after its deadline', { reserve: 50n, deadline: past }, { kind: 'activateCurve' }],
+    ['at its deadline', { deadline: NOW }, { kind: 'failCurve' }],
+    ['that failed', { state: 'FAILED', deadline: past }, null],
+    ['whose first quarter is over', active, census(20261)],
+    ['that is paused', { ...active, state: 'PAUSED' }, census(20261)],
+    ['in its tail', { ...active, state: 'TAIL' }, null],
+    ['whose first quarter goes on', { ...active, firstPeriod: 20262 }, null],
+    ['whose last census is not reported', { ...active, lastCensus: 20261 }, null],
+    ['whose next quarter goes on', { ...active, lastCensus: 20261, censusSettled: true }, null],
+    ['of which all were counted', { ...active, lastPeriod: 20261, lastCensus: 20261, censusSettled: true }, null],
+    ['whose tenders end', { ...active, ...tender }, { kind: 'settleTender' }],
+    ['whose tenders end in its tail', { ...active, ...tender, state: 'TAIL' }, { kind: 'settleTender' }],
+    ['with a census before its tenders', { ...active, ...tender, lastCensus: null }, census(20261)],
+    ['whose tenders go on', { ...active, ...tender, tenderEndsAt: future }, null],
+    ['whose tenders are settled', { ...active, ...tender, tenderState: 'SETTLED' }, null],
+    ['that is closed', { ...active, ...tender, state: 'CLOSED' }, null],
+  ] as const)('%s', (_, change, due) => {
+    expect(curveDue({ ...curve, ...change } as KeptCurve, NOW)).toEqual(due);
   });
 });

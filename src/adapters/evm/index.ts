@@ -8,7 +8,7 @@ import { createTransactionBuilder, type TransactionBuilder } from './transaction
 export { createFreshness } from '../rpc/freshness.ts';
 export { type EvmConfig, refuseChain } from './client.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
-export type { CappedRelayer, Quote, Sending } from './relayer-model.ts';
+export type { EvmRelayer } from './relayer-model.ts';
 export { signInText } from './sign-in-text.ts';
 export type { FeeData, TransactionBuilder } from './transactions.ts';
 

@@ -1,11 +1,12 @@
 import { type PublicClient, TransactionReceiptNotFoundError } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
+import type { Sending } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { EncodedCall } from './calls.ts';
 import type { createGuardedClient } from './client.ts';
 import { quantity } from './header.ts';
 import { type OfferFailure, offerFailure } from './relayer-errors.ts';
-import type { Sending, Sent, Signed } from './relayer-model.ts';
+import type { Sent, Signed } from './relayer-model.ts';
 import { revertName } from './revert.ts';
 
 /** What the chain says of a transaction. */

@@ -1,10 +1,10 @@
 import { BPS } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ContractCall } from '../../domains/transaction/index.ts';
+import type { ContractCall, Sending } from '../../domains/transaction/index.ts';
 import { callKey, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
-import type { CappedRelayer, Sending, Sent } from './relayer-model.ts';
+import type { EvmRelayer, Sent } from './relayer-model.ts';
 import { createRelayerNode, type RelayerNode } from './relayer-node.ts';
 import { createPool, type Pool } from './relayer-pool.ts';
 import { priceAt } from './relayer-price.ts';
@@ -89,7 +89,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
  *
  * @throws CHAIN_REFUSED for a refused chain id
  */
-export function createRelayer(options: RelayerConfig): CappedRelayer {
+export function createRelayer(options: RelayerConfig): EvmRelayer {
   const { key, waitMs = WAIT_MS, replaceAfter = REPLACE_AFTER, ...config } = options;
   const account = accountOf(key);
   const from = addressOf(account);

@@ -5,7 +5,7 @@ const UNNAMED = 'REVERTED';
 /** A program's error number that has no name here: of another program, or of a later version of this one. */
 const UNKNOWN_NUMBER = 'UNKNOWN_PROGRAM_ERROR';
 /** The wallet cannot pay for fees or for the accounts that the transaction makes. */
-const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
+export const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 /** A token account has less than the transaction takes from it. */
 const INSUFFICIENT_TOKENS = 'INSUFFICIENT_TOKENS';
 /** The cluster does not take the transaction's blockhash any more, or not yet. */

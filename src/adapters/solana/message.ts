@@ -24,6 +24,8 @@ export const MAX_COMPUTE_UNITS = 1_400_000;
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111' as Address;
 const SET_COMPUTE_UNIT_LIMIT = 2;
+const SET_COMPUTE_UNIT_PRICE = 3;
+const MICRO = 1_000_000n;
 
 export interface Lifetime {
   readonly blockhash: Blockhash;
@@ -35,11 +37,20 @@ const limitOf = (units: number): Instruction => ({
   data: concatBytes(Uint8Array.of(SET_COMPUTE_UNIT_LIMIT), uintBytes(units, 32, 4).reverse()),
 });
 
+const priceOf = (price: bigint): Instruction => ({
+  programAddress: COMPUTE_BUDGET,
+  data: concatBytes(Uint8Array.of(SET_COMPUTE_UNIT_PRICE), uintBytes(price, 64, 8).reverse()),
+});
+
+/** What a limit costs at a price in micro-lamports for a unit: lamports. */
+export const priorityCost = (units: number, price: bigint): bigint => (BigInt(units) * price + MICRO - 1n) / MICRO;
+
 /** Whether an instruction says something of compute units: its place is taken by the limit that is set. */
 export const isBudget = ({ programAddress }: Instruction): boolean => programAddress === COMPUTE_BUDGET;
 
 /**
- * A transaction of version 0 without signatures, under a limit of compute units.
+ * A transaction of version 0 without signatures, under a limit of compute units. `unitPrice`: what it offers for a unit,
+ * micro-lamports; with 0 it says nothing of it, so that its wallet may.
  * @throws INTERNAL for one that the network does not carry
  */
 export function requestOf(
@@ -47,13 +58,15 @@ export function requestOf(
   instructions: readonly Instruction[],
   lifetime: Lifetime,
   computeUnitLimit: number,
+  unitPrice = 0n,
 ): SolanaRequest {
+  const budget = [limitOf(computeUnitLimit), ...(unitPrice === 0n ? [] : [priceOf(unitPrice)])];
   const transaction = compileTransaction(
     pipe(
       createTransactionMessage({ version: 0 }),
       (message) => setTransactionMessageFeePayer(feePayer, message),
       (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-      (message) => appendTransactionMessageInstructions([limitOf(computeUnitLimit), ...instructions], message),
+      (message) => appendTransactionMessageInstructions([...budget, ...instructions], message),
     ),
   );
   if (getTransactionEncoder().encode(transaction).length > MAX_TRANSACTION_BYTES) throw new AppError('INTERNAL');

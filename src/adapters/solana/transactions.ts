@@ -33,9 +33,9 @@ export interface SolanaTransactionBuilder extends TransactionChain {
 /**
  * Encodes calls as instructions of the program and simulates them as the wallet that will sign, without its signature. The
  * compute limit is what the simulation used and the margin of the call's kind; a transaction whose simulation fails has the
- * highest one.
+ * highest one. `unitPrice`: what they offer for a compute unit, micro-lamports; 0 where the wallet decides on it.
  */
-export function createSolanaTransactionBuilder(guarded: GuardedRpc): SolanaTransactionBuilder {
+export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 0n): SolanaTransactionBuilder {
   const { program, genesisHash } = guarded.config;
   const addresses = createAddresses(program);
   const at = createRounds(guarded, addresses);
@@ -49,11 +49,11 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc): SolanaTrans
     guarded.ask(async (rpc): Promise<PreparedSolanaTransaction> => {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
       const called = calledOf(program, instructions);
-      const widest = requestOf(feePayer, instructions, lifetime, MAX_COMPUTE_UNITS);
+      const widest = requestOf(feePayer, instructions, lifetime, MAX_COMPUTE_UNITS, unitPrice);
       const { simulation, units } = await simulate(rpc, program, widest);
       if (units === null) return { request: widest, called, simulation };
       const limit = Math.min(MAX_COMPUTE_UNITS, limitOf(units));
-      return { request: requestOf(feePayer, instructions, lifetime, limit), called, simulation };
+      return { request: requestOf(feePayer, instructions, lifetime, limit, unitPrice), called, simulation };
     });
 
   return {

@@ -7,6 +7,7 @@ import type { ChainConfig, DatabaseConfig } from '../../config/types.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
 import { type Devnet, openDevnet } from './chain.ts';
+import { type EmbeddedCluster, type OpenCluster, openCluster } from './cluster.ts';
 import { embeddedStore, givenStore, type Store } from './store.ts';
 
 export interface EmbeddedLog {
@@ -23,6 +24,8 @@ export interface EmbeddedOptions {
   /** False where the data need not outlive a failure of the machine. Defaults to whether it is kept at all. */
   durable?: boolean;
   chainPort?: number;
+  /** Starts a Solana chain too, where the EVM chain is our own. */
+  solana?: { readonly port?: number; readonly clock?: () => bigint } | undefined;
   log?: EmbeddedLog;
 }
 
@@ -32,6 +35,8 @@ export interface Embedded {
   readonly chain: Extract<ChainConfig, { kind: 'given' }>;
   /** Undefined where the chain was given. */
   readonly devnet: Devnet | undefined;
+  /** Undefined where none was asked for, or where this system has no LiteSVM. */
+  readonly solana: EmbeddedCluster | undefined;
   stop(): Promise<void>;
 }
 
@@ -39,9 +44,9 @@ type Stops = (() => Promise<void>)[];
 const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
- * Starts the parts that the configuration does not name: PostgreSQL, and a chain with the contracts deployed. With
- * `dataDir` the data of both is kept between runs, and belongs together: if the chain is not the one that the database has
- * indexed (it was lost in a crash, or removed), both start from nothing.
+ * Starts the parts that the configuration does not name: PostgreSQL, an EVM chain with the contracts deployed and, where it
+ * is asked for, a Solana chain with the program. With `dataDir` the data of all is kept between runs, and belongs together:
+ * if a chain is not the one that the database has indexed (it was lost in a crash, or removed), all start from nothing.
  *
  * @throws Error where a given database holds the index of another chain, and whatever starting the parts throws; what
  * was started is stopped again
@@ -61,27 +66,53 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 
 async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<Omit<Embedded, 'stop'>> {
   const { database, chain } = options;
-  const store =
+  const [store, cluster] = await both(
     database?.kind === 'given'
-      ? givenStore(database.url)
-      : embeddedStore(await startServer(options, log, stops), chain);
+      ? Promise.resolve(givenStore(database.url))
+      : startServer(options, log, stops).then((server) => embeddedStore(server, chain)),
+    chain?.kind === 'given' ? Promise.resolve(undefined) : startCluster(options, log, stops),
+  );
   if (chain?.kind === 'given') {
     await store.prepare();
-    return { database: { kind: 'given', url: store.url }, chain, devnet: undefined };
+    return { database: { kind: 'given', url: store.url }, chain, devnet: undefined, solana: undefined };
   }
   const devnet = await openDevnet({
     chainId: chain?.chainId ?? DEVNET_CHAIN_ID,
     folder: options.dataDir && join(options.dataDir, 'chain'),
     port: options.chainPort,
     stops,
-    knows: async (anvil) => (await store.exists()) && (await isIndexOf(store, anvil)),
+    knows: async (anvil) =>
+      (await store.exists()) &&
+      (await isIndexOf(store, anvil)) &&
+      (cluster === undefined || (await cluster.isIndexedBy(store))),
   });
   if (devnet.fresh) {
     log.info('A new chain: the contracts are deployed.');
     await store.empty(evmChainName(devnet.chain.chainId));
   }
+  const solana = devnet.fresh ? await cluster?.begunAgain() : cluster?.devnet;
+  if (solana?.fresh) log.info('A new Solana chain: the program is deployed and set up.');
   await store.prepare();
-  return { database: { kind: 'given', url: store.url }, chain: devnet.chain, devnet };
+  return { database: { kind: 'given', url: store.url }, chain: devnet.chain, devnet, solana };
+}
+
+/** Both values; where one is not to be had, not before the other has ended too, so that it can be stopped. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+async function startCluster(
+  { dataDir, solana }: EmbeddedOptions,
+  log: EmbeddedLog,
+  stops: Stops,
+): Promise<OpenCluster | undefined> {
+  if (solana === undefined) return undefined;
+  const started = performance.now();
+  const { port, clock } = solana;
+  const cluster = await openCluster({ dataDir, port, clock, stops, warn: (message) => log.warn(message) });
+  if (cluster) log.info(`A Solana node started in ${Math.round(performance.now() - started)} ms.`);
+  return cluster;
 }
 
 async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {

@@ -9,12 +9,19 @@ import {
   keyPairOf,
   setUpProgram,
 } from '../../adapters/solana/development.ts';
-import { type SolanaNode, type SolanaNodeOptions, startSolanaNode } from '../../adapters/solana/node/index.ts';
+import {
+  LitesvmMissing,
+  type SolanaNode,
+  type SolanaNodeOptions,
+  startSolanaNode,
+} from '../../adapters/solana/node/index.ts';
 import { fromHex } from '../../core/bytes.ts';
 import { solanaChainName } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
+
+export { LitesvmMissing };
 
 /** The development chain of Solana, with what only its owner can do. Its people are accounts of a public test mnemonic. */
 export interface SolanaDevnet extends DevelopmentProgram {
@@ -25,6 +32,8 @@ export interface SolanaDevnet extends DevelopmentProgram {
   readonly genesisHash: string;
   /** Of the same people as the accounts 1 to 19 of the EVM's development chain; account 0 owns the program. */
   wallet(index: number): ReturnType<typeof keyPairOf>;
+  /** Of the funded account that the keepers pay with: the 32 private bytes. */
+  readonly keeperKey: Uint8Array;
   /** True where the chain has just been made. */
   readonly fresh: boolean;
 }
@@ -82,6 +91,7 @@ export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<So
     genesisHash,
     name: solanaChainName(genesisHash),
     wallet: (index) => keyPairOf(secretOf(index)),
+    keeperKey: secretOf(DEVNET_ACCOUNTS.keeper),
     fresh: node.fresh,
   };
 }

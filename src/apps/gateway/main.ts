@@ -9,7 +9,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { describeError } from './errors.ts';
-import { startService } from './start.ts';
+import { type RunningService, startService } from './start.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
 ignoreClosedPipes();
@@ -21,7 +21,7 @@ try {
   const config = await readConfiguration(loadGatewayConfig, true);
   log = createLogger({ level: config.logLevel, name: 'gateway', context: traceIds });
   const service = await startService({ config, log });
-  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains }, 'listening');
+  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodesOf(service) }, 'listening');
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -36,6 +36,14 @@ try {
 } catch (error) {
   if (error instanceof StartRefused) sayRefused(error, log);
   else sayFailed(error);
+}
+
+/** Where the chains are that were started here: wallets and tools send to these nodes. */
+function nodesOf({ devnet, solana }: RunningService): object {
+  return {
+    ...(devnet && { evm: { node: devnet.anvil.url } }),
+    ...(solana && { solana: { node: solana.node.url, programId: solana.program, tokenMint: solana.token } }),
+  };
 }
 
 function sayFailed(error: unknown): void {

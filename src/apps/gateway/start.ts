@@ -7,6 +7,7 @@ import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import type { Devnet } from '../devnet/chain.ts';
+import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { readChains } from '../start/chain-readings.ts';
 import { type OpenChain, type OpenEvmChain, openChains, payerOn } from '../start/chains.ts';
@@ -32,6 +33,8 @@ export interface RunningService {
   readonly chains: readonly string[];
   /** Undefined where a chain was given. */
   readonly devnet: Devnet | undefined;
+  /** Undefined where none was started here. */
+  readonly solana: EmbeddedCluster | undefined;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ interface Parts {
   readonly clock: Clock;
   readonly stops: Stops;
   readonly telemetry: Telemetry;
-  readonly embedded: Pick<Embedded, 'database' | 'chain' | 'devnet'>;
+  readonly embedded: Pick<Embedded, 'database' | 'chain' | 'devnet' | 'solana'>;
   readonly database: Database;
   readonly chains: readonly OpenChain[];
 }
@@ -61,7 +64,7 @@ const setupOf = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
- * Starts what the configuration leaves to us (database, the first chain), applies migrations, then indexes and serves. What
+ * Starts what the configuration leaves to us (database, the first chain, Solana's), applies migrations, then indexes and serves. What
  * was started is stopped again if a later part fails. @throws StartRefused, before anything was begun
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
@@ -95,6 +98,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       chain,
       chains: chains.map(({ name }) => name),
       devnet: embedded.devnet,
+      solana: embedded.solana,
       stop,
     };
   } catch (error) {
@@ -103,7 +107,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   }
 }
 
-/** Telemetry, database and chains; the first chain is the embedded one where none is given. */
+/** Telemetry, database and chains; the first chain and Solana's are the embedded ones where none are given. */
 async function startParts(
   { log, clock = systemClock, embedded: given }: StartOptions,
   config: GatewayConfig,
@@ -124,6 +128,7 @@ async function startParts(
       database: config.database,
       chain: first.chain,
       dataDir: config.dataDir,
+      solana: config.embedsSolana ? {} : undefined,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     }));
   if (!given) stops.add('database and node', () => embedded.stop());
@@ -137,7 +142,8 @@ async function startParts(
     { settings: first, place: embedded.chain, embedded: embedded.devnet !== undefined },
     ...further.map((settings) => ({ settings, place: settings.chain, embedded: false })),
   ];
-  const chains = await openChains({ evm, solana: config.solana }, { db: database.prisma, clock, tracer });
+  const solana = config.solana ?? embedded.solana?.settings;
+  const chains = await openChains({ evm, solana }, { db: database.prisma, clock, tracer });
   return { config, log, clock, stops, telemetry, embedded, database, chains };
 }
 
@@ -158,16 +164,17 @@ function startOwnWork({ config, log, clock, stops, telemetry, embedded, database
 }
 
 /**
- * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone.
- * Nobody relays on Solana yet.
+ * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone; on
+ * Solana the keepers' account.
  */
 function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
   return chains.map((open, i) => {
-    if (open.kind === 'solana') return { chain: open.chain, relayer: null };
-    const relayer = payerOn(open, config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined));
-    const { name, chain } = open;
+    const { name, chain, kind } = open;
+    const evmKey = config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined);
+    const relayer = kind === 'solana' ? open.payer : payerOn(open, evmKey);
+    const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'RELAYER_KEY';
     if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');
-    else log.warn({ chain: name }, 'no relayer: what attestors sign is not relayed (RELAYER_KEY)');
+    else log.warn({ chain: name }, `no relayer: what attestors sign is not relayed (${variable})`);
     return { chain, relayer };
   });
 }

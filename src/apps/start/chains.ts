@@ -1,16 +1,16 @@
 import {
-  type CappedRelayer,
   createEvmChain,
   createFreshness,
   createRelayer,
   type EvmChain,
   type EvmConfig,
 } from '../../adapters/evm/index.ts';
-import type { SolanaChain } from '../../adapters/solana/chain.ts';
+import type { SolanaChain, SolanaPlace } from '../../adapters/solana/chain.ts';
 import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/types.ts';
 import { type BlockTag, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
+import type { CappedRelayer } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readCursor } from '../../indexing/indexer.ts';
 
@@ -35,6 +35,8 @@ export interface OpenSolanaChain extends Followed {
   readonly kind: 'solana';
   readonly chain: SolanaChain;
   readonly settings: SolanaSettings;
+  /** Pays for what anyone may send; null without a key. */
+  readonly payer: CappedRelayer | null;
 }
 
 /** A chain that the process serves, follows or both. */
@@ -93,11 +95,23 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   const { createSolanaChain } = await import('../../adapters/solana/chain.ts');
   const { name, genesisHash, rpcUrl, programId, tokenMint, startSlot, node } = settings;
   const freshness = freshnessOf(name, node, deps);
-  const chain = createSolanaChain({ genesisHash, rpcUrl, programId, tokenMint, freshness, tracer: deps.tracer });
+  const place = { genesisHash, rpcUrl, programId, tokenMint, freshness, tracer: deps.tracer };
+  const chain = createSolanaChain(place);
+  const payer = await solanaPayer(place, settings);
   const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
-  return { kind: 'solana', name, chain, settings, startBlock: startSlot, tag };
+  return { kind: 'solana', name, chain, settings, payer, startBlock: startSlot, tag };
 }
 
 /** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */
 export const payerOn = ({ evm }: Pick<OpenEvmChain, 'evm'>, key: Uint8Array | undefined): CappedRelayer | null =>
   key === undefined ? null : createRelayer({ ...evm, key });
+
+/** Sends from the configured account on Solana, keepers' calls and relays alike; null without a key. */
+async function solanaPayer(
+  place: SolanaPlace,
+  { keeperKey: key, node }: SolanaSettings,
+): Promise<CappedRelayer | null> {
+  if (key === undefined) return null;
+  const { createSolanaPayer } = await import('../../adapters/solana/payer.ts');
+  return createSolanaPayer({ ...place, key, priorityFee: node.priorityFee });
+}

@@ -9,7 +9,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { modules } from '../../modules.ts';
-import { type OpenChain, type OpenEvmChain, payerOn } from '../start/chains.ts';
+import { type OpenChain, payerOn } from '../start/chains.ts';
 
 export interface ChainWorkOptions {
   readonly db: PrismaClient;
@@ -29,15 +29,15 @@ export interface ChainWorkOptions {
 export interface ChainWork {
   readonly name: string;
   readonly worker: RunningIndexer;
-  /** Null where this process has none, and on Solana, which has none yet. */
+  /** Null where this process has none. */
   readonly keepers: Keepers | null;
-  /** The most that keepers spend in 24 hours, wei. */
+  /** The most that keepers spend in 24 hours, wei or lamports. */
   readonly dailyLimit: bigint;
   /** Ends index and tracker; the keepers end by themselves. */
   stop(): Promise<void>;
 }
 
-/** One indexer, one tracker, and on an EVM chain one candidate for the keepers. */
+/** One indexer, one tracker, and one candidate for the keepers. */
 export function startChainWork(open: OpenChain, options: ChainWorkOptions): ChainWork {
   const { chain, settings, name, startBlock, tag } = open;
   const { db, clock, log, tracer } = options;
@@ -56,7 +56,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   return {
     name,
     worker,
-    keepers: options.keeperIntervalMs === 0 || open.kind === 'solana' ? null : keep(open, options),
+    keepers: options.keeperIntervalMs === 0 ? null : keep(open, options),
     dailyLimit: settings.keeperDailyLimit,
     async stop() {
       await tracker.stop();
@@ -65,12 +65,13 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   };
 }
 
-function keep(open: OpenEvmChain, options: ChainWorkOptions): Keepers {
-  const { chain, evm, settings, name } = open;
+function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
+  const { chain, settings, name, kind } = open;
   const { db, databaseUrl: url, clock, log, metrics, tracer } = options;
-  const relayer = payerOn(open, options.keeperKey);
+  const relayer = kind === 'solana' ? open.payer : payerOn(open, options.keeperKey);
+  const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'KEEPER_KEY';
   if (relayer) log.info({ chain: name, keeper: relayer.address }, 'keepers settle, deliver and close what is due');
-  else log.warn({ chain: name }, 'no keeper key: what is due on the chain is left to others (KEEPER_KEY)');
+  else log.warn({ chain: name }, `no keeper key: what is due on the chain is left to others (${variable})`);
   if (relayer) void warnBelowReserve(open, relayer, log);
   return startKeepers({
     db,
@@ -78,7 +79,7 @@ function keep(open: OpenEvmChain, options: ChainWorkOptions): Keepers {
     chain,
     modules,
     relayer,
-    state: createStateReader(evm),
+    evm: kind === 'evm' ? { contracts: open.chain.contracts, state: createStateReader(open.evm) } : null,
     clock,
     log,
     metrics,
@@ -91,7 +92,7 @@ function keep(open: OpenEvmChain, options: ChainWorkOptions): Keepers {
 
 /** Where no gateway runs in this process, its log alone says so. */
 async function warnBelowReserve(
-  { chain, settings, name }: OpenEvmChain,
+  { chain, settings, name }: OpenChain,
   { address }: Pick<Relayer, 'address'>,
   log: Log,
 ): Promise<void> {

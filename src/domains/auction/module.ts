@@ -13,7 +13,7 @@ export const auctionModule: Module = {
   services: ({ db, clock }) => ({ backups: createBackupService({ db, clock }) }),
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
-  keepers: (deps) => [createDeliveryKeeper(deps)],
+  keepers: (deps) => (deps.evm === null ? [] : [createDeliveryKeeper(deps)]),
   calls,
   notifications,
   rest: auctionRoutes,

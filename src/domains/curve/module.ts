@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { calls } from './calls.ts';
+import { createCurveKeeper } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
 import { curveRoutes } from './rest.ts';
@@ -16,6 +17,8 @@ export const curveModule: Module = {
     curve: createCurveService({ db }),
     curveBuilder: createCurveBuilder({ db, transactions }),
   }),
+  // Curves are of Solana alone.
+  keepers: (deps) => (deps.evm === null ? [createCurveKeeper(deps)] : []),
   notifications,
   rest: curveRoutes,
   unserved,

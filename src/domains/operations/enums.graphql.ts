@@ -6,6 +6,7 @@ export const Keeper = storedEnum<KeeperName>('Keeper', 'A job that the service d
   delivery: 'Settles raises and delivers bids and orders.',
   period: 'Marks quarters that were not reported.',
   window: 'Opens and settles windows of later trading.',
+  curve: 'Activates and fails curves, takes censuses and settles rounds of tenders.',
   purge: 'Deletes rows whose time is over.',
   reconciliation: 'Compares the index with the contracts.',
 });

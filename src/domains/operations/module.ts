@@ -7,7 +7,7 @@ import { unserved } from './unserved.ts';
 export const operationsModule: Module = {
   name: 'operations',
   schema: () => Promise.all([import('./graphql.ts'), import('./keepers.graphql.ts')]),
-  keepers: (deps) => [createReconciliationKeeper(deps)],
+  keepers: ({ evm, ...deps }) => (evm === null ? [] : [createReconciliationKeeper({ ...deps, ...evm })]),
   purges: [{ every: 'day', run: purgeRuns }],
   unserved,
   accountEnd,

@@ -41,7 +41,16 @@ export type {
   TransactionKind,
   TransactionRequest,
 } from './model.ts';
-export type { LogTermsReads, RefreshTransaction, Relayer, Relayers, TransactionChain } from './ports.ts';
+export type {
+  CappedRelayer,
+  LogTermsReads,
+  Quote,
+  RefreshTransaction,
+  Relayer,
+  Relayers,
+  Sending,
+  TransactionChain,
+} from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
 export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {

@@ -51,3 +51,41 @@ export interface Relayer {
    */
   relay(call: ContractCall): Promise<{ readonly txHash: TransactionId; readonly blockNumber: bigint }>;
 }
+
+/** The result of a call that was to be sent. */
+export type Sending =
+  /** `cost`: in the chain's smallest unit, what it took of the account, whether the call went well or not. */
+  | {
+      readonly outcome: 'MINED';
+      readonly ok: boolean;
+      readonly txHash: TransactionId;
+      readonly blockNumber: bigint;
+      readonly cost: bigint;
+    }
+  /** The contract would refuse it, by this error: nothing was sent, or no block can take what was. */
+  | { readonly outcome: 'REFUSED'; readonly reason: string }
+  /** The node did not take it. `spends` where its word is not known to mean that the transaction is nowhere. */
+  | { readonly outcome: 'NOT_TAKEN'; readonly reason: string; readonly spends: boolean }
+  /** No block has it yet: the same call again waits for the same transaction. */
+  | { readonly outcome: 'PENDING' };
+
+/** What sending a call would take. */
+export type Quote =
+  /** `maxCost`: in the chain's smallest unit, with room for what may become dearer. */
+  | { readonly kind: 'OPEN'; readonly maxCost: bigint }
+  | { readonly kind: 'REFUSED'; readonly reason: string }
+  /** The account cannot pay for it. */
+  | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
+  /** This process sent it, and no block has it yet. */
+  | { readonly kind: 'UNDER_WAY' };
+
+/** A relayer whose every transaction is paid for from a budget. */
+export interface CappedRelayer extends Relayer {
+  /** @throws CHAIN_UNAVAILABLE */
+  quote(call: ContractCall): Promise<Quote>;
+  /**
+   * Sends what can cost `maxCost` at the most, and waits for its block.
+   * @throws CHAIN_UNAVAILABLE: it may have been sent, and the same call again finds it
+   */
+  attempt(call: ContractCall, maxCost: bigint): Promise<Sending>;
+}

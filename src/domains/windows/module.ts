@@ -11,7 +11,7 @@ export const windowsModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: windowsProjection,
   applyClock: applyWindowsClock,
-  keepers: (deps) => [createWindowKeeper(deps)],
+  keepers: (deps) => (deps.evm === null ? [] : [createWindowKeeper(deps)]),
   calls,
   notifications,
   unserved,

@@ -83,7 +83,7 @@ export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
         chain: world.chain,
         modules,
         relayer: relayer(),
-        state: createStateReader(evm),
+        evm: { contracts: world.contracts, state: createStateReader(evm) },
         clock,
         log,
         dailyLimit: MUCH,

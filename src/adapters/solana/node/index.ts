@@ -5,6 +5,7 @@ import { type NodeServer, serveChain } from './server.ts';
 export type { Account } from './block.ts';
 export { Chain } from './chain.ts';
 export type { Commitment, Lags } from './history.ts';
+export { LitesvmMissing } from './litesvm.ts';
 export { deployedProgram, programDataAddress, tokenMint } from './program.ts';
 
 export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {

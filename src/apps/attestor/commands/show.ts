@@ -16,8 +16,9 @@ export interface ShowOptions extends Choices {
 
 /** The request as it lies there, before the attestor has decided what its message would say. */
 async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<Outcome> {
+  const { chain } = await tool.config();
   const { gateway } = await tool.signedIn();
-  const { state, message, facts, id: rowId } = await work.load(gateway, id, null, (await tool.config()).chain);
+  const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
   const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
   const stated = Object.keys(message).map((name) => [labelOf(name), String(message[name as never])] as const);
   return { json, text: `${work.kind} (${state}), not decided\n${columns([...stated, ...facts])}` };

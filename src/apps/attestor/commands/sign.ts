@@ -45,7 +45,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const work = workOf(word);
   const loaded = await work.load(gateway, id, choices, config.chain);
-  const variables = { kind: work.kind, id: loaded.id, key, choice: loaded.choice, chain: config.chain };
+  const variables = { kind: work.kind, id: loaded.id, chain: config.chain, key, choice: loaded.choice };
   const given = known((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
   const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: loaded.message };
   const [keyActive, nonceCurrent] = [given.keyActive === true, given.nonceCurrent === true];

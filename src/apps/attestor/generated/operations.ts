@@ -826,7 +826,7 @@ export type SignExtinguishmentMutation = { readonly signExtinguishment:
 
 export type FxFallbackQueryVariables = Exact<{
   seriesKey: Bytes32;
-  chain?: string | null | undefined;
+  chain: string;
 }>;
 
 
@@ -835,7 +835,7 @@ export type FxFallbackQuery = { readonly fxFallback: { readonly period: string, 
 export type FxBasisQueryVariables = Exact<{
   seriesKey: Bytes32;
   period: string;
-  chain?: string | null | undefined;
+  chain: string;
 }>;
 
 
@@ -934,9 +934,9 @@ export type CloseTier3CaseMutation = { readonly closeTier3Case:
 export type SigningRequestQueryVariables = Exact<{
   kind: SigningKind;
   id: string;
+  chain: string;
   key: KeyAddress;
   choice?: SigningChoiceInput | null | undefined;
-  chain?: string | null | undefined;
 }>;
 
 
@@ -1444,7 +1444,7 @@ export const SignExtinguishmentDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<SignExtinguishmentMutation, SignExtinguishmentMutationVariables>;
 export const FxFallbackDocument = new TypedDocumentString(`
-    query FxFallback($seriesKey: Bytes32!, $chain: Chain) {
+    query FxFallback($seriesKey: Bytes32!, $chain: Chain!) {
   fxFallback(seriesKey: $seriesKey, chain: $chain) {
     period
     state
@@ -1453,7 +1453,7 @@ export const FxFallbackDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<FxFallbackQuery, FxFallbackQueryVariables>;
 export const FxBasisDocument = new TypedDocumentString(`
-    query FxBasis($seriesKey: Bytes32!, $period: Period!, $chain: Chain) {
+    query FxBasis($seriesKey: Bytes32!, $period: Period!, $chain: Chain!) {
   series(key: $seriesKey, chain: $chain) {
     reportBasis(period: $period) {
       fxRate
@@ -1699,8 +1699,8 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<CloseTier3CaseMutation, CloseTier3CaseMutationVariables>;
 export const SigningRequestDocument = new TypedDocumentString(`
-    query SigningRequest($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput, $chain: Chain) {
-  signingRequest(kind: $kind, id: $id, key: $key, choice: $choice, chain: $chain) {
+    query SigningRequest($kind: SigningKind!, $id: ID!, $chain: Chain!, $key: KeyAddress!, $choice: SigningChoiceInput) {
+  signingRequest(kind: $kind, id: $id, chain: $chain, key: $key, choice: $choice) {
     kind
     chain
     seriesKey

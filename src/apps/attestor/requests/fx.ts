@@ -51,8 +51,8 @@ export const fxWork: Work<'FX'> = {
     const seriesKey = parseWord(id, 'The series key');
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
     const period = known(readPeriod(found.period));
-    const asked = { seriesKey, period: found.period, chain };
-    const basis = known((await gateway.ask(FxBasisDocument, asked)).series?.reportBasis);
+    const ofPeriod = { seriesKey, chain, period: found.period };
+    const basis = known((await gateway.ask(FxBasisDocument, ofPeriod)).series?.reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -63,7 +63,7 @@ export const fxWork: Work<'FX'> = {
       facts: [['Requested', found.requestedAt], ...boundOf(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
-        const input = { idempotencyKey, ...asked, rate: `${message.rate}`, key, signature };
+        const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
         return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
       },

@@ -62,6 +62,7 @@ export interface Work<K extends MessageKind> {
   /** What the attestor states to sign; the first of them spell the message. */
   readonly choices: readonly (keyof Choices)[];
   /**
+   * @param chain its name: the one that is configured
    * @param choices null while nothing is decided: the row alone
    * @param chain the configured one, for what is named by a series key
    * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen

@@ -1,14 +1,14 @@
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
+import type { EvmParts, Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
 import type { CheckedCounts, Difference, Holding } from '../ports.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
 
-export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'contracts' | 'state' | 'clock' | 'log'> {
+export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'clock' | 'log'>, EvmParts {
   readonly page?: PageSizes | undefined;
 }
 

@@ -1,0 +1,52 @@
+import type { Bytes32 } from '../../core/hex.ts';
+import { nextPeriod, type Period, periodEnd } from '../../core/period.ts';
+
+/** A series with its curve, as the index has it. Money in base units, units in base lamports. */
+export interface KeptCurve {
+  readonly key: Bytes32;
+  readonly state: string;
+  readonly firstPeriod: Period;
+  readonly lastPeriod: Period;
+  readonly supply: bigint;
+  readonly threshold: bigint;
+  readonly reserve: bigint;
+  readonly sold: bigint;
+  readonly deadline: Date;
+  /** The last round of tenders: OPEN, SETTLED, VOID; null before the first. */
+  readonly tenderState: string | null;
+  readonly tenderEndsAt: Date | null;
+  /** The last period whose census was taken; null before the first. */
+  readonly lastCensus: Period | null;
+  /** Whether that period is reported or missed. */
+  readonly censusSettled: boolean;
+}
+
+export type CurveAct =
+  | { readonly kind: 'activateCurve' | 'failCurve' | 'settleTender' }
+  | { readonly kind: 'syncCensus'; readonly period: Period };
+
+const TENDERED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
+const COUNTED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
+
+/**
+ * What anyone may do for a curve at the chain's `now`; the first of several, as each changes what follows. A curve is activated
+ * once it raised enough or sold everything, even after its deadline, and has failed where it did neither by then. A census is
+ * taken of each quarter that is over, in order, as soon as the one before is reported or missed: what is staked by the end
+ * is what it is to count, so it comes before a round is settled.
+ */
+export function curveDue(row: KeptCurve, now: Date): CurveAct | null {
+  if (row.state === 'CURVE') {
+    if (row.reserve >= row.threshold || row.sold === row.supply) return { kind: 'activateCurve' };
+    return row.deadline <= now ? { kind: 'failCurve' } : null;
+  }
+  const period = COUNTED.has(row.state) ? nextCensus(row) : null;
+  if (period !== null && Number(periodEnd(period)) * 1000 <= now.getTime()) return { kind: 'syncCensus', period };
+  const ended = row.tenderEndsAt !== null && row.tenderEndsAt <= now;
+  return TENDERED.has(row.state) && row.tenderState === 'OPEN' && ended ? { kind: 'settleTender' } : null;
+}
+
+/** The quarter whose census is the next that can be taken; null where none can. */
+function nextCensus({ firstPeriod, lastPeriod, lastCensus, censusSettled }: KeptCurve): Period | null {
+  if (lastCensus === null) return firstPeriod;
+  return censusSettled && lastCensus < lastPeriod ? nextPeriod(lastCensus) : null;
+}

@@ -1,0 +1,164 @@
+// Keepers of a Solana cluster: a worker's own indexer and keepers, over a node with the program.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
+import { openChains } from '../../src/apps/start/chains.ts';
+import { startChainWork } from '../../src/apps/worker/chain-work.ts';
+import type { SolanaSettings } from '../../src/config/types.ts';
+import { solanaAddressOf } from '../../src/core/address.ts';
+import { solanaChainName } from '../../src/core/chain.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { NO_METRICS } from '../../src/core/metrics.ts';
+import { type Period, periodEnd } from '../../src/core/period.ts';
+import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
+import { NO_TRACER } from '../../src/core/tracing.ts';
+import type { ContractCall } from '../../src/domains/transaction/index.ts';
+import { associated, type Built, builds } from '../adapters/solana/support/builds.ts';
+import { CASES } from '../adapters/solana/support/call-cases.ts';
+import { DAY, PARAMS, type Trader } from '../contracts/solana/support/curve.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { clientsOf, fund } from '../support/solana/node.ts';
+
+const KEY = new Uint8Array(32).fill(78);
+const PAYER = kitAddress(solanaAddressOf(ed25519.getPublicKey(KEY)));
+const FIRST = 20261 as Period;
+const COINS = 10n ** 9n;
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Kept {
+  readonly built: Built;
+  readonly database: TestDatabase;
+  readonly trader: Trader;
+  /** Signed and sent by a wallet of its own. */
+  send(by: Trader, call: Readonly<Record<string, unknown>> & { readonly kind: ContractCall['kind'] }): Promise<void>;
+  /** A block so much later. */
+  pass(seconds: bigint): void;
+  until(check: () => Promise<void>): Promise<void>;
+  series(): Promise<{ readonly state: string; readonly failureReason: string | null }>;
+}
+
+/** A curve that was created by a transaction, with a worker that indexes and keeps it. */
+async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
+  const { world, calls } = await (
+    CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
+  ).open();
+  const trader = await associated(world, world.traders[0] as Trader);
+  const built = await builds(world);
+  const { node, config } = built;
+  const database = await createTestDatabase();
+  ends.push(database.drop, node.stop);
+  if (coins > 0n) await fund(clientsOf(node).rpc, PAYER, coins);
+  const settings: SolanaSettings = {
+    name: solanaChainName(config.genesisHash),
+    genesisHash: config.genesisHash,
+    rpcUrl: node.url,
+    programId: ownAddress(config.program),
+    tokenMint: ownAddress(config.token),
+    startSlot: 0n,
+    node: { commitment: 'confirmed', maxBehind: 10, maxAge: 0, priorityFee: 10_000n, reserveBalance: COINS },
+    reorgBound: 64,
+    keeperKey: KEY,
+    keeperDailyLimit: dailyLimit,
+    variables: { node: '', program: '', token: '' },
+  };
+  const deps = { db: database.prisma, clock: systemClock, tracer: NO_TRACER };
+  for (const made of calls) {
+    const { by, call } = await made(built);
+    expect((await built.land(by, await built.prepare(by, call)))?.ok).toBe(true);
+  }
+  const [open] = await openChains({ evm: [], solana: settings }, deps);
+  if (open === undefined) throw new Error('a chain');
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const work = startChainWork(open, {
+    ...{ ...deps, log, metrics: NO_METRICS, databaseUrl: database.url },
+    ...{ keeperKey: undefined, keeperIntervalMs: 100, purges: false },
+  });
+  ends.push(work.stop, async () => work.keepers?.stop());
+  const { seriesKey } = built;
+  const at = { chain_key: { chain: settings.name, key: seriesKey } };
+  return {
+    built,
+    database,
+    trader,
+    async send(by, call) {
+      const prepared = await built.prepare(by.signer, { ...call, seriesKey } as ContractCall);
+      expect([call.kind, prepared.simulation.errorName]).toEqual([call.kind, null]);
+      expect((await built.land(by.signer, prepared))?.ok).toBe(true);
+    },
+    pass(seconds) {
+      node.chain.advance(seconds);
+      node.chain.produce();
+    },
+    until: (check) => vi.waitFor(check, { timeout: 30_000, interval: 50 }),
+    series: () => database.prisma.series.findUniqueOrThrow({ where: at }),
+  };
+}
+
+const runsOf = ({ database }: Kept) => database.prisma.keeperRun.findMany({ orderBy: { startedAt: 'asc' } });
+
+describe('the keepers of Solana', () => {
+  it('activate a curve, settle its tenders, take its census, and mark what was not reported', async () => {
+    const kept = await keep();
+    const { built, database, trader, send, pass, until } = kept;
+    const { chain } = built.node;
+    const deadline = 4_000_000_000n;
+    await until(async () => expect(await kept.series()).toMatchObject({ state: 'CURVE' }));
+    await send(trader, { kind: 'buy', amount: 1_200_000_000n, units: 1n, deadline });
+    await until(async () => expect(await kept.series()).toMatchObject({ state: 'ACTIVE' }));
+
+    await send(trader, { kind: 'stake', units: 20_000_000n });
+    const endsAt = chain.now() + 8n * DAY;
+    await send(built.world.issuer, { kind: 'openTender', price: 1_000_000n, endsAt });
+    await send(trader, { kind: 'tender', units: 10_000_000n });
+    const curve = () => database.prisma.curve.findFirstOrThrow();
+    await until(async () => expect(await curve()).toMatchObject({ tenderState: 'OPEN' }));
+    pass(8n * DAY);
+    await until(async () => expect(await curve()).toMatchObject({ tenderState: 'SETTLED' }));
+
+    pass(periodEnd(FIRST) - chain.now());
+    const censuses = () => database.prisma.curveCensus.findMany({ select: { period: true, units: true } });
+    await until(async () => expect(await censuses()).toEqual([{ period: FIRST, units: 20_000_000n }]));
+    pass(OPEN_WINDOW + LATE_WINDOW);
+    const first = () => database.prisma.period.findFirst({ where: { period: FIRST } });
+    await until(async () => expect(await first()).toMatchObject({ state: 'MISSED' }));
+
+    await until(async () => {
+      const done = (await runsOf(kept)).filter(({ keeper, done }) => done > 0 && ['curve', 'period'].includes(keeper));
+      expect(new Set(done.map(({ keeper }) => keeper))).toEqual(new Set(['curve', 'period']));
+      expect(done.every(({ failed }) => failed === 0)).toBe(true);
+      const spent = done.reduce((sum, run) => sum + BigInt(run.spent.toFixed(0)), 0n);
+      expect(spent).toBe(COINS - (chain.account(PAYER, 'processed')?.lamports ?? 0n));
+    });
+  });
+
+  it('fail a curve that has not raised enough by its deadline', async () => {
+    const kept = await keep();
+    await kept.until(async () => expect(await kept.series()).toMatchObject({ state: 'CURVE' }));
+    kept.pass(PARAMS.deadline - kept.built.node.chain.now());
+    const failed = { state: 'FAILED', failureReason: 'BELOW_MIN_RAISE' };
+    await kept.until(async () => expect(await kept.series()).toMatchObject(failed));
+  });
+
+  it.each([
+    ['beyond what they may spend in a day', { dailyLimit: 1n }, 'SPENDING_LIMIT'],
+    ['without lamports', { coins: 0n }, 'RELAY_FAILED'],
+  ])('send nothing %s', async (_, options, errorCode) => {
+    const kept = await keep(options);
+    await kept.until(async () => expect(await kept.series()).toMatchObject({ state: 'CURVE' }));
+    kept.pass(PARAMS.deadline - kept.built.node.chain.now());
+    await kept.until(async () => {
+      const [run] = await runsOf(kept);
+      expect({ ...run, spent: run?.spent.toFixed(0) }).toMatchObject({
+        state: 'FAILED',
+        errorCode,
+        spent: '0',
+        done: 0,
+      });
+    });
+    expect(await kept.series()).toMatchObject({ state: 'CURVE' });
+  });
+});
