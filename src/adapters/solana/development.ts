@@ -6,10 +6,8 @@ import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from './generated/programs/i
 import { deployedProgram, type SolanaNode, tokenMint } from './node/index.ts';
 import { createProgramOwner, type ProgramOwner } from './owner.ts';
 import { createSender } from './sender.ts';
-import { verifyingKeyParts } from './verifying-key.ts';
 
 const CODE = 'contracts/solana/build/income_series.so';
-const VERIFYING_KEY = 'circuits/build/verification_key.json';
 const TOKEN_DECIMALS = 6;
 const COINS = 1_000n;
 
@@ -20,6 +18,8 @@ export interface DevelopmentSetup {
   /** Names the payment token's mint. */
   readonly token: Uint8Array;
   readonly feeCollector: Uint8Array;
+  /** The circuit's, in its two parts. */
+  readonly verifyingKey: readonly [Uint8Array, Uint8Array];
   /** Get coins for fees, and `tokens` base units of the payment token each. */
   readonly people: readonly Uint8Array[];
   readonly tokens: bigint;
@@ -65,8 +65,7 @@ export async function setUpProgram(node: SolanaNode, setup: DevelopmentSetup): P
   node.chain.put(accounts.set(token, tokenMint(owner.address, TOKEN_DECIMALS)));
   await owner.fund(owner.address, COINS);
   const [feeCollector] = (await addressesOf([setup.feeCollector])) as [Address];
-  const keyParts = verifyingKeyParts(readFileSync(projectFile(VERIFYING_KEY), 'utf8'));
-  await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector, keyParts });
+  await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector, verifyingKey: setup.verifyingKey });
   for (const key of setup.attestors) await owner.registerAttestor(key);
   for (const key of setup.verifierKeys) await owner.registerVerifierKey(key);
   for (const person of await addressesOf(setup.people)) {

@@ -1,5 +1,3 @@
-export { createSolanaChain, type SolanaChain, type SolanaPlace } from './chain.ts';
-export type { SolanaConfig } from './client.ts';
-export { createSolanaReader, type SolanaReader } from './reader.ts';
+// What every gateway needs, whether a cluster is configured or not: nothing here loads @solana/kit. The rest is in chain.ts.
 export { solanaSignInText } from './sign-in-text.ts';
 export { verifyMessage } from './signature.ts';

@@ -2,13 +2,13 @@ import { AccountRole, type Address, type Instruction, type KeyPairSigner, lampor
 import { solanaAddressBytes } from '../../core/address.ts';
 import { fromHex } from '../../core/bytes.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { createAddresses, SYSTEM_PROGRAM, TOKEN_PROGRAM } from './addresses.ts';
+import { type Addresses, createAddresses, TOKEN_PROGRAM } from './addresses.ts';
 import { getFeedDecoder, getRateDecoder } from './generated/accounts/index.ts';
 import * as instructions from './generated/instructions/index.ts';
 import { programDataAddress } from './node/program.ts';
 import type { Sender } from './sender.ts';
+import { createTokenAccount } from './token-accounts.ts';
 
-const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address;
 export const ROLES = { ADMIN: 0, ALLOWLIST: 1, KEYS: 2, FEED: 3 } as const;
 const KINDS = { attestor: 0, verifier: 1 } as const;
 const DAY = 86_400n;
@@ -38,7 +38,20 @@ export interface ProgramSetup {
   /** Base58. */
   readonly genesisHash: string;
   readonly feeCollector: Address;
-  readonly keyParts: readonly [Uint8Array, Uint8Array];
+  /** The circuit's, in its two parts. */
+  readonly verifyingKey: readonly [Uint8Array, Uint8Array];
+}
+
+/** With what the owner's instructions are built and sent. */
+interface Desk {
+  readonly sender: Sender;
+  readonly signer: KeyPairSigner;
+  readonly at: Addresses;
+  readonly where: { readonly programAddress: Address };
+  /** The accounts that every instruction begins with. */
+  readonly common: { readonly config: Address; readonly eventAuthority: Address; readonly program: Address };
+  roleOf(role: number): Promise<Address>;
+  send(...list: readonly Instruction[]): Promise<Signature>;
 }
 
 /** The owner is the program's upgrade authority and the payment token's mint authority. */
@@ -48,98 +61,28 @@ export async function createProgramOwner(
   { program, token }: { readonly program: Address; readonly token: Address },
 ): Promise<ProgramOwner> {
   const at = createAddresses(program);
-  const where = { programAddress: program };
-  const owner = signer.address;
-  const common = { config: await at.config(), eventAuthority: await at.eventAuthority(), program };
-  const roleOf = (role: number) => at.roleMember(role, owner);
-  const send = (...list: readonly Instruction[]) => sender.send(signer, ...list);
-
-  async function registerKey(kind: number, key: KeyAddress): Promise<Signature> {
-    const [role, record] = [await roleOf(ROLES.KEYS), await at.signerKey(key)];
-    return send(
-      instructions.getRegisterKeyInstruction(
-        { ...common, sender: signer, role, record, kind, key: fromHex(key) },
-        where,
-      ),
-    );
-  }
-
-  async function setVerified(wallets: readonly Address[], verified: boolean): Promise<void> {
-    const role = await roleOf(ROLES.ALLOWLIST);
-    for (let i = 0; i < wallets.length; i += MOST_WALLETS) {
-      const some = wallets.slice(i, i + MOST_WALLETS);
-      const records = await Promise.all(some.map(at.wallet));
-      const input = { ...common, sender: signer, role, verified, wallets: some, records };
-      await send(instructions.getSetVerifiedInstruction(input, where));
-    }
-  }
-
-  const grants = async (): Promise<readonly Instruction[]> => {
-    const adminRole = await roleOf(ROLES.ADMIN);
-    return Promise.all(
-      [ROLES.ALLOWLIST, ROLES.KEYS, ROLES.FEED].map(async (roleId) => {
-        const role = await roleOf(roleId);
-        const input = { ...common, admin: signer, adminRole, role, roleId, account: owner };
-        return instructions.getGrantRoleInstruction(input, where);
-      }),
-    );
+  const desk: Desk = {
+    sender,
+    signer,
+    at,
+    where: { programAddress: program },
+    common: { config: await at.config(), eventAuthority: await at.eventAuthority(), program },
+    roleOf: (role) => at.roleMember(role, signer.address),
+    send: (...list) => sender.send(signer, ...list),
   };
-
   return {
-    address: owner,
-    async setUp({ genesisHash, feeCollector, keyParts }) {
-      const programData = await programDataAddress(program);
-      const initialize = instructions.getInitializeInstruction(
-        {
-          ...common,
-          deployer: signer,
-          role: await roleOf(ROLES.ADMIN),
-          programData,
-          token,
-          genesisHash: solanaAddressBytes(genesisHash),
-          feeCollector,
-          admin: owner,
-        },
-        where,
-      );
-      await send(initialize);
-      await send(...(await grants()));
-      const verifyingKey = await at.verifyingKey();
-      for (const [part, bytes] of keyParts.entries()) {
-        const input = { ...common, deployer: signer, programData, verifyingKey, part, bytes };
-        await send(instructions.getWriteVerifyingKeyInstruction(input, where));
-      }
-    },
-    registerVerifierKey: (key) => registerKey(KINDS.verifier, key),
-    registerAttestor: (key) => registerKey(KINDS.attestor, key),
-    async approveIssuer(issuer) {
-      const [role, record] = [await roleOf(ROLES.ALLOWLIST), await at.wallet(issuer)];
-      const input = { ...common, sender: signer, role, record, approved: true, issuer };
-      return send(instructions.getSetIssuerApprovalInstruction(input, where));
-    },
-    verifyWallets: (wallets) => setVerified(wallets, true),
-    unverifyWallets: (wallets) => setVerified(wallets, false),
-    async publishRate(currencyCode, rate) {
-      const { count, before } = await feedOf(sender, at, currencyCode);
-      const rateAt = (index: number) => at.rate(currencyCode, index);
-      const input = {
-        ...common,
-        publisher: signer,
-        role: await roleOf(ROLES.FEED),
-        feed: await at.feed(currencyCode),
-        newRate: await rateAt(count),
-        last: await rateAt(Math.max(0, count - 1)),
-        before: await rateAt(before),
-        after: await rateAt(before + 1),
-        currencyCode,
-        rate,
-      };
-      return send(instructions.getPublishRateInstruction(input, where));
-    },
+    address: signer.address,
+    setUp: (setup) => setUp(desk, token, setup),
+    registerVerifierKey: (key) => registerKey(desk, KINDS.verifier, key),
+    registerAttestor: (key) => registerKey(desk, KINDS.attestor, key),
+    approveIssuer: (issuer) => approveIssuer(desk, issuer),
+    verifyWallets: (wallets) => setVerified(desk, wallets, true),
+    unverifyWallets: (wallets) => setVerified(desk, wallets, false),
+    publishRate: (currencyCode, rate) => publishRate(desk, currencyCode, rate),
     async mintTokens(to, amount) {
       const account = await at.tokenAccount(to, token);
-      return send(
-        createTokenAccount(signer, { account, owner: to, token }),
+      return desk.send(
+        createTokenAccount(signer.address, account, to, token),
         mintTo(signer, { account, token, amount }),
       );
     },
@@ -147,8 +90,76 @@ export async function createProgramOwner(
   };
 }
 
+async function setUp(desk: Desk, token: Address, { genesisHash, feeCollector, verifyingKey }: ProgramSetup) {
+  const { at, common, signer, where } = desk;
+  const programData = await programDataAddress(at.program);
+  const ofDeployer = { ...common, deployer: signer, programData };
+  const role = await desk.roleOf(ROLES.ADMIN);
+  const initialize = instructions.getInitializeInstruction(
+    { ...ofDeployer, role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address },
+    where,
+  );
+  await desk.send(initialize);
+  await desk.send(...(await grants(desk)));
+  for (const [part, bytes] of verifyingKey.entries()) {
+    const input = { ...ofDeployer, verifyingKey: await at.verifyingKey(), part, bytes };
+    await desk.send(instructions.getWriteVerifyingKeyInstruction(input, where));
+  }
+}
+
+async function grants({ common, signer, where, roleOf }: Desk): Promise<readonly Instruction[]> {
+  const adminRole = await roleOf(ROLES.ADMIN);
+  return Promise.all(
+    [ROLES.ALLOWLIST, ROLES.KEYS, ROLES.FEED].map(async (roleId) => {
+      const role = await roleOf(roleId);
+      const input = { ...common, admin: signer, adminRole, role, roleId, account: signer.address };
+      return instructions.getGrantRoleInstruction(input, where);
+    }),
+  );
+}
+
+async function registerKey({ at, common, signer, where, ...desk }: Desk, kind: number, key: KeyAddress) {
+  const [role, record] = [await desk.roleOf(ROLES.KEYS), await at.signerKey(key)];
+  const input = { ...common, sender: signer, role, record, kind, key: fromHex(key) };
+  return desk.send(instructions.getRegisterKeyInstruction(input, where));
+}
+
+async function approveIssuer({ at, common, signer, where, ...desk }: Desk, issuer: Address) {
+  const [role, record] = [await desk.roleOf(ROLES.ALLOWLIST), await at.wallet(issuer)];
+  const input = { ...common, sender: signer, role, record, approved: true, issuer };
+  return desk.send(instructions.getSetIssuerApprovalInstruction(input, where));
+}
+
+async function setVerified({ at, common, signer, where, ...desk }: Desk, all: readonly Address[], verified: boolean) {
+  const role = await desk.roleOf(ROLES.ALLOWLIST);
+  for (let i = 0; i < all.length; i += MOST_WALLETS) {
+    const wallets = all.slice(i, i + MOST_WALLETS);
+    const records = await Promise.all(wallets.map(at.wallet));
+    const input = { ...common, sender: signer, role, verified, wallets, records };
+    await desk.send(instructions.getSetVerifiedInstruction(input, where));
+  }
+}
+
+async function publishRate({ at, common, signer, where, ...desk }: Desk, currencyCode: number, rate: bigint) {
+  const { count, before } = await feedOf(desk.sender, at, currencyCode);
+  const rateAt = (index: number) => at.rate(currencyCode, index);
+  const input = {
+    ...common,
+    publisher: signer,
+    role: await desk.roleOf(ROLES.FEED),
+    feed: await at.feed(currencyCode),
+    newRate: await rateAt(count),
+    last: await rateAt(Math.max(0, count - 1)),
+    before: await rateAt(before),
+    after: await rateAt(before + 1),
+    currencyCode,
+    rate,
+  };
+  return desk.send(instructions.getPublishRateInstruction(input, where));
+}
+
 /** How many rates a currency has, and which was in force a day ago. */
-async function feedOf({ rpc }: Sender, at: ReturnType<typeof createAddresses>, currencyCode: number) {
+async function feedOf({ rpc }: Sender, at: Addresses, currencyCode: number) {
   const read = async (address: Address) => {
     const { value } = await rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'confirmed' }).send();
     return value && Uint8Array.from(Buffer.from(value.data[0], 'base64'));
@@ -165,24 +176,6 @@ async function feedOf({ rpc }: Sender, at: ReturnType<typeof createAddresses>, c
 }
 
 const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE });
-const readonly = (address: Address) => ({ address, role: AccountRole.READONLY });
-
-/** The wallet's own account of a token, where it is not there yet. */
-const createTokenAccount = (
-  payer: KeyPairSigner,
-  { account, owner, token }: { readonly account: Address; readonly owner: Address; readonly token: Address },
-): Instruction => ({
-  programAddress: ASSOCIATED_TOKEN_PROGRAM,
-  accounts: [
-    { address: payer.address, role: AccountRole.WRITABLE_SIGNER },
-    writable(account),
-    readonly(owner),
-    readonly(token),
-    readonly(SYSTEM_PROGRAM),
-    readonly(TOKEN_PROGRAM),
-  ],
-  data: Uint8Array.of(1),
-});
 
 function mintTo(
   authority: KeyPairSigner,

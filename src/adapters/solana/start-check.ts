@@ -1,6 +1,5 @@
 import {
   type Address,
-  address,
   getAddressDecoder,
   getAddressEncoder,
   getBase58Encoder,
@@ -13,7 +12,7 @@ import { REFUSED_GENESIS_HASHES } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
-import { createAddresses, kitAddress } from './addresses.ts';
+import { createAddresses, kitAddress, UPGRADEABLE_LOADER } from './addresses.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 import { getVerifyingKeyDecoder, VERIFYING_KEY_KIND, type VerifyingKey } from './generated/accounts/index.ts';
 import { programFile } from './program-file.ts';
@@ -41,7 +40,6 @@ export interface SolanaFindings {
   readonly warnings: readonly string[];
 }
 
-const UPGRADEABLE_LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
 /** Accounts of the loader begin with their kind, u32: a program, which names its data, and a program's data. */
 const PROGRAM_BYTES = 36;
 const PROGRAM_KIND = 2;

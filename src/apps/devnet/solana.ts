@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mnemonicKey } from '../../adapters/evm/wallet.ts';
+import { verifyingKeyOf } from '../../adapters/prover/index.ts';
 import {
   type DevelopmentProgram,
   type DevelopmentSetup,
@@ -104,6 +105,7 @@ function setupOf(attestors: readonly KeyAddress[], verifierKeys: readonly KeyAdd
     owner: secretOf(owner),
     token: secretOf(ACCOUNTS),
     feeCollector: secretOf(feeCollector),
+    verifyingKey: verifyingKeyOf('development'),
     people: all.map(secretOf),
     tokens: TOKENS,
     verified: people.map(secretOf),

@@ -3,21 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses, TOKEN_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
 import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { deployedProgram, programDataAddress, tokenMint } from '../../../src/adapters/solana/node/program.ts';
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 import {
-  account,
   builtProgram,
   type Deployment,
-  dataOf,
   deployProgram,
   initializeProgram,
-  LOADER,
-  mintData,
-  programData,
   put,
   startProgramOn,
+  withRoom,
   writeKeyPart,
 } from '../../support/solana/deployed.ts';
 import { SYSTEM_PROGRAM, signer, startNode } from '../../support/solana/node.ts';
@@ -34,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => node?.stop());
 
+const emptyAccount: Account = { lamports: 1n, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
 const own = (at: Address) => at as string as SolanaAddress;
 
 async function look(change: Partial<SolanaTarget> = {}) {
@@ -127,20 +125,20 @@ describe('a program', () => {
   });
 
   it('whose data was closed, or is another’s, ends the start', async () => {
-    const dataAt = await dataOf(ready.program);
+    const dataAt = await programDataAddress(ready.program);
     expect(await lookWith(dataAt, () => null)).toEqual(missing);
-    expect(await lookWith(dataAt, ({ data }) => account(TOKEN_PROGRAM, data))).toEqual(missing);
-    expect(await lookWith(dataAt, ({ data }) => account(LOADER, data.slice(0, 45)))).toEqual(missing);
+    expect(await lookWith(dataAt, (was) => ({ ...was, owner: TOKEN_PROGRAM }))).toEqual(missing);
+    expect(await lookWith(dataAt, (was) => ({ ...was, data: was.data.slice(0, 45) }))).toEqual(missing);
   });
 
   it('of other bytes than the build’s starts, with a warning', async () => {
     const code = builtProgram();
-    const other = Uint8Array.from(code);
-    other[other.length - 1] = (other.at(-1) ?? 0) ^ 1;
-    for (const bytes of [other, code.slice(0, -1), new Uint8Array([...code, 1])]) {
-      const found = await lookWith(await dataOf(ready.program), () =>
-        account(LOADER, programData(ready.deployer.address, bytes)),
-      );
+    const changed = Uint8Array.from(code);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    for (const bytes of [changed, code.slice(0, -1), new Uint8Array([...code, 1])]) {
+      const dataAt = await programDataAddress(ready.program);
+      const other = (await deployedProgram(ready.program, withRoom(bytes), ready.deployer.address)).get(dataAt);
+      const found = await lookWith(dataAt, () => other ?? null);
       expect(found.refusals).toEqual([]);
       expect(found.warnings).toEqual([expect.stringContaining('other bytes')]);
     }
@@ -151,7 +149,7 @@ describe('a program', () => {
     const target = { programId: own(fresh.program), tokenMint: own(fresh.token) };
     expect(await look(target)).toEqual(refused('SOLANA_PROGRAM_ID PROGRAM_NOT_INITIALIZED'));
     const config = await createAddresses(fresh.program).config();
-    put(node, [config, account(SYSTEM_PROGRAM, new Uint8Array())]); // anybody may send lamports to it
+    put(node, [config, emptyAccount]); // anybody may send lamports to it
     expect(await look(target)).toEqual(refused('SOLANA_PROGRAM_ID PROGRAM_NOT_INITIALIZED'));
     await initializeProgram(node, fresh, MAINNET);
     expect(await look(target)).toEqual(refused('SOLANA_PROGRAM_ID PROGRAM_DOMAIN'));
@@ -178,8 +176,7 @@ describe('a program', () => {
     expect(await lookWith(token, () => null)).toEqual(expected);
     expect(await lookWith(token, (was) => ({ ...was, owner: SYSTEM_PROGRAM }))).toEqual(expected);
     expect(await lookWith(token, (was) => ({ ...was, data: new Uint8Array([...was.data, 0]) }))).toEqual(expected);
-    const other = mintData(ready.admin.address, { decimals: 5 });
-    expect(await lookWith(token, (was) => ({ ...was, data: other }))).toEqual(expected);
+    expect(await lookWith(token, () => tokenMint(ready.admin.address, 5))).toEqual(expected);
     expect(await look({ tokenMint: undefined })).toEqual(refused());
   });
 

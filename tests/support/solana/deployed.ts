@@ -1,56 +1,25 @@
 // The program on a node of ours: put there as the loader writes it, then initialized by transactions.
 import { readFileSync } from 'node:fs';
-import {
-  type Address,
-  address,
-  getAddressEncoder,
-  getBase58Encoder,
-  getProgramDerivedAddress,
-  type Instruction,
-  type KeyPairSigner,
-} from '@solana/kit';
+import { type Address, getBase58Encoder, type Instruction, type KeyPairSigner } from '@solana/kit';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
-import { createAddresses, TOKEN_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import {
   getGrantRoleInstruction,
   getInitializeInstruction,
   getWriteVerifyingKeyInstruction,
 } from '../../../src/adapters/solana/generated/index.ts';
 import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { deployedProgram, programDataAddress, tokenMint } from '../../../src/adapters/solana/node/program.ts';
 import { clientsOf, fund, type Rpc, send, signed, signer } from './node.ts';
-
-export const LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
-const RICH = 1_000_000_000_000n;
-
-const u32 = (value: number): Uint8Array => Uint8Array.of(value, 0, 0, 0);
-const bytesOf = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
-const join = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
-
-export const account = (owner: Address, data: Uint8Array, executable = false): Account => ({
-  lamports: RICH,
-  owner,
-  executable,
-  data,
-});
 
 /** Changes accounts of a node, in a block. */
 export const put = (node: SolanaNode, ...accounts: readonly (readonly [Address, Account | null])[]) =>
   node.chain.put(new Map(accounts));
 
-export async function dataOf(program: Address): Promise<Address> {
-  const [at] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [bytesOf(program)] });
-  return at;
-}
-
-/** A mint of the SPL Token program. */
-export const mintData = (authority: Address, { decimals = 6 } = {}): Uint8Array =>
-  join(u32(1), bytesOf(authority), new Uint8Array(8), Uint8Array.of(decimals, 1), new Uint8Array(36));
-
-/** A program's data: kind, slot, upgrade authority, code, and room after it. */
-export const programData = (authority: Address, code: Uint8Array): Uint8Array =>
-  join(u32(3), new Uint8Array(8), Uint8Array.of(1), bytesOf(authority), code, new Uint8Array(64));
-
 export const builtProgram = (): Uint8Array => new Uint8Array(readFileSync('contracts/solana/build/income_series.so'));
+
+/** Code with room after it, as a deployment leaves it for a longer one. */
+export const withRoom = (code: Uint8Array): Uint8Array => Uint8Array.from([...code, ...new Uint8Array(64)]);
 
 /** The program at an address, with a payment token; nothing initialized. */
 export interface Deployment {
@@ -63,13 +32,10 @@ export interface Deployment {
 export async function deployProgram(node: SolanaNode, number = 40): Promise<Deployment> {
   const [deployer, admin, program, token] = await Promise.all([0, 1, 2, 3].map((i) => signer(number + i)));
   if (!deployer || !admin || !program || !token) throw new Error('four key pairs');
-  const dataAt = await dataOf(program.address);
-  put(
-    node,
-    [dataAt, account(LOADER, programData(deployer.address, builtProgram()))],
-    [program.address, account(LOADER, join(u32(2), bytesOf(dataAt)), true)],
-    [token.address, account(TOKEN_PROGRAM, mintData(admin.address))],
-  );
+  put(node, ...(await deployedProgram(program.address, withRoom(builtProgram()), deployer.address)), [
+    token.address,
+    tokenMint(admin.address, 6),
+  ]);
   await fund(clientsOf(node).rpc, deployer.address);
   return { program: program.address, token: token.address, deployer, admin };
 }
@@ -91,7 +57,7 @@ export async function initializeProgram(
     role: await addresses.roleMember(0, admin.address),
     eventAuthority: await addresses.eventAuthority(),
     program,
-    programData: await dataOf(program),
+    programData: await programDataAddress(program),
     token,
     genesisHash: getBase58Encoder().encode(genesisHash),
     feeCollector: admin.address,
@@ -113,7 +79,7 @@ export async function writeKeyPart(
     eventAuthority: await addresses.eventAuthority(),
     program,
     deployer,
-    programData: await dataOf(program),
+    programData: await programDataAddress(program),
     verifyingKey: await addresses.verifyingKey(),
     part,
     bytes,

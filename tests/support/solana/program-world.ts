@@ -12,6 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
+import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { keyPairOf, setUpProgram } from '../../../src/adapters/solana/development.ts';
 import { getSetVerifiedInstruction } from '../../../src/adapters/solana/generated/instructions/index.ts';
@@ -48,6 +49,7 @@ export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {
     owner: secret(101),
     token: secret(102),
     feeCollector: secret(103),
+    verifyingKey: verifyingKeyOf('development'),
     people: [],
     tokens: 0n,
     verified: [],

@@ -1,8 +1,7 @@
-import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
+import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
+import { UPGRADEABLE_LOADER as LOADER, TOKEN_PROGRAM } from '../addresses.ts';
 import type { Account } from './block.ts';
 
-const LOADER = address('BPFLoaderUpgradeab1e11111111111111111111111');
-const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 /** Makes every account rent exempt. */
 const RICH = 10_000_000_000n;
 

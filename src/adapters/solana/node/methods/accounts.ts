@@ -1,4 +1,5 @@
 import { getAddressDecoder } from '@solana/kit';
+import { TOKEN_PROGRAM } from '../../addresses.ts';
 import { accountView, filterOf, keyedView } from '../account-view.ts';
 import type { Account } from '../block.ts';
 import type { Chain } from '../chain.ts';
@@ -7,7 +8,6 @@ import { RpcError } from '../rpc-error.ts';
 import { checkedTip, inContext, type Methods } from './context.ts';
 
 const MAX_ACCOUNTS = 100;
-const TOKEN_PROGRAM = addressOf('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const TOKEN_ACCOUNT = 165;
 const MINT = 82;
 const base58Address = (bytes: Uint8Array) => getAddressDecoder().decode(bytes);
