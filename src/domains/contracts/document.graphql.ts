@@ -31,7 +31,7 @@ const Signed = builder.objectRef<SignedOf>('SignedContract').implement({
     signature: t.field({
       type: 'Hex',
       nullable: true,
-      description: 'The wallet’s, over the text (EIP-191).',
+      description: 'The wallet’s, over the text: by EIP-191, on a Solana cluster by Ed25519.',
       access: SIGNED,
       resolve: ({ signature }) => signature,
     }),

@@ -57,7 +57,8 @@ const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').imple
     text: t.exposeString('text', {
       ...said,
       description:
-        'What the wallet signs (EIP-191): it names site, account, contract, chain, wallet and the document’s hash.',
+        'What the wallet signs (EIP-191, on a Solana cluster Ed25519): it names site, account, contract, chain, wallet and the ' +
+        'document’s hash.',
     }),
   }),
 });
@@ -94,7 +95,8 @@ const UploadInput = builder.inputType('UploadSignedContractInput', {
     signature: t.field({
       type: 'Hex',
       required: true,
-      description: 'The wallet’s, over the text (EIP-191); a contract wallet’s by ERC-1271 or ERC-6492.',
+      description:
+        'The wallet’s, over the text: by EIP-191, a contract wallet’s by ERC-1271 or ERC-6492, on a Solana cluster by Ed25519.',
     }),
   }),
 });

@@ -104,7 +104,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     signedHash: t.expose('signedHash', {
       type: 'Bytes32',
       nullable: true,
-      description: 'SHA-256 of the document that was signed: of a series what `createSeries` is built with.',
+      description: 'SHA-256 of the document that was signed: of a series what its creation is built with.',
       access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
     }),
     onchain: t.expose('onchain', {

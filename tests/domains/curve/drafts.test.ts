@@ -10,6 +10,7 @@ import {
   DAY,
   type Done,
   date,
+  EUR,
   figuresOf,
   type IssuingWorld,
   newTerms,
@@ -151,15 +152,7 @@ describe('a curve series', () => {
     await signed(issuer, id);
     const built = await world.act(issuer, 'buildCreateSeries', { id });
     const { id: transaction, request } = built.transaction as { id: string; request: { blockhash: string } };
-    const refresh = async () => {
-      const document = `mutation ($input: RefreshTransactionInput!) { refreshTransaction(input: $input) {
-        ... on TransactionPayload { transaction { ... on SolanaTransaction { id kind wallet request { transaction blockhash }
-          simulation { ok } } } } ... on Error { code } } }`;
-      const input = { idempotencyKey: crypto.randomUUID(), id: transaction };
-      const { data, errors } = await world.gateway.ask<Record<string, Done>>(document, { input }, issuer.token);
-      if (!data) throw new Error(JSON.stringify(errors));
-      return data.refreshTransaction as Done;
-    };
+    const refresh = () => world.act(issuer, 'refreshTransaction', { id: transaction });
     expect(await refresh()).toMatchObject({ transaction: { request: { blockhash: request.blockhash } } });
     for (let block = 0; block < 200; block++) world.program.node.chain.produce();
     const again = await refresh();
@@ -172,6 +165,23 @@ describe('a curve series', () => {
     const { wallet } = issuer;
     const series = await world.gateway.database.prisma.series.findMany({ where: { issuer: wallet.address } });
     expect(series).toMatchObject([{ state: 'CURVE', chain: world.chain.name }]);
+  });
+
+  it('is built again where the feed published meanwhile', async () => {
+    const issuer = await world.person();
+    await approve(issuer);
+    const id = idOf(await draftOf(issuer));
+    await signed(issuer, id);
+    const built = await world.act(issuer, 'buildCreateSeries', { id });
+    await world.program.owner.publishRate(EUR, 10n ** 22n);
+    for (let block = 0; block < 200; block++) world.program.node.chain.produce();
+    const refused = await world.act(issuer, 'refreshTransaction', { id: (built.transaction as { id: string }).id });
+    expect(refused).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'ACCOUNT_INVALID' });
+    const again = await world.act(issuer, 'buildCreateSeries', { id });
+    await world.send(issuer, again);
+    await world.follow();
+    const { data } = await world.gateway.ask(`{ seriesDrafts { nodes { series { state } } } }`, {}, issuer.token);
+    expect(data?.seriesDrafts).toEqual({ nodes: [{ series: { state: 'CURVE' } }] });
   });
 
   it('is drafted again by a change, which voids what was signed', async () => {

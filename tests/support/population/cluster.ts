@@ -9,7 +9,7 @@ import { CLUSTER, clusterWallets, knownId, type PersonName, people, personas, si
 import { insertAmendment } from './amendments.ts';
 import { insertAnnual, insertCase, insertFallback } from './cases.ts';
 import { approved, insertExtinguishment, insertPause } from './hardship.ts';
-import { at, curveSeries, dec, namesakeSeries, type Population, txOn, word } from './known.ts';
+import { at, curveSeries, dec, namesakeSeries, type Population, txOn, UNITS, word } from './known.ts';
 import { event, notification } from './notifications.ts';
 import { insertReport } from './reports.ts';
 
@@ -89,6 +89,38 @@ async function insertHistory(db: PrismaClient): Promise<void> {
     ['UnitsStaked', { holder, units: '300000000' }],
   ];
   await db.chainEvent.createMany({ data: events.map(row) });
+}
+
+/** The draft that D was created of. */
+async function insertDraft(db: PrismaClient): Promise<void> {
+  await db.seriesDraft.create({
+    data: {
+      id: knownId(3, 2),
+      chain: CLUSTER,
+      accountId: people.issuerS.accountId,
+      issuer: D.issuer,
+      draftSalt: word(4),
+      seriesKey: D.key,
+      termsCommitment: D.termsCommitment,
+      contractHash: word(0xc0),
+      state: 'BUILT',
+      currencyCode: 840,
+      indexingRule: 0,
+      unitsOffered: UNITS,
+      curve: {
+        virtualQuote: '2000000000',
+        virtualBase: '2000000000',
+        threshold: '1000000000',
+        deadline: '1742428800',
+        feeBps: 100,
+        treasuryBps: 1_000,
+        cap: '1000000000000',
+        firstPeriod: 20251,
+        lastPeriod: 20274,
+      },
+      createdAt: at('2025-01-02'),
+    },
+  });
 }
 
 /** A request of a wallet of the cluster, and what it asks of the program. */
@@ -195,6 +227,7 @@ export async function insertCluster(db: PrismaClient, vault: Vault, population: 
   await insertKeys(db, population);
   await insertWork(db, vault);
   await insertHistory(db);
+  await insertDraft(db);
   await insertTransactions(db, vault);
   await insertRest(db);
   await insertSameIds(db);

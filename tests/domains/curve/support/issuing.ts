@@ -24,14 +24,17 @@ export const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOS
 
 export type Done = Readonly<Record<string, unknown>> & { readonly code?: string; readonly path?: readonly string[] };
 
+const BUILT = `TransactionPayload { transaction { ... on SolanaTransaction { id kind wallet seriesKey
+  request { transaction feePayer requiredSigners blockhash } simulation { ok errorName } preview { label value unit } } } }
+  ... on SimulationRefusal { errorName }`;
 const PAYLOADS: Readonly<Record<string, string>> = {
   draftSeries: 'DraftSeriesPayload { draft { id seriesKey } }',
   changeSeriesDraft: 'DraftSeriesPayload { draft { id seriesKey version } }',
   renderSeriesContract:
     'RenderContractPayload { document text documentHash contractSession { id kind templateVersion templateHash } }',
   uploadSignedContract: 'UploadSignedContractPayload { contractSession { id state signedHash onchain } }',
-  buildCreateSeries: `TransactionPayload { transaction { ... on SolanaTransaction { id kind wallet seriesKey
-    request { transaction feePayer requiredSigners blockhash } simulation { ok errorName } preview { label value unit } } } }`,
+  buildCreateSeries: BUILT,
+  refreshTransaction: BUILT,
 };
 
 /** A person with wallets of the cluster. */
