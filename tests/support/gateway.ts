@@ -158,6 +158,9 @@ function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, .
   return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
 }
 
+/** The longest wait for a turn, milliseconds: a busy machine takes its time. */
+const PATIENT_MS = 60_000;
+
 /** A gateway that listens on a free port, over a real database. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await createTestDatabase());
@@ -196,7 +199,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     contracts: createContractRenderer(),
     stream: notices,
     log,
-    ...pick(options, 'limits', 'gate', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
+    gate: { waitMs: PATIENT_MS, ...options.gate },
+    ...pick(options, 'limits', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 

@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
+import { answerLast } from './last-answer.ts';
 
 export interface JsonRequest {
   readonly query: URLSearchParams;
@@ -77,10 +78,11 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
   return handler({ query: url.searchParams, headers: request.headers, body });
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const close = status === 413 ? { connection: 'close' } : {};
-  response.writeHead(status, { ...HEADERS, ...close, 'content-type': 'application/json' }).end(text);
+  const headers = { ...HEADERS, 'content-type': 'application/json' };
+  if (status === 413) answerLast(request, response, status, headers, text);
+  else response.writeHead(status, headers).end(text);
 }
 
 /** The address of a request, or null for one that no server has. */
@@ -101,12 +103,12 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
     return done(204, null);
   }
   try {
-    send(response, 200, await answer(options, route, request, url ?? new URL('http://localhost')));
+    send(request, response, 200, await answer(options, route, request, url ?? new URL('http://localhost')));
     done(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     const { status } = ERRORS[code];
-    send(response, status, { error: { code, message: new AppError(code).message } });
+    send(request, response, status, { error: { code, message: new AppError(code).message } });
     done(status, code);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
@@ -79,13 +80,17 @@ export interface RefuseOptions {
   /** By default the code's. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the connection ends with it, because the request's body was not read to its end. */
+  readonly last?: boolean;
   /** What the refusal says beyond its code. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** Refuses a request that GraphQL does not get to see, or that is no GraphQL. */
-export function refuse({ res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, headers = {}, extensions } = options;
+export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
+  const { status = ERRORS[code].status, headers = {}, last = false, extensions } = options;
   facts.codes = [code];
-  respond(res, status, refusalBody(code, extensions), { ...JSON_TYPE, ...headers });
+  const body = refusalBody(code, extensions);
+  if (last) answerLast(req, res, status, { ...JSON_TYPE, ...headers }, body);
+  else respond(res, status, body, { ...JSON_TYPE, ...headers });
 }

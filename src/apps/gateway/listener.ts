@@ -8,13 +8,24 @@ export interface ServerTimes {
   /** The longest that a request's headers, and all of it, may take to arrive. */
   readonly headersMs: number;
   readonly requestMs: number;
+  /**
+   * How long a connection without a request stays open: longer than a balancer keeps its own, a minute by default at most of
+   * them, since a request that is sent while we close its connection is lost.
+   */
+  readonly idleMs: number;
   /** How long `/ready` says that the process stops while it still takes requests: until balancers have noticed. */
   readonly drainMs: number;
   /** How long the requests that run then may take. */
   readonly graceMs: number;
 }
 
-export const DEFAULT_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, drainMs: 0, graceMs: 10_000 };
+export const DEFAULT_TIMES: ServerTimes = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  idleMs: 65_000,
+  drainMs: 0,
+  graceMs: 10_000,
+};
 
 /** Connections that are open at once; further ones are closed as they come. */
 const MOST_CONNECTIONS = 10_000;
@@ -72,7 +83,7 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
     {
       requestTimeout: times.requestMs,
       headersTimeout: times.headersMs,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: times.idleMs,
       connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
       maxHeaderSize: 32 * 1024,
     },

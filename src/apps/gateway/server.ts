@@ -64,9 +64,6 @@ const CUT_OFF = 'income_series_answers_cut_off_total';
 const OPENAPI_PATH = '/openapi.json';
 const OPENAPI_PAGE = '/openapi';
 
-/** Of an answer whose request was not read to its end. */
-const LAST = { connection: 'close' };
-
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -168,8 +165,8 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   const { code, detail } = error;
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
-  if (code === 'BODY_TOO_LARGE') return [code, { headers: LAST }];
-  if (code === 'OVERLOADED') return [code, { headers: { ...retryAfter(detail), ...LAST }, extensions }];
+  if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
+  if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];
   return null;
 }
 

@@ -3,6 +3,7 @@ import { WebSocketServer } from 'ws';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { startBoundedServer } from '../../http/bounded-server.ts';
 import { readBody } from '../../http/json-server.ts';
+import { answerLast } from '../../http/last-answer.ts';
 import type { Chain } from './chain.ts';
 import { createFaucet } from './faucet.ts';
 import { answerText, encodeJson, failure } from './json-rpc.ts';
@@ -69,6 +70,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, method
   } catch (error) {
     const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
     const refused = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
-    response.writeHead(tooLarge ? 413 : 400, { ...HEADERS, connection: 'close' }).end(encodeJson(refused));
+    answerLast(request, response, tooLarge ? 413 : 400, HEADERS, encodeJson(refused));
   }
 }
