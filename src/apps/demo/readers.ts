@@ -3,8 +3,8 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Answer, Ask } from './client.ts';
 
 /** The one query that every reader asks. */
-export const QUERY = `query Series($key: Bytes32!) {
-  series(key: $key) {
+export const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
+  series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
     terms { theta rate shareRate termsSalt }
     reports(first: 8) {
@@ -20,7 +20,7 @@ export const QUERY = `query Series($key: Bytes32!) {
     moneyEvents(first: 50) { totalCount edges { node { kind period wallet amount } } }
     fees(first: 8) { totalCount edges { node { kind amount } } }
   }
-  termsAccessLog(seriesKey: $key, first: 8) { totalCount }
+  termsAccessLog(seriesKey: $key, chain: $chain, first: 8) { totalCount }
 }`;
 
 export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as const;
@@ -47,8 +47,14 @@ export async function readAll<R extends string>(
   return answers as Readonly<Record<R, Answer<unknown>>>;
 }
 
-export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> =>
-  readAll(READERS, asks, QUERY, { key });
+/** A series, as a query names it. */
+export interface SeriesName {
+  readonly key: Bytes32;
+  readonly chain: string;
+}
+
+export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, { key, chain }: SeriesName): Promise<Readings> =>
+  readAll(READERS, asks, QUERY, { key, chain });
 
 /** What stands at a path: a value, `null`, or, in a connection, each row's. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {

@@ -10,7 +10,7 @@ import { draftSeries, TOKEN } from './draft.ts';
 import { type MarketOutcome, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
 import { CAST, type Name, type People, type Person, signInAs } from './people.ts';
-import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
+import { type IssuerMachine, openPeriod, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import { BIDDERS, type RaiseOutcome, runRaise } from './raise.ts';
 import { type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
@@ -93,6 +93,7 @@ export async function runStory(
   try {
     for (const [index, period] of draft.periods.entries()) {
       const ytd = secrets.incomes[index as 0 | 1];
+      await openPeriod(world, period);
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
@@ -123,7 +124,7 @@ async function readAfterPayouts(
       issuer: issuer.ask,
       admin: admin.ask,
     },
-    seriesKey,
+    { key: seriesKey, chain: issuer.chain },
   );
   say(readingsTable(readers));
   say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');
