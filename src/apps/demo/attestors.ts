@@ -54,6 +54,11 @@ export const FIRST_NONCE = 0n;
 /** As the gateway returns it: senders check it against the chain before they seal to it. */
 export async function announcementOf(world: World, { address: key }: Toolbox): Promise<Announcement> {
   const ask = createClient(`${world.url}/graphql`);
-  const { attestor } = await must(ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, { key, chain: evmChainName(world.chainId) }));
+  const { attestor } = await must(
+    ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, {
+      key,
+      chain: evmChainName(world.chainId),
+    }),
+  );
   return { key, ...attestor.announcement };
 }

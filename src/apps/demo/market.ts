@@ -78,7 +78,10 @@ export async function runWindow(
   const { clock } = world.devnet.anvil;
   const inPhase = (phase: string) => async () => {
     const { series } = await must(
-      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key: seriesKey, chain: people.outsider.chain }),
+      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, {
+        key: seriesKey,
+        chain: people.outsider.chain,
+      }),
     );
     const window = series.windows.edges[0]?.node;
     return window?.phase === phase ? window : null;

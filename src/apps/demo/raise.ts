@@ -135,7 +135,8 @@ export async function runRaise(
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 
   await clock.set(draft.revealEndsAt + 1n);
-  const ask = () => must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey, chain: issuer.chain }));
+  const ask = () =>
+    must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey, chain: issuer.chain }));
   const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
     until('the settlement', async () => {
       const { series } = await ask();

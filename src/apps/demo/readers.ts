@@ -27,10 +27,13 @@ export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as cons
 export type Reader = (typeof READERS)[number];
 export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
 
+/** What a reader may not read, and what nobody reads without signing in. */
+const DENIED = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
+
 /** An answer with nothing worse in it than denied fields; anything else ends the story with its codes. */
 function answered(answer: Answer<unknown>): Answer<unknown> {
   const codes = (answer.errors ?? []).map(({ message, extensions }) => extensions?.code ?? message);
-  const worse = codes.filter((code) => code !== 'FORBIDDEN');
+  const worse = codes.filter((code) => !DENIED.has(code));
   if (worse.length > 0 || !answer.data) throw new Error(`the gateway answered ${worse.join(', ') || 'nothing'}`);
   return answer;
 }
@@ -88,8 +91,8 @@ const ROWS: readonly Row[] = [
 ];
 
 function cell(answer: Answer<unknown>, path: string): string {
-  const { series } = (answer.data ?? {}) as { series?: unknown };
-  const values = valuesAt(series, path.split('.'));
+  const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
+  const values = valuesAt({ ...others, ...series }, path.split('.'));
   if (values.length === 0) return 'no row';
   const read = values.filter((value) => value !== null).length;
   if (!path.includes('edges')) return read === 0 ? 'null' : 'reads';

@@ -16,8 +16,8 @@ import {
   type SolanaNodeOptions,
   startSolanaNode,
 } from '../../adapters/solana/node/index.ts';
-import { fromHex } from '../../core/bytes.ts';
 import { createSolanaWallet, type SolanaWallet } from '../../adapters/solana/wallet.ts';
+import { fromHex } from '../../core/bytes.ts';
 import { solanaChainName } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { MNEMONIC } from './anvil.ts';
