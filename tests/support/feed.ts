@@ -66,8 +66,8 @@ export async function seriesToFollow({ database }: Pick<TestGateway, 'database'>
 }
 
 /** The public feed of a series. */
-export const activityFeed = (seriesKey: string, selection = 'id retracted event { kind }') =>
-  `subscription Activity { activity(seriesKey: "${seriesKey}") { ${selection} } }`;
+export const activityFeed = (seriesKey: string, selection = 'id retracted event { kind }', chain = TEST_CHAIN) =>
+  `subscription Activity { activity(seriesKey: "${seriesKey}", chain: "${chain}") { ${selection} } }`;
 
 export interface PublishedEvent {
   readonly name: string;

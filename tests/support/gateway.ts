@@ -8,6 +8,7 @@ import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
 import { createProofVerifier } from '../../src/adapters/prover/index.ts';
 import { traceIds } from '../../src/adapters/trace/tracer.ts';
 import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
+import type { Address } from '../../src/core/address.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
@@ -108,7 +109,7 @@ export interface TestGateway {
   /** A request to any path, as fetch makes it. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by nonce, message and signature; answers the token. */
-  signIn(wallet: TestWallet, chain?: string): Promise<string>;
+  signIn(wallet: Pick<TestWallet, 'sign'> & { readonly address: Address }, chain?: string): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { insertAmendments, insertRoutedIncome } from './population/amendments.ts
 import { insertAttestors } from './population/attestors.ts';
 import { insertBuiltTransactions } from './population/built-transactions.ts';
 import { insertCases } from './population/cases.ts';
+import { insertCluster } from './population/cluster.ts';
 import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
@@ -25,20 +26,27 @@ import { records } from './records.ts';
 import { testVault } from './vault.ts';
 
 export {
+  CLUSTER,
+  PERSON_NAMES,
   PERSONA_NAMES,
+  type Person,
   type Persona,
   type PersonaName,
   type Personas,
+  type PersonName,
+  people,
   personas,
   signers,
+  verifiedOnCluster,
   verifiedWallets,
 } from './personas.ts';
-export type { KnownSeries, KnownTerms, Population } from './population/known.ts';
+export { curveSeries, type KnownSeries, type KnownTerms, namesakeSeries, type Population } from './population/known.ts';
 
 /**
  * Fills an empty database, by direct inserts with known ids: three series of two issuers, holders, a losing bidder who
- * is still eligible, an unrevealed one, an admin, an outsider; reports, money, fees, logs. The chain is not touched:
- * a test that asks about eligibility puts `verifiedWallets` on its registry.
+ * is still eligible, an unrevealed one, an admin, an outsider; reports, money, fees, logs; two series of a Solana cluster,
+ * one with the key of the first. No chain is touched: a test that asks about eligibility puts `verifiedWallets` and
+ * `verifiedOnCluster` on its registries.
  */
 export async function populate(db: PrismaClient, vault: Vault = testVault()): Promise<Population> {
   await insertPersonas(db);
@@ -110,6 +118,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   await insertRoutedIncome(db, population);
   await insertIncomeSources(db);
   for (const { insert } of records) await insert(db, population, vault);
+  await insertCluster(db, vault, population);
   await insertWindows(db, population);
   await insertNotifications(db, population);
   await insertOutbox(db, population);

@@ -1,9 +1,11 @@
+import type { Address } from '../../src/core/address.ts';
+import { isAmong } from '../../src/core/on-chain.ts';
 import type { ReaderLabel } from '../../src/graphql/access/index.ts';
-import { PERSONA_NAMES, type PersonaName, personas } from './personas.ts';
+import { CLUSTER, EVM_CHAIN, PERSON_NAMES, type PersonName, people } from './personas.ts';
 
 /** The people of the populated database, and nobody. */
-export type Reader = PersonaName | 'public';
-export const READERS: readonly Reader[] = ['public', ...PERSONA_NAMES];
+export type Reader = PersonName | 'public';
+export const READERS: readonly Reader[] = ['public', ...PERSON_NAMES];
 
 /** A row as the database holds it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -18,8 +20,10 @@ export interface TypeTruth {
   visible(reader: Reader, row: Row, tables: Tables): boolean;
 }
 
-export const wallet = (reader: Reader) => (reader === 'public' ? null : personas[reader].wallet.address);
-export const account = (reader: Reader) => (reader === 'public' ? null : personas[reader].accountId);
+/** Whether an address of a row, in one of its columns, is a wallet of the reader's on the row's own chain. */
+export const isWalletOf = (reader: Reader, row: Row | undefined, column: string): boolean =>
+  reader !== 'public' && isAmong(people[reader].wallets, String(row?.chain), row?.[column] as Address | null);
+export const account = (reader: Reader) => (reader === 'public' ? null : people[reader].accountId);
 export const isAdmin = (reader: Reader) => reader === 'admin';
 
 /** The labels whose condition holds. */
@@ -33,3 +37,21 @@ export const own: TypeTruth['visible'] = (reader, row) => reader !== 'public' &&
 /** What an object or list field leads to from its parent's row; at the root, from the series key it was given. */
 export type Link = (parent: Row | null, reader: Reader, tables: Tables, rows: readonly Row[]) => readonly Row[];
 export const all: Link = (_parent, _reader, _tables, rows) => rows;
+
+/** Whether two rows are of one chain. */
+export const sameChain = (one: Row | null | undefined, other: Row): boolean => one?.chain === other.chain;
+/** The rows of a row's series, or of a series. */
+export const sameSeries: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => sameChain(parent, row) && row.series_key === (parent?.series_key ?? parent?.key));
+
+const CHAINS: readonly unknown[] = [EVM_CHAIN, CLUSTER];
+/** Of which chain a row is: null where it belongs to none. A row that is of a chain says so. */
+export const chainOf = (row: Row): string | null => (CHAINS.includes(row.chain) ? String(row.chain) : null);
+const UUID = /^[0-9a-f]{8}-/;
+/** How an id names a row: a key of another chain than the first with the chain; a UUID is of no chain. */
+export const nameOf = (row: Row, key: string): string => {
+  const chain = chainOf(row);
+  return chain === null || chain === EVM_CHAIN || UUID.test(String(row[key]))
+    ? String(row[key])
+    : `${chain}/${row[key]}`;
+};

@@ -1,27 +1,13 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { verifyMessage } from '../../src/adapters/solana/index.ts';
 import type { GatewayChain } from '../../src/apps/gateway/services.ts';
-import { type SolanaAddress, solanaAddress, solanaAddressHex, solanaAddressOf } from '../../src/core/address.ts';
-import { toHex, utf8 } from '../../src/core/bytes.ts';
+import { solanaAddress, solanaAddressHex, solanaAddressOf } from '../../src/core/address.ts';
 import { solanaChainName } from '../../src/core/chain.ts';
 import { AppError } from '../../src/core/errors/app-error.ts';
-import type { Hex } from '../../src/core/hex.ts';
 
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 export const DEVNET_CHAIN = solanaChainName(DEVNET);
 
-/** A wallet of a Solana cluster: an Ed25519 key, which signs a text's bytes as they are. */
-export interface SolanaWallet {
-  readonly address: SolanaAddress;
-  sign(text: string): Promise<Hex>;
-}
-
-export function newSolanaWallet(secret: Uint8Array = ed25519.utils.randomSecretKey()): SolanaWallet {
-  return {
-    address: solanaAddressOf(ed25519.getPublicKey(secret)),
-    sign: async (text) => toHex(ed25519.sign(utf8(text), secret)),
-  };
-}
+export { newSolanaWallet, type SolanaWallet } from './solana-wallet.ts';
 
 /**
  * Solana's devnet without a node: signatures are verified as the adapter verifies them, and whatever a node would be asked

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PARTICIPATION, SERIES } from '../../../tests/adapters/pdf/figures.ts';
+import { CURVE, PARTICIPATION, SERIES } from '../../../tests/adapters/pdf/figures.ts';
 import { FIGURE_NAMES, printBps, printFigures, printMoney, printTime } from './figures.ts';
 
 describe('money', () => {
@@ -70,6 +70,30 @@ it('prints every figure of a series', () => {
     routed: 'No',
   });
   expect(FIGURE_NAMES.SERIES.toSorted()).toEqual(Object.keys(texts).sort());
+});
+
+it('prints every figure of a curve series', () => {
+  const texts = Object.fromEntries([...printFigures(CURVE)].map(([name, { text }]) => [name, text]));
+  expect(texts).toEqual({
+    chain: CURVE.chain,
+    token: 'USDC, 6 decimals',
+    issuer: CURVE.issuer,
+    seriesKey: CURVE.seriesKey,
+    termsCommitment: CURVE.termsCommitment,
+    currencyCode: 'EUR (ISO 4217 number 978)',
+    indexingRule: 'None',
+    unitsOffered: '12,500 units',
+    virtualQuote: '1,250,000.000001 USDC',
+    virtualBase: '25,000.000001 units',
+    threshold: '600,000.000000 USDC',
+    deadline: '2027-01-01T00:00:00Z',
+    feeBps: '1.05% of the money of each trade',
+    treasuryBps: '12.50% of what is raised',
+    cap: '2,400,000.000000 USDC',
+    firstPeriod: '2027-Q1',
+    lastPeriod: '2031-Q4',
+  });
+  expect(FIGURE_NAMES.CURVE.toSorted()).toEqual(Object.keys(texts).sort());
 });
 
 it('prints every figure of a participation, addresses in the font for code', () => {

@@ -3,10 +3,11 @@ import { printPeriod } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import type {
   ContractFigures,
-  ContractKind,
   ContractToken,
+  CurveFigures,
   ParticipationFigures,
   SeriesFigures,
+  TemplateKind,
 } from '../../domains/contracts/ports.ts';
 
 /** A figure as the document prints it; `code` is in the font for addresses and hashes. */
@@ -66,7 +67,8 @@ function printIndexing(rule: number): string {
 
 const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
 
-const SERIES: Printers<SeriesFigures> = {
+/** What the contracts of all series state. */
+const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveFigures>, 'kind'>> = {
   chain: ({ chain }) => plain(printable(chain)),
   token: ({ token }) => plain(printToken(token)),
   issuer: ({ issuer }) => code(issuer),
@@ -75,18 +77,35 @@ const SERIES: Printers<SeriesFigures> = {
   currencyCode: (figures) => plain(printCurrency(figures.currencyCode)),
   indexingRule: ({ indexingRule }) => plain(printIndexing(indexingRule)),
   unitsOffered: ({ unitsOffered }) => plain(printUnits(unitsOffered)),
+  cap: ({ cap, token }) => plain(printMoney(cap, token)),
+  firstPeriod: ({ firstPeriod }) => plain(printPeriod(firstPeriod)),
+  lastPeriod: ({ lastPeriod }) => plain(printPeriod(lastPeriod)),
+};
+
+const SERIES: Printers<SeriesFigures> = {
+  ...DRAFTED,
   reservePrice: ({ reservePrice, token }) => plain(printMoney(reservePrice, token)),
   maxUnitsPerBid: ({ maxUnitsPerBid }) => plain(printUnits(maxUnitsPerBid)),
   minRaise: ({ minRaise, token }) => plain(printMoney(minRaise, token)),
   minHolders: ({ minHolders }) => plain(grouped(String(minHolders))),
   concentrationBps: ({ concentrationBps }) => plain(`${printBps(concentrationBps)} of the units offered`),
-  cap: ({ cap, token }) => plain(printMoney(cap, token)),
-  firstPeriod: ({ firstPeriod }) => plain(printPeriod(firstPeriod)),
-  lastPeriod: ({ lastPeriod }) => plain(printPeriod(lastPeriod)),
   commitEndsAt: ({ commitEndsAt }) => plain(printTime(commitEndsAt)),
   revealEndsAt: ({ revealEndsAt }) => plain(printTime(revealEndsAt)),
   gateEndsAt: ({ gateEndsAt }) => plain(printTime(gateEndsAt)),
   routed: ({ routed }) => plain(routed ? 'Yes' : 'No'),
+};
+
+/** Base lamports as units, with every decimal: 2000000000 is `2,000.000000 units`. */
+const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
+
+const CURVE: Printers<CurveFigures> = {
+  ...DRAFTED,
+  virtualQuote: ({ virtualQuote, token }) => plain(printMoney(virtualQuote, token)),
+  virtualBase: ({ virtualBase }) => plain(printLamports(virtualBase)),
+  threshold: ({ threshold, token }) => plain(printMoney(threshold, token)),
+  deadline: ({ deadline }) => plain(printTime(deadline)),
+  feeBps: ({ feeBps }) => plain(`${printBps(feeBps)} of the money of each trade`),
+  treasuryBps: ({ treasuryBps }) => plain(`${printBps(treasuryBps)} of what is raised`),
 };
 
 const PARTICIPATION: Printers<ParticipationFigures> = {
@@ -96,8 +115,9 @@ const PARTICIPATION: Printers<ParticipationFigures> = {
 };
 
 /** The figures of each kind, which are the placeholders of its template. */
-export const FIGURE_NAMES: Readonly<Record<ContractKind, readonly string[]>> = {
+export const FIGURE_NAMES: Readonly<Record<TemplateKind, readonly string[]>> = {
   SERIES: Object.keys(SERIES),
+  CURVE: Object.keys(CURVE),
   PARTICIPATION: Object.keys(PARTICIPATION),
 };
 
@@ -107,5 +127,7 @@ function print<Figures>(printers: Printers<Figures>, figures: Figures): Map<stri
 }
 
 /** Placeholder -> what is printed in its place. */
-export const printFigures = (figures: ContractFigures): ReadonlyMap<string, FigureText> =>
-  figures.kind === 'SERIES' ? print(SERIES, figures) : print(PARTICIPATION, figures);
+export function printFigures(figures: ContractFigures): ReadonlyMap<string, FigureText> {
+  if (figures.kind === 'SERIES') return print(SERIES, figures);
+  return figures.kind === 'CURVE' ? print(CURVE, figures) : print(PARTICIPATION, figures);
+}

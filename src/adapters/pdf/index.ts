@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import {
-  CONTRACT_KINDS,
-  type ContractKind,
   type ContractRenderer,
   type ContractTemplate,
+  TEMPLATE_KINDS,
+  type TemplateKind,
 } from '../../domains/contracts/ports.ts';
 import { projectFile } from '../../project.ts';
 import { compose } from './compose.ts';
@@ -51,15 +51,15 @@ export function requireFigures(file: string, template: Template): Template {
   return template;
 }
 
-function loadTemplate(kind: ContractKind, read: ReadFile): Template {
+function loadTemplate(kind: TemplateKind, read: ReadFile): Template {
   const pin = TEMPLATES[kind];
   const template = parseTemplate(new TextDecoder('utf-8', { fatal: true }).decode(readPinned(pin, read)));
   if (template.kind !== kind || template.version !== pin.version) throw mismatch(pin.file);
   return requireFigures(pin.file, template);
 }
 
-const eachKind = <Value>(of: (kind: ContractKind) => Value) =>
-  Object.fromEntries(CONTRACT_KINDS.map((kind) => [kind, of(kind)])) as Record<ContractKind, Value>;
+const eachKind = <Value>(of: (kind: TemplateKind) => Value) =>
+  Object.fromEntries(TEMPLATE_KINDS.map((kind) => [kind, of(kind)])) as Record<TemplateKind, Value>;
 
 /**
  * Renders contracts from the templates and fonts of this version, which are read here once.

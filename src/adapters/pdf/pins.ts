@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../domains/contracts/ports.ts';
+import type { TemplateKind } from '../../domains/contracts/ports.ts';
 
 /** A file of contracts with the SHA-256 of its bytes, hexadecimal. */
 export interface PinnedFile {
@@ -14,11 +14,16 @@ export interface PinnedTemplate extends PinnedFile {
 export const TEMPLATE_FOLDER = 'src/domains/contracts/templates';
 
 /** The templates in use. A version that was released stays in the folder as it is: a change of the text is a new version. */
-export const TEMPLATES: Readonly<Record<ContractKind, PinnedTemplate>> = {
+export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
   SERIES: {
     version: 1,
     file: 'series-1.md',
     sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+  },
+  CURVE: {
+    version: 1,
+    file: 'curve-1.md',
+    sha256: 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
   },
   PARTICIPATION: {
     version: 1,

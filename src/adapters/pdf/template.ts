@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, type ContractKind } from '../../domains/contracts/ports.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '../../domains/contracts/ports.ts';
 
 // The form of a template, which is plain text:
 //
@@ -33,7 +33,7 @@ export type Block =
   | { readonly type: 'table'; readonly groups: readonly TableGroup[] };
 
 export interface Template {
-  readonly kind: ContractKind;
+  readonly kind: TemplateKind;
   readonly version: number;
   /** Of every document of this version. */
   readonly created: Date;
@@ -97,7 +97,7 @@ function blockOf(text: string): Block {
 export function parseTemplate(text: string): Template {
   const [head = '', ...rest] = text.trimEnd().split('\n\n');
   const [, name, version, created = '', title = '', subtitle = ''] = HEAD.exec(head) ?? [];
-  const kind = CONTRACT_KINDS.find((known) => known === name);
+  const kind = TEMPLATE_KINDS.find((known) => known === name);
   if (kind === undefined) throw new SyntaxError('The head of the template is not in its form.');
   return { kind, version: Number(version), created: new Date(created), title, subtitle, blocks: rest.map(blockOf) };
 }

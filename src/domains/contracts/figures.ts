@@ -1,7 +1,7 @@
 import type { PaymentToken } from '../../chains/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { figuresOf } from '../series/index.ts';
-import type { ContractToken, SeriesFigures } from './ports.ts';
+import type { ContractToken, CurveFigures, SeriesFigures } from './ports.ts';
 
 /** The columns of a draft that its contract states, and those that bind the contract to it. */
 export const STATED = {
@@ -15,6 +15,7 @@ export const STATED = {
   indexingRule: true,
   unitsOffered: true,
   raise: true,
+  curve: true,
 } as const;
 export type StatedDraft = Prisma.SeriesDraftGetPayload<{ select: typeof STATED }>;
 
@@ -25,8 +26,9 @@ export const contractToken = ({ symbol, address, decimals }: PaymentToken): Cont
 });
 
 /** What the contract of a draft states: its public figures. */
-export function seriesFigures(draft: StatedDraft, token: ContractToken): SeriesFigures {
+export function seriesFigures(draft: StatedDraft, token: ContractToken): SeriesFigures | CurveFigures {
   const { chain, issuer, seriesKey, termsCommitment } = draft;
-  const { raise, ...figures } = figuresOf(draft);
-  return { kind: 'SERIES', chain, token, issuer, seriesKey, termsCommitment, ...figures, ...raise };
+  const { raise, curve, routed, ...figures } = figuresOf(draft);
+  const common = { chain, token, issuer, seriesKey, termsCommitment, ...figures };
+  return curve === null ? { kind: 'SERIES', ...common, routed, ...raise } : { kind: 'CURVE', ...common, ...curve };
 }

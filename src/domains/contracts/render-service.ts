@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Address } from '../../core/address.ts';
 import { type Base64, toBase64 } from '../../core/base64.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -7,7 +8,7 @@ import { type Caller, requireOwnWallet } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { contractToken, STATED, type StatedDraft, seriesFigures } from './figures.ts';
 import { type ContractSubject, hashOf, MAX_RENDERS, RENDERS_MS } from './model.ts';
-import type { ContractFigures } from './ports.ts';
+import type { ContractFigures, ContractKind } from './ports.ts';
 import { lockWallet, type OwnWallet, openAt, type SaveContract, voided } from './rows.ts';
 import { expiryOf, requireRender } from './rules.ts';
 
@@ -79,9 +80,9 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
         ? await ofDraft(caller, subject.draftId)
         : await ofWallet(caller, { chain: subject.chain, address: subject.wallet });
     const { figures, about, same, hold } = stated;
-    const { kind, chain } = figures;
-    const wallet = figures.kind === 'SERIES' ? figures.issuer : figures.wallet;
-    const { version: templateVersion, hash: templateHash } = renderer.templates[kind];
+    const { chain } = figures;
+    const { kind, wallet } = signedBy(figures);
+    const { version: templateVersion, hash: templateHash } = renderer.templates[figures.kind];
     let document: Base64 | null = null;
     return {
       document: () => document,
@@ -103,6 +104,12 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
     };
   };
 }
+
+/** The kind of a contract, and the wallet that signs it. */
+const signedBy = (figures: ContractFigures): { readonly kind: ContractKind; readonly wallet: Address } =>
+  figures.kind === 'PARTICIPATION'
+    ? { kind: figures.kind, wallet: figures.wallet }
+    : { kind: 'SERIES', wallet: figures.issuer };
 
 /** A subject whose contract, by the template in use, is signed has no other. @throws CONTRACT_SIGNED */
 async function requireUnsigned(tx: Tx, same: Prisma.ContractSessionWhereInput): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { CurveOffer } from '../../core/curve-rules.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import {
   BUILDERS_OWN,
@@ -14,23 +15,11 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends CurveCalls {}
 }
 
-/** The public arguments of a curve series; times are unix seconds, money base units of the payment token, units base units. */
-export interface CurveParams {
+/** The public arguments of a curve series; times are unix seconds, money base units of the payment token. */
+export interface CurveParams extends CurveOffer {
   readonly draftSalt: Bytes32;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;
-  readonly currencyCode: number;
-  readonly indexingRule: number;
-  readonly unitsOffered: bigint;
-  readonly cap: bigint;
-  readonly firstPeriod: number;
-  readonly lastPeriod: number;
-  readonly virtualQuote: bigint;
-  readonly virtualBase: bigint;
-  readonly threshold: bigint;
-  readonly deadline: bigint;
-  readonly feeBps: number;
-  readonly treasuryBps: number;
 }
 
 interface OfSeries {

@@ -2,7 +2,7 @@ import { OWN_ROWS } from '../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IndexingRule, SeriesDraftState } from './enums.graphql.ts';
-import type { StoredRaise } from './model.ts';
+import type { StoredCurve, StoredRaise } from './model.ts';
 import { Series } from './series.graphql.ts';
 
 /**
@@ -15,6 +15,7 @@ const draft = (column: string) =>
 type OfAccount<T> = T & { readonly accountId: string };
 
 const raise = draft('raise');
+const curve = draft('curve');
 const at = (seconds: string) => new Date(Number(seconds) * 1000);
 
 const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
@@ -88,10 +89,65 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
   }),
 });
 
+const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').implement({
+  description:
+    'How the units of a draft are sold on a curve, and for which term. Money in base units of the payment token.',
+  access: { subjects: OWN_ROWS.subjects, partOf: 'SeriesDraft' },
+  fields: (t) => ({
+    virtualQuote: t.field({
+      type: 'Amount',
+      description: 'What the price begins with.',
+      access: curve,
+      resolve: ({ virtualQuote }) => BigInt(virtualQuote),
+    }),
+    virtualBase: t.field({
+      type: 'Units',
+      description: 'What the price begins with, in base lamports.',
+      access: curve,
+      resolve: ({ virtualBase }) => BigInt(virtualBase),
+    }),
+    threshold: t.field({
+      type: 'Amount',
+      description: 'The reserve from which on the series may be activated.',
+      access: curve,
+      resolve: ({ threshold }) => BigInt(threshold),
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      description: 'The end of trading.',
+      access: curve,
+      resolve: ({ deadline }) => at(deadline),
+    }),
+    feeBps: t.exposeInt('feeBps', { description: 'Of each trade, basis points of its money.', access: curve }),
+    treasuryBps: t.exposeInt('treasuryBps', {
+      description: 'What the treasury keeps of what is raised, basis points.',
+      access: curve,
+    }),
+    cap: t.field({
+      type: 'Amount',
+      description: 'The most that is ever paid.',
+      access: curve,
+      resolve: ({ cap }) => BigInt(cap),
+    }),
+    firstPeriod: t.expose('firstPeriod', {
+      type: 'Period',
+      nullable: true,
+      description: 'The first quarter of the term.',
+      access: curve,
+    }),
+    lastPeriod: t.expose('lastPeriod', {
+      type: 'Period',
+      nullable: true,
+      description: 'The last quarter of the term.',
+      access: curve,
+    }),
+  }),
+});
+
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description:
     'A series that its issuer prepared. Its terms are sealed already; they are read through the series. Its contract is ' +
-    'signed before `createSeries` is built.',
+    'signed before `buildCreateSeries` builds its creation.',
   id: { field: 'id', access: draft('id') },
   access: OWN_ROWS,
   select: { id: true },
@@ -107,7 +163,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: true,
-      description: 'Of the signed contract that `createSeries` was built with; null until it was built.',
+      description: 'Of the signed contract that its creation was built with; null until that was built.',
       access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
     currency: t.expose('currencyCode', {
@@ -120,11 +176,19 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     unitsOffered: t.expose('unitsOffered', { type: 'Units', nullable: false, access: draft('units_offered') }),
     raise: t.field({
       type: DraftRaise,
-      nullable: false,
-      description: 'The other public arguments of `createSeries`.',
+      nullable: true,
+      description: 'The other public arguments of `createSeries`; null where the units are sold on a curve.',
       access: draft('raise'),
       select: { raise: true, accountId: true },
-      resolve: ({ raise, accountId }) => ({ ...(raise as unknown as StoredRaise), accountId }),
+      resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
+    }),
+    curve: t.field({
+      type: DraftCurve,
+      nullable: true,
+      description: 'The other public arguments of `createCurve`; null where the units are raised.',
+      access: draft('curve'),
+      select: { curve: true, accountId: true },
+      resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
     }),
     state: t.expose('state', {
       type: SeriesDraftState,

@@ -1,5 +1,6 @@
 export { findSeries } from './find.ts';
 export {
+  type CurveFigures,
   type DraftFigures,
   type DraftInput,
   type DraftKey,
@@ -7,6 +8,8 @@ export {
   figuresOf,
   parseDraftInput,
   parseFigures,
+  type RaiseFigures,
+  type StoredCurve,
   type StoredRaise,
 } from './model.ts';
 export type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Address, readAddress } from '../../core/address.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { readInput } from '../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex } from '../../core/hex.ts';
 import type { SealedTerms } from '../terms/index.ts';
@@ -20,7 +21,31 @@ const smallUint = (bits: number) =>
     .max(2 ** bits - 1);
 const seconds = z.date().transform((at) => BigInt(Math.floor(at.getTime() / 1000)));
 
-const Figures = z.object({
+const Raise = z.object({
+  reservePrice: uint(256),
+  maxUnitsPerBid: uint(64),
+  minRaise: uint(256),
+  minHolders: smallUint(32),
+  concentrationBps: smallUint(16),
+  cap: uint(256),
+  commitEndsAt: seconds,
+  revealEndsAt: seconds,
+  gateEndsAt: seconds,
+});
+
+const Curve = z
+  .object({
+    virtualQuote: uint(64),
+    virtualBase: uint(64),
+    threshold: uint(64),
+    endsAt: seconds,
+    feeBps: smallUint(16),
+    treasuryBps: smallUint(16),
+    cap: uint(64),
+  })
+  .transform(({ endsAt, ...sale }) => ({ ...sale, deadline: endsAt }));
+
+const Common = z.object({
   currencyCode: smallUint(32),
   indexingRule: smallUint(8),
   unitsOffered: uint(64),
@@ -30,23 +55,16 @@ const Figures = z.object({
     .boolean()
     .nullish()
     .transform((routed) => routed ?? false),
-  raise: z.object({
-    reservePrice: uint(256),
-    maxUnitsPerBid: uint(64),
-    minRaise: uint(256),
-    minHolders: smallUint(32),
-    concentrationBps: smallUint(16),
-    cap: uint(256),
-    commitEndsAt: seconds,
-    revealEndsAt: seconds,
-    gateEndsAt: seconds,
-  }),
 });
+
+const Sale = z.object({ raise: Raise.nullish(), curve: Curve.nullish() });
 
 const Key = z.object({ issuer: address, draftSalt: bytes32.nullish().transform((salt) => salt ?? null) });
 
 /** The public figures of a series, which a draft may change. Money in base units, times in unix seconds. */
-export type DraftFigures = z.output<typeof Figures>;
+export type DraftFigures = RaiseFigures | CurveFigures;
+export type RaiseFigures = z.output<typeof Common> & { readonly raise: z.output<typeof Raise>; readonly curve: null };
+export type CurveFigures = z.output<typeof Common> & { readonly raise: null; readonly curve: z.output<typeof Curve> };
 /** What the key of a series is made of. Null: the service draws the salt. */
 export type DraftKey = z.output<typeof Key>;
 
@@ -63,11 +81,21 @@ type Given = SealedTerms & { readonly [publicField: string]: unknown };
 
 /**
  * The figures of a draft as they are given, all of them.
- * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold, and unless
+ * the units are sold in exactly one way
  */
 export function parseFigures(input: Given): FiguresInput {
   const terms = readPrivateTerms(input);
-  return { terms, figures: readInput(Figures, input) };
+  return { terms, figures: { ...readInput(Common, input), ...readSale(input) } };
+}
+
+/** How the units are sold: by a raise or on a curve. @throws BAD_INPUT */
+function readSale(input: Given): Pick<RaiseFigures, 'raise' | 'curve'> | Pick<CurveFigures, 'raise' | 'curve'> {
+  const { raise, curve } = readInput(Sale, input);
+  if (raise && curve) throw new InputError('curve', 'either `raise` or `curve`, not both');
+  if (raise) return { raise, curve: null };
+  if (curve) return { raise: null, curve };
+  throw new InputError('raise', 'how the units are sold: `raise` on an EVM chain, `curve` on a Solana cluster');
 }
 
 /** A draft as it is given. @throws as `parseFigures` */
@@ -89,8 +117,21 @@ export interface StoredRaise {
   readonly routed?: boolean;
 }
 
+/** The curve's arguments as a draft's row holds them: integers as decimal strings, `deadline` in unix seconds. */
+export interface StoredCurve {
+  readonly virtualQuote: string;
+  readonly virtualBase: string;
+  readonly threshold: string;
+  readonly deadline: string;
+  readonly feeBps: number;
+  readonly treasuryBps: number;
+  readonly cap: string;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+}
+
 /** As the row of a draft holds what was given of the raise, the term and the router. */
-export function storedRaise({ raise, firstPeriod, lastPeriod, routed }: DraftFigures) {
+function storedRaise({ raise, firstPeriod, lastPeriod, routed }: RaiseFigures) {
   const { minHolders, concentrationBps } = raise;
   return {
     reservePrice: `${raise.reservePrice}`,
@@ -108,35 +149,81 @@ export function storedRaise({ raise, firstPeriod, lastPeriod, routed }: DraftFig
   } satisfies StoredRaise;
 }
 
+/** As the row of a draft holds what was given of the curve and the term. */
+function storedCurve({ curve, firstPeriod, lastPeriod }: CurveFigures) {
+  const { feeBps, treasuryBps } = curve;
+  return {
+    virtualQuote: `${curve.virtualQuote}`,
+    virtualBase: `${curve.virtualBase}`,
+    threshold: `${curve.threshold}`,
+    deadline: `${curve.deadline}`,
+    cap: `${curve.cap}`,
+    feeBps,
+    treasuryBps,
+    firstPeriod,
+    lastPeriod,
+  } satisfies StoredCurve;
+}
+
+/** The column of a draft's row that says how the units are sold. */
+export const storedSale = (figures: DraftFigures) =>
+  figures.curve === null ? { raise: storedRaise(figures) } : { curve: storedCurve(figures) };
+
 /** What the row of a draft says of its figures. */
 export interface StoredFigures {
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** A `StoredRaise`. */
+  /** A `StoredRaise`; null of a curve series. */
   readonly raise: unknown;
+  /** A `StoredCurve`; null of a raise. */
+  readonly curve: unknown;
 }
 
 /** The figures of a draft's row, as they were given. */
-export function figuresOf({ currencyCode, indexingRule, unitsOffered, raise }: StoredFigures): DraftFigures {
-  const { firstPeriod, lastPeriod, routed = false, minHolders, concentrationBps, ...texts } = raise as StoredRaise;
+export function figuresOf({ currencyCode, indexingRule, unitsOffered, raise, curve }: StoredFigures): DraftFigures {
+  const common = { currencyCode, indexingRule, unitsOffered };
+  return curve === null
+    ? { ...common, ...readRaise(raise as StoredRaise) }
+    : { ...common, ...readCurve(curve as StoredCurve) };
+}
+
+function readRaise({ firstPeriod, lastPeriod, routed = false, ...stored }: StoredRaise) {
+  const { minHolders, concentrationBps } = stored;
   return {
-    currencyCode,
-    indexingRule,
-    unitsOffered,
     firstPeriod,
     lastPeriod,
     routed,
+    curve: null,
     raise: {
-      reservePrice: BigInt(texts.reservePrice),
-      maxUnitsPerBid: BigInt(texts.maxUnitsPerBid),
-      minRaise: BigInt(texts.minRaise),
-      cap: BigInt(texts.cap),
-      commitEndsAt: BigInt(texts.commitEndsAt),
-      revealEndsAt: BigInt(texts.revealEndsAt),
-      gateEndsAt: BigInt(texts.gateEndsAt),
+      reservePrice: BigInt(stored.reservePrice),
+      maxUnitsPerBid: BigInt(stored.maxUnitsPerBid),
+      minRaise: BigInt(stored.minRaise),
+      cap: BigInt(stored.cap),
+      commitEndsAt: BigInt(stored.commitEndsAt),
+      revealEndsAt: BigInt(stored.revealEndsAt),
+      gateEndsAt: BigInt(stored.gateEndsAt),
       minHolders,
       concentrationBps,
     },
-  };
+  } as const;
+}
+
+function readCurve({ firstPeriod, lastPeriod, ...stored }: StoredCurve) {
+  const { feeBps, treasuryBps } = stored;
+  return {
+    firstPeriod,
+    lastPeriod,
+    routed: false,
+    raise: null,
+    curve: {
+      virtualQuote: BigInt(stored.virtualQuote),
+      virtualBase: BigInt(stored.virtualBase),
+      threshold: BigInt(stored.threshold),
+      deadline: BigInt(stored.deadline),
+      cap: BigInt(stored.cap),
+      feeBps,
+      treasuryBps,
+    },
+  } as const;
 }

@@ -63,21 +63,52 @@ const RaiseInput = builder.inputType('RaiseInput', {
   }),
 });
 
+const CurveInput = builder.inputType('CurveInput', {
+  description:
+    'How the units are sold on a curve, and the most that is ever paid. All of it is public. Money in base units of the ' +
+    'payment token; the price of a base lamport, a millionth of a unit, is (virtual quote + reserve) / (virtual base - sold).',
+  fields: (t) => ({
+    virtualQuote: t.field({ type: 'Amount', required: true, description: 'Above zero: what the price begins with.' }),
+    virtualBase: t.field({
+      type: 'Units',
+      required: true,
+      description: 'Base lamports, more than the units offered have: what the price begins with.',
+    }),
+    threshold: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The reserve from which on the series may be activated.',
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'The end of trading, 12 hours to 90 days after the creation.',
+    }),
+    feeBps: t.int({ required: true, description: 'Of each trade, basis points of its money: 1000 at most.' }),
+    treasuryBps: t.int({ required: true, description: 'What the treasury keeps of what is raised, basis points.' }),
+    cap: t.field({ type: 'Amount', required: true, description: 'The most that is ever paid.' }),
+  }),
+});
+
 /** The private terms and the public figures of a series. */
 const figures = (t: InputFields) => ({
   ...privateTerms(t),
   currency: t.field({ type: 'Currency', required: true, description: 'Of the income.' }),
   indexingRule: t.field({ type: IndexingRule, required: true, description: 'How the threshold follows prices.' }),
-  unitsOffered: t.field({ type: 'Units', required: true, description: 'How many units the raise sells at most.' }),
+  unitsOffered: t.field({ type: 'Units', required: true, description: 'How many whole units are sold at most.' }),
   firstPeriod: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
   lastPeriod: t.field({ type: 'Period', required: true, description: 'The last quarter of the term.' }),
   routed: t.boolean({
     description:
       'Public, and for good once the series is created: income comes through the on-chain router (tier 1), which the ' +
       'issuer opens before the commit phase ends, or the raise fails. Theta then counts base units of the payment ' +
-      'token. False if absent.',
+      'token. False if absent. On EVM chains alone.',
   }),
-  raise: t.field({ type: RaiseInput, required: true, description: 'How the units are sold.' }),
+  raise: t.field({
+    type: RaiseInput,
+    description: 'How the units are sold on an EVM chain. Either this or `curve` is given.',
+  }),
+  curve: t.field({ type: CurveInput, description: 'How they are sold on a Solana cluster.' }),
 });
 
 const DraftSeriesInput = builder.inputType('DraftSeriesInput', {
@@ -114,7 +145,8 @@ const DraftSeriesPayload = builder.objectRef<DraftedId>('DraftSeriesPayload').im
 mutation('draftSeries', {
   type: DraftSeriesPayload,
   description:
-    'Checks a series’ terms and raise, seals the private terms and commits to them. The issuer need not be approved yet. ' +
+    'Checks a series’ terms and its raise or curve, seals the private terms and commits to them. The issuer need not be approved ' +
+    'yet. CALL_NOT_ON_CHAIN for a raise on a Solana cluster, and for a curve on an EVM chain. ' +
     'Next: `renderSeriesContract`, `uploadSignedContract`, `buildCreateSeries`.',
   complexity: NODE_ROUND,
   input: DraftSeriesInput,
@@ -126,7 +158,7 @@ mutation('changeSeriesDraft', {
   type: DraftSeriesPayload,
   description:
     'Replaces the terms and figures of a draft, as its next version, and voids its contracts, signed ones too. DRAFT_BUILT ' +
-    'once `createSeries` was built: the wallet may still send it.',
+    'once the creation of the series was built: the wallet may still send it.',
   complexity: NODE_ROUND,
   input: ChangeSeriesDraftInput,
   act: ({ caller, input, services }) =>
@@ -139,8 +171,9 @@ mutation('changeSeriesDraft', {
 
 buildMutation('buildCreateSeries', {
   description:
-    'Builds `createSeries`, or `createRoutedSeries`, of a draft with the hash of its signed contract. CONTRACT_NOT_SIGNED ' +
-    'before the contract of the draft as it is was signed. May be repeated where what was built has expired.',
+    'Builds what creates the series of a draft, with the hash of its signed contract: `createSeries` or `createRoutedSeries` on ' +
+    'an EVM chain, `createCurve` on a Solana cluster. CONTRACT_NOT_SIGNED before the contract of the draft as it is was ' +
+    'signed. May be repeated where what was built has expired.',
   input: rowStepInput('BuildCreateSeriesInput'),
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),
 });

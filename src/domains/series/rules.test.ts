@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
-import { figuresOf, parseDraftInput, storedRaise } from './model.ts';
-import { checkRaise, seriesParams } from './rules.ts';
+import { figuresOf, parseDraftInput, storedSale } from './model.ts';
+import { checkSale, creationOf } from './rules.ts';
 
 const NOW = 1_800_000_000n;
 const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
@@ -38,7 +38,7 @@ const check = (changes: object, raiseChanges: object = {}) =>
   codeOf(() => {
     const { terms, figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
     commitTerms(terms, { chain: 'evm:10143', ...figures });
-    checkRaise(figures, NOW);
+    checkSale(figures, NOW);
   });
 
 describe('a draft', () => {
@@ -102,7 +102,7 @@ describe('a draft', () => {
     ['raise.reservePrice', {}, { reservePrice: 0n, gateEndsAt: at(2 * DAY), cap: 0n }],
   ])('names %s as the first that is out of its bounds, with %o and raise %o', (path, changes, raiseChanges) => {
     const { figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
-    expect(() => checkRaise(figures, NOW)).toThrow(expect.objectContaining({ path: path.split('.') }));
+    expect(() => checkSale(figures, NOW)).toThrow(expect.objectContaining({ path: path.split('.') }));
   });
 
   it('commits to the rate, not to the share rate', () => {
@@ -115,7 +115,8 @@ describe('a draft', () => {
   it('gives the chain public arguments only', () => {
     const { figures } = parseDraftInput({ ...input, routed: true });
     const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
-    const params = seriesParams(figures, hashes);
+    const { kind, params } = creationOf(figures, hashes);
+    expect(kind).toBe('createRoutedSeries');
     expect(Object.keys(params).sort()).toEqual(
       [
         'draftSalt',
@@ -136,8 +137,9 @@ describe('a draft', () => {
     for (const routed of [true, false]) {
       const { figures } = parseDraftInput({ ...input, routed });
       const { currencyCode, indexingRule, unitsOffered } = figures;
-      const row = { currencyCode, indexingRule, unitsOffered, raise: JSON.parse(JSON.stringify(storedRaise(figures))) };
-      expect(figuresOf(row)).toEqual(figures);
+      const sale = JSON.parse(JSON.stringify(storedSale(figures)));
+      expect(Object.keys(sale)).toEqual(['raise']);
+      expect(figuresOf({ currencyCode, indexingRule, unitsOffered, curve: null, ...sale })).toEqual(figures);
     }
   });
 });

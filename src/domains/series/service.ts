@@ -10,9 +10,9 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
 import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
-import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, storedRaise } from './model.ts';
+import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, storedSale } from './model.ts';
 import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';
-import { checkRaise, requireFreshRate, seriesParams } from './rules.ts';
+import { checkSale, creationOf, requireFreshRate, requireSaleOf } from './rules.ts';
 
 /** The id of a draft that was written. */
 export type DraftedId = { readonly draftId: string };
@@ -26,20 +26,20 @@ export interface SeriesService {
    * Drafts a series: the function it answers writes draft and sealed terms in the caller's database transaction, both or
    * none. The issuer need not be approved yet.
    *
-   * @throws A_TERMS_5, TERMS_OUT_OF_RANGE, PERIOD_INVALID, RAISE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE
-   * for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
+   * @throws CALL_NOT_ON_CHAIN for a raise on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
+   * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS; FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, chain: string, input: DraftInput): Promise<SaveDraft>;
   /**
    * Replaces the figures and sealed terms of a draft, whose key stays, as its next version; the contracts of the draft are
    * voided in the same transaction.
    *
-   * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once `createSeries` was built, CONFLICT where it changed meanwhile
+   * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once its creation was built, CONFLICT where it changed meanwhile
    */
   change(caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft>;
   /**
-   * Builds `createSeries`, or `createRoutedSeries`, of a draft with the hash of its signed contract, for the issuer's wallet.
-   * What saves it marks the draft as built.
+   * Builds what creates the series of a draft (`createSeries`, `createRoutedSeries`, `createCurve`) with the hash of its signed
+   * contract, for the issuer's wallet. What saves it marks the draft as built.
    *
    * @throws NOT_FOUND, CONTRACT_NOT_SIGNED, ISSUER_NOT_APPROVED, as `draft` for what the chain says now; when it is saved
    * CONFLICT where the draft changed meanwhile
@@ -68,7 +68,7 @@ interface OnChain {
 
 /**
  * What the chain says of a series that is to be created. Answers whether its issuer is approved.
- * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID, SERIES_EXISTS, FX_STALE, CHAIN_UNAVAILABLE
+ * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, SERIES_EXISTS, FX_STALE, CHAIN_UNAVAILABLE
  */
 async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: OnChain): Promise<boolean> {
   const firstEnd = periodEnd(parsePeriod(figures.firstPeriod));
@@ -79,7 +79,7 @@ async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: 
     chain.fxRate(figures.currencyCode),
     chain.fxRate(figures.currencyCode, firstEnd),
   ]);
-  checkRaise(figures, head.timestamp);
+  checkSale(figures, head.timestamp);
   if (series.value.state !== 'NONE') throw new AppError('SERIES_EXISTS');
   requireFreshRate({ now: fx.value, beforeEnd: beforeEnd.value }, firstEnd, fx.block.timestamp);
   return approved.value;
@@ -91,7 +91,7 @@ const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   currencyCode: figures.currencyCode,
   indexingRule: figures.indexingRule,
   unitsOffered: figures.unitsOffered,
-  raise: storedRaise(figures),
+  ...storedSale(figures),
 });
 
 export function createSeriesService(deps: SeriesDeps): SeriesService {
@@ -99,6 +99,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   return {
     tokenOf: (chain) => chains.of(chain),
     async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: given } }) {
+      requireSaleOf(chain, figures);
       const termsCommitment = commitTerms(terms, { chain, ...figures });
       requireOwnWallet(caller, chain, issuer);
       const draftSalt = given ?? drawBytes32();
@@ -144,6 +145,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   const draft = await findDraft(db, caller, id);
   requireUnbuilt(draft);
   const { chain, issuer, seriesKey, version } = draft;
+  requireSaleOf(chain, figures);
   const termsCommitment = commitTerms(terms, { chain, ...figures });
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
@@ -170,9 +172,8 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const figures = figuresOf(draft);
   const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(ofDraft);
   if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
-  const params = seriesParams(figures, { draftSalt, termsCommitment, contractHash });
-  const kind = figures.routed ? 'createRoutedSeries' : 'createSeries';
-  const prepared = await transactions.build({ caller, wallet, call: { kind, params }, seriesKey });
+  const call = creationOf(figures, { draftSalt, termsCommitment, contractHash });
+  const prepared = await transactions.build({ caller, wallet, call, seriesKey });
   return {
     ...prepared,
     // A change of the draft voids its contract and raises its version: of the two, the first is written.

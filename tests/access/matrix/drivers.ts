@@ -67,7 +67,7 @@ const sessions: Driver = async (world) => {
     world,
     'issuerA',
     `mutation ($input: StartZktlsSessionInput!) { startZktlsSession(input: $input) { ... on StartZktlsSessionPayload { ${leaves('StartZktlsSessionPayload')} } } }`,
-    { seriesKey, period: '2026-Q1', source: 'BANK' },
+    { seriesKey, chain: TEST_CHAIN, period: '2026-Q1', source: 'BANK' },
   );
   const wallet = newWallet();
   const token = await world.gateway.signIn(wallet);
@@ -84,7 +84,7 @@ const basis: Driver = async (world) => {
   const series = await run(
     world,
     'issuerA', // everybody reads it but for the rate that an attestor signed
-    `{ series(key: "${key}") { reportBasis(period: "2026-Q1") { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
+    `{ series(key: "${key}", chain: "${TEST_CHAIN}") { reportBasis(period: "2026-Q1") { ${leaves('ReportBasis')} domain { ${leaves('SigningDomain')} } } } }`,
   );
   const answered = series.reportBasis as Answered;
   return [...whole('ReportBasis', answered), ...whole('SigningDomain', answered.domain)];
@@ -135,7 +135,11 @@ const viewerRelations: Driver = async (world) => {
   const tables = await world.tables();
   for (const reader of READERS.filter((name) => name !== 'public')) {
     for (const row of tables.series ?? []) {
-      const viewer = await run(world, reader, `{ viewer { relations(seriesKey: "${row.key}") } }`);
+      const viewer = await run(
+        world,
+        reader,
+        `{ viewer { relations(seriesKey: "${row.key}", chain: "${row.chain}") } }`,
+      );
       const expected = [...labelsOn('Series', reader, row, tables)].filter((label) => label !== 'public');
       const answered = (viewer.relations as string[])
         .map((label) => label.toLowerCase())
@@ -313,7 +317,7 @@ const rendered: Driver = async ({ gateway }) => {
   const document = `mutation ($input: RenderParticipationContractInput!) { renderParticipationContract(input: $input) {
     ... on ${payload} { ${leaves(payload)} } ... on ${limit} { ${leaves(limit)} } } }`;
   const render = async () => {
-    const input = { idempotencyKey: randomUUID(), wallet: wallet.address };
+    const input = { idempotencyKey: randomUUID(), chain: TEST_CHAIN, wallet: wallet.address };
     return (await gateway.ask<Answered>(document, { input }, token)).data?.renderParticipationContract as Answered;
   };
   const first = await render();
@@ -369,7 +373,12 @@ const doomed: Driver = async ({ gateway, population }) => {
   const token = await gateway.signIn(wallet);
   const document = `mutation ($input: BuildPassGateInput!) { buildPassGate(input: $input) {
     ... on SimulationRefusal { ${leaves('SimulationRefusal')} } } }`;
-  const input = { idempotencyKey: randomUUID(), seriesKey: population.series.A.key, wallet: wallet.address };
+  const input = {
+    idempotencyKey: randomUUID(),
+    seriesKey: population.series.A.key,
+    chain: TEST_CHAIN,
+    wallet: wallet.address,
+  };
   const { data } = await gateway.ask<Answered>(document, { input }, token);
   return whole('SimulationRefusal', data?.buildPassGate);
 };

@@ -3,6 +3,7 @@ import type { DataMapRow } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';
+import { chainOf, nameOf } from '../../support/row-truth.ts';
 import type { Path, Step } from './paths.ts';
 import {
   DOORS,
@@ -82,6 +83,7 @@ export class Judge {
   /** Coordinates that were read on at least one row, allowed or denied. */
   readonly reached = new Set<string>();
   readonly #cases = new Set<string>();
+  readonly #byChain = new Map<string, Set<string>>();
   readonly #declared: Declared;
   readonly #tables: Tables;
   #at = '';
@@ -95,6 +97,11 @@ export class Judge {
 
   get cases(): number {
     return this.#cases.size;
+  }
+
+  /** Cases by the chain of the row that was read, `no chain` where it is of none: a list's rows may be of several. */
+  get casesByChain(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.#byChain].sort().map(([chain, cases]) => [chain, cases.size]));
   }
 
   judge({ path, reader, answer }: Case): void {
@@ -128,14 +135,17 @@ export class Judge {
     const coordinate = `${step.parent}.${step.field}`;
     const rows = this.#rowsOf(step.type);
     const given = /"([^"]+)"/.exec(step.args)?.[1];
+    const chain = /chain: "([^"]+)"/.exec(step.args)?.[1];
     let linked: readonly Row[];
-    if (coordinate === 'Query.node' || coordinate in ONE_ROW) {
-      const key = coordinate === 'Query.node' ? decoded(given) : given;
-      linked = rows.filter((row) => truth.key !== null && row[truth.key] === key);
+    if (coordinate === 'Query.node') {
+      linked = rows.filter((row) => truth.key !== null && nameOf(row, truth.key) === decoded(given));
+    } else if (coordinate in ONE_ROW) {
+      const named = rows.filter((row) => truth.key !== null && row[truth.key] === given);
+      linked = named.filter((row) => chain === undefined || row.chain === chain);
     } else {
       const link = LINKS[coordinate];
       if (!link) throw new Error(`tests/access/matrix/truth.ts says nothing of ${coordinate}`);
-      linked = link(parent?.row ?? (given ? { key: given } : null), reader, this.#tables, rows);
+      linked = link(parent?.row ?? (given ? { key: given, chain } : null), reader, this.#tables, rows);
     }
     return linked.filter((row) => truth.visible(reader, row, this.#tables));
   }
@@ -169,7 +179,7 @@ export class Judge {
   #rowIn({ type, shape }: Step, expected: readonly Row[], object: Row | null): Row | undefined {
     const key = TRUTH[type]?.key;
     if (shape !== 'list' || !key) return expected[0];
-    const row = expected.find((one) => String(one[key]) === decoded(object?.id));
+    const row = expected.find((one) => nameOf(one, key) === decoded(object?.id));
     if (!row) this.#say('shows another row than the visible ones');
     return row;
   }
@@ -193,7 +203,7 @@ export class Judge {
     if (list.totalCount !== counted) this.#say(`totalCount ${list.totalCount} of ${counted} visible`);
     const truth = TRUTH[step.type] as TypeTruth;
     const { key } = truth;
-    const names = key === null ? null : expected.map((row) => String(row[key]));
+    const names = key === null ? null : expected.map((row) => nameOf(row, key));
     const shown = edges.map(({ node }, at) => (names ? decoded(node.id) : String(at)));
     const visible = names ?? expected.map((_, at) => String(at));
     if ([...shown].sort().join() !== [...visible].sort().join()) this.#say('shows other rows than the visible ones');
@@ -224,7 +234,7 @@ export class Judge {
     if (!rows) return true;
     const declared = declaredOn(rows, place?.row);
     const coordinate = `${next.parent}.${next.field}`;
-    this.#count(coordinate, path, reader);
+    this.#count(coordinate, path, reader, place);
     if (this.#reads(declared?.readers ?? [], next.parent, place, reader)) return value !== null;
     if (value !== null) this.#say(`${coordinate} leads on for somebody who may not read it`);
     this.#denied.set(coordinate, (this.#denied.get(coordinate) ?? 0) + 1);
@@ -249,7 +259,7 @@ export class Judge {
       if (!(field in object)) continue;
       const declared = declaredOn(rows, place?.row);
       const coordinate = `${step.type}.${field}`;
-      this.#count(coordinate, path, reader);
+      this.#count(coordinate, path, reader, place);
       const value = object[field];
       if (declared && this.#reads(declared.readers, step.type, place, reader)) {
         this.#compare(coordinate, declared, value, place, step.type);
@@ -278,9 +288,13 @@ export class Judge {
     }
   }
 
-  #count(coordinate: string, path: Path, reader: Reader): void {
+  #count(coordinate: string, path: Path, reader: Reader, place: Place | null = null): void {
     this.reached.add(coordinate);
-    this.#cases.add(`${coordinate} ${reader} ${name(path)}`);
+    const one = `${coordinate} ${reader} ${name(path)}`;
+    this.#cases.add(one);
+    const chain = (place && chainOf(place.row)) ?? 'no chain';
+    const cases = this.#byChain.get(chain) ?? new Set();
+    this.#byChain.set(chain, cases.add(one));
   }
 
   /** A type that nobody reads counts as a case of each of its fields. */

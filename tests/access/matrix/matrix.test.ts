@@ -2,6 +2,9 @@ import { getNamedType, isInterfaceType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { EXHAUSTIVE, some, someOfEach } from '../../support/exhaustive.ts';
+import { TEST_CHAIN } from '../../support/gateway.ts';
+import { CLUSTER } from '../../support/populate.ts';
+import { nameOf } from '../../support/row-truth.ts';
 import { DRIVERS } from './drivers.ts';
 import { type Case, declaredOn, Judge } from './judge.ts';
 import {
@@ -15,7 +18,17 @@ import {
   shortestOf,
 } from './paths.ts';
 import { inOneQuery } from './queries.ts';
-import { LOGGED, labelsOn, ONE_ROW, READERS, type Reader, type Tables, TRUTH, type TypeTruth } from './truth.ts';
+import {
+  LOGGED,
+  labelsOn,
+  ONE_ROW,
+  READERS,
+  type Reader,
+  type Row,
+  type Tables,
+  TRUTH,
+  type TypeTruth,
+} from './truth.ts';
 import { type MatrixWorld, openMatrixWorld } from './world.ts';
 
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
@@ -57,8 +70,11 @@ const idOf = (type: string, key: unknown) => Buffer.from(`${type}:${String(key)}
 const someNodes = () => someOfEach(nodes(), ({ type }) => type, 1);
 const nodes = () =>
   Object.entries(TRUTH).flatMap(([type, { table, key }]: [string, TypeTruth]) =>
-    key === null ? [] : (tables[table] ?? []).map((row) => ({ type, row, id: idOf(type, row[key]) })),
+    key === null ? [] : (tables[table] ?? []).map((row) => ({ type, row, id: idOf(type, nameOf(row, key)) })),
   );
+
+/** The argument that says of which chain a key is. */
+const onChainOf = ({ chain }: Row) => `, chain: "${String(chain)}"`;
 
 /** The arguments of every root field that answers one row: each of its rows. */
 const oneRow = () =>
@@ -66,20 +82,25 @@ const oneRow = () =>
     Object.entries(ONE_ROW).map(([coordinate, argument]) => {
       const field = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')];
       const { table, key } = TRUTH[getNamedType(field?.type)?.name ?? ''] as TypeTruth;
-      return [coordinate, (tables[table] ?? []).map((row) => `(${argument}: "${String(row[key ?? ''])}")`)];
+      return [
+        coordinate,
+        (tables[table] ?? []).map(
+          (row) => `(${argument}: "${String(row[key ?? ''])}"${argument === 'id' ? '' : onChainOf(row)})`,
+        ),
+      ];
     }),
   );
 
 function allPaths(): Path[] {
   const types = new Map(nodes().map(({ id, type }) => [`(id: "${id}")`, type]));
-  const keys = Object.values(world.population.series).map(({ key }) => key);
+  const keys = (tables.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
   const given = {
     ...oneRow(),
     'Query.node': [...types.keys()],
-    'Query.window': keys.map((key) => `(seriesKey: "${key}", number: 1)`),
+    'Query.window': keys.map((key) => `(${key}, number: 1)`),
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
-    'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
-    'Query.activity': keys.map((key) => `(seriesKey: "${key}", first: 15)`),
+    'Query.termsAccessLog': keys.map((key) => `(${key}, first: 20)`),
+    'Query.activity': keys.map((key) => `(${key}, first: 15)`),
     'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
     'Query.accountEmails': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };
@@ -152,9 +173,11 @@ describe('the matrix', () => {
       for (const coordinate of await driver(world)) judge.reached.add(coordinate);
     }
 
+    const ofChains = Object.entries(judge.casesByChain).map(([chain, count]) => `${chain} ${count}`);
     console.info(
-      `matrix: ${judge.cases} cases (field, reader, path), ${paths.length} paths, ${READERS.length} readers`,
+      `matrix: ${judge.cases} cases (field, reader, path), ${paths.length} paths, ${READERS.length} readers; on rows of ${ofChains.join(', ')}`,
     );
+    for (const chain of [TEST_CHAIN, CLUSTER]) expect(judge.casesByChain[chain]).toBeGreaterThan(1_000);
     expect(judge.wrong).toEqual([]);
     const declared = [...world.declared].flatMap(([type, fields]) =>
       // every type that has an interface declares its fields itself
@@ -284,8 +307,8 @@ describe('the matrix', () => {
   it('decides an allowed and a denied alias of one field each by its own row', async () => {
     const { A, B } = world.population.series;
     const document = `{
-      mine: series(key: "${A.key}") { paidTotal terms { theta } }
-      others: series(key: "${B.key}") { paidTotal terms { theta } }
+      mine: series(key: "${A.key}", chain: "${A.chain}") { paidTotal terms { theta } }
+      others: series(key: "${B.key}", chain: "${B.chain}") { paidTotal terms { theta } }
     }`;
     const { data, errors } = await ask('holderA1', document);
     expect(data).toEqual({
@@ -300,7 +323,7 @@ describe('the matrix', () => {
 
   it('counts, pages and filters visible rows alone', async () => {
     const { key } = world.population.series.A;
-    const page = (args: string) => `{ series(key: "${key}") { moneyEvents(${args}) {
+    const page = (args: string) => `{ series(key: "${key}", chain: "${TEST_CHAIN}") { moneyEvents(${args}) {
       totalCount pageInfo { hasNextPage endCursor } edges { node { kind } } } } }`;
     type Page = {
       totalCount: number;
@@ -313,7 +336,7 @@ describe('the matrix', () => {
     };
     for (const reader of READERS) {
       const rows = (tables.money_events ?? []).filter(
-        (row) => row.series_key === key && TRUTH.MoneyEvent?.visible(reader, row, tables),
+        (row) => row.chain === TEST_CHAIN && row.series_key === key && TRUTH.MoneyEvent?.visible(reader, row, tables),
       );
       const kinds: string[] = [];
       for (let after = ''; ; ) {
@@ -331,10 +354,13 @@ describe('the matrix', () => {
 
   it('takes no cursor of another list and no altered one', async () => {
     const { A } = world.population.series;
-    const first = await ask('admin', `{ series(key: "${A.key}") { bids(first: 1) { pageInfo { endCursor } } } }`);
+    const first = await ask(
+      'admin',
+      `{ series(key: "${A.key}", chain: "${A.chain}") { bids(first: 1) { pageInfo { endCursor } } } }`,
+    );
     const { series } = first.data as { series: { bids: { pageInfo: { endCursor: string } } } };
     const after = series.bids.pageInfo.endCursor;
-    const document = `query ($after: String) { series(key: "${A.key}") { positions(first: 1, after: $after) { totalCount } } }`;
+    const document = `query ($after: String) { series(key: "${A.key}", chain: "${A.chain}") { positions(first: 1, after: $after) { totalCount } } }`;
     for (const cursor of [after, `${after.slice(0, -2)}AA`, 'AAAA', '']) {
       const { errors } = await ask('admin', document, { after: cursor });
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['CURSOR_INVALID']);
@@ -344,10 +370,11 @@ describe('the matrix', () => {
   it('logs each read of the terms before it answers, with relation and block', async () => {
     const { key } = world.population.series.C;
     const { prisma } = world.gateway.database;
-    const reads = () => prisma.termsAccessLog.findMany({ where: { seriesKey: key }, orderBy: { id: 'asc' } });
+    const reads = () =>
+      prisma.termsAccessLog.findMany({ where: { chain: TEST_CHAIN, seriesKey: key }, orderBy: { id: 'asc' } });
     const before = (await reads()).length;
     for (const reader of ['issuerB', 'backerA', 'issuerA', 'admin', 'public'] as const) {
-      await ask(reader, `{ series(key: "${key}") { terms { theta rate termsSalt } } }`);
+      await ask(reader, `{ series(key: "${key}", chain: "${TEST_CHAIN}") { terms { theta rate termsSalt } } }`);
     }
     const logged = (await reads()).slice(before);
     expect(logged.map(({ relation, blockNumber }) => [relation, blockNumber !== null])).toEqual([

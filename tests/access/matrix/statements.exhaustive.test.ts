@@ -7,7 +7,6 @@ import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import { known } from '../../support/population/known.ts';
-import { curveSeries } from '../../support/records/curve.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
 import { documentOf, type Path, pathsOf } from './paths.ts';
@@ -53,7 +52,7 @@ beforeAll(async () => {
   await registerPersonas(devnet);
   proxy = await startSwitchableProxy(devnet.anvil.url);
   [few, many] = [await openWorld(1), await openWorld(MORE.length)];
-  await createOnChain(devnet, few.gateway, [...Object.values(population.series), curveSeries, ...MORE]);
+  await createOnChain(devnet, few.gateway, [...Object.values(population.series), ...MORE]);
 });
 afterAll(async () => {
   for (const world of [few, many]) {

@@ -1,57 +1,74 @@
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
-import { personas, signers } from '../../support/populate.ts';
+import { CLUSTER, people, signers, verifiedOnCluster, verifiedWallets } from '../../support/populate.ts';
 import { type PopulatedRecord, records } from '../../support/records.ts';
 import {
   account,
   all,
   isAdmin,
+  isWalletOf,
   type Link,
   ofAccount,
   own,
   READERS,
   type Reader,
   type Row,
+  sameChain,
+  sameSeries,
   type Tables,
   type TypeTruth,
-  wallet,
   which,
 } from '../../support/row-truth.ts';
 
 export { READERS, type Reader, type Row, type Tables, type TypeTruth };
 
-/** The keys that a reader linked and that are active. */
-const keysOf = (reader: Reader): readonly string[] =>
-  Object.entries(signers).flatMap(([name, { key, active }]) => (name === reader && active ? [key] : []));
+/** The keys that a reader linked and that are active on the row's chain. */
+const keysOf = (reader: Reader, { chain }: Row): readonly string[] =>
+  Object.entries(signers).flatMap(([name, { key, active, onCluster }]) =>
+    name === reader && (chain === CLUSTER ? onCluster : active) ? [key] : [],
+  );
 /** The reader holds an active key that one of these columns names. */
 const addressed =
   (...columns: string[]) =>
   (reader: Reader, row: Row): boolean =>
-    columns.some((column) => keysOf(reader).includes(String(row[column])));
-/** The reader holds an active key on the row's chain: all of them are on one. */
-const attests = (reader: Reader): boolean => keysOf(reader).length > 0;
+    columns.some((column) => keysOf(reader, row).includes(String(row[column])));
+/** The reader holds an active key on the row's chain. */
+const attests = (reader: Reader, row: Row): boolean => keysOf(reader, row).length > 0;
 /** The row's own issuer's wallet. */
-const issuedBy = (reader: Reader, row: Row): boolean => reader !== 'public' && row.issuer === wallet(reader);
+const issuedBy = (reader: Reader, row: Row): boolean => isWalletOf(reader, row, 'issuer');
 const everybody = () => true;
 
-const seriesOf = (row: Row, tables: Tables) => tables.series?.find((s) => s.key === (row.series_key ?? row.key)) as Row;
-const issues = (reader: Reader, row: Row, tables: Tables) =>
-  reader !== 'public' && seriesOf(row, tables).issuer === wallet(reader);
+const seriesOf = (row: Row, tables: Tables) =>
+  tables.series?.find((s) => sameChain(s, row) && s.key === (row.series_key ?? row.key)) as Row;
+const issues = (reader: Reader, row: Row, tables: Tables) => isWalletOf(reader, seriesOf(row, tables), 'issuer');
 const takesPart =
   (table: 'bids' | 'positions', who: 'bidder' | 'holder', part: (row: Row) => boolean = everybody) =>
-  (reader: Reader, row: Row, tables: Tables) =>
-    reader !== 'public' &&
+  (reader: Reader, row: Row, tables: Tables, wallets?: readonly string[]) =>
     tables[table]?.some(
-      (one) => one.series_key === (row.series_key ?? row.key) && one[who] === wallet(reader) && part(one),
+      (one) =>
+        sameChain(one, row) &&
+        one.series_key === (row.series_key ?? row.key) &&
+        isWalletOf(reader, one, who) &&
+        (wallets?.includes(String(one[who])) ?? true) &&
+        part(one),
     ) === true;
 /** Has units of the series, or had them burned; not who sold them. */
 const holds = takesPart('positions', 'holder', (row) => Number(row.units) > 0 || Number(row.burned_units) > 0);
 const bids = takesPart('bids', 'bidder');
-const eligible = (reader: Reader, row: Row, tables: Tables) =>
-  reader !== 'public' &&
-  personas[reader].verified &&
-  (['RAISING', 'SETTLING', 'CURVE'].includes(String(seriesOf(row, tables).state)) ||
-    bids(reader, row, tables) ||
-    holds(reader, row, tables));
+/** The wallets of the reader's that the row's chain has as verified. */
+const verifiedOf = (reader: Reader, { chain }: Row): readonly string[] => {
+  const verified: readonly string[] = chain === CLUSTER ? verifiedOnCluster : verifiedWallets;
+  const wallets = reader === 'public' ? [] : people[reader].wallets;
+  return wallets.flatMap((one) => (one.chain === chain && verified.includes(one.address) ? [one.address] : []));
+};
+const eligible = (reader: Reader, row: Row, tables: Tables) => {
+  const verified = verifiedOf(reader, row);
+  return (
+    verified.length > 0 &&
+    (['RAISING', 'SETTLING', 'CURVE'].includes(String(seriesOf(row, tables).state)) ||
+      bids(reader, row, tables, verified) ||
+      holds(reader, row, tables, verified))
+  );
+};
 
 const ofSeries: TypeTruth['labels'] = (reader, row, tables) =>
   which({
@@ -65,7 +82,7 @@ const CLAIMS = [
 ];
 const CHARGES = ['NON_REVEAL_CHARGED', 'nonReveal'];
 const ofMoney: TypeTruth['labels'] = (reader, row, tables) => {
-  const mine = reader !== 'public' && row.wallet === wallet(reader);
+  const mine = isWalletOf(reader, row, 'wallet');
   const kind = String(row.kind);
   if (CHARGES.includes(kind)) return which({ owner: mine });
   const holder = CLAIMS.includes(kind) ? mine : holds(reader, row, tables);
@@ -75,11 +92,11 @@ const seesMoney: TypeTruth['visible'] = (reader, row, tables) =>
   isAdmin(reader) || ofMoney(reader, row, tables).length > 0;
 
 const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: reader !== 'public' && row.bidder === wallet(reader), issuer: issues(reader, row, tables) });
+  which({ owner: isWalletOf(reader, row, 'bidder'), issuer: issues(reader, row, tables) });
 const ofOrder: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: reader !== 'public' && row.trader === wallet(reader), issuer: issues(reader, row, tables) });
+  which({ owner: isWalletOf(reader, row, 'trader'), issuer: issues(reader, row, tables) });
 const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ holder: reader !== 'public' && row.holder === wallet(reader), issuer: issues(reader, row, tables) });
+  which({ holder: isWalletOf(reader, row, 'holder'), issuer: issues(reader, row, tables) });
 /** Rows of an issuer that are addressed to one attestor. */
 const betweenTwo = {
   labels: (reader: Reader, row: Row) =>
@@ -106,7 +123,7 @@ const builtOn = (prefix: string): TypeTruth => ({
   labels: (reader, row) =>
     which({
       owner: row.account_id === account(reader),
-      issuer: own(reader, row, {}) && row.wallet === wallet(reader),
+      issuer: own(reader, row, {}) && isWalletOf(reader, row, 'wallet'),
     }),
   visible: (reader, row, tables) => String(row.chain).startsWith(prefix) && own(reader, row, tables),
 });
@@ -156,8 +173,8 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   TermsAmendment: {
     table: 'terms_amendments',
     key: 'id',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader) }),
-    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader),
+    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   AmendmentTerms: {
     table: 'terms_amendments',
@@ -188,13 +205,13 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   FxFallback: {
     table: 'fx_fallback_signatures',
     key: 'series_key',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader) }),
-    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader),
+    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   FxSignature: {
     table: 'reports',
     key: null,
-    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables), attestor: attests(reader) }),
+    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables), attestor: attests(reader, row) }),
     visible: (_reader, row) => row.fx_fallback !== null,
   },
   Account: {
@@ -236,16 +253,19 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   ...merged(({ types }) => types),
 };
 
-const listedWallet = (row: Row, tables: Tables) => tables.allowlist?.find(({ wallet }) => wallet === row.address);
+const listedWallet = (row: Row, tables: Tables) =>
+  tables.allowlist?.find((listed) => sameChain(listed, row) && listed.wallet === row.address);
 
 /** What the chain says of an account, by its linked wallets and keys, as persona of an application. */
 function isListed({ persona, account_id: accountId }: Row, { allowlist, account_wallets, ...tables }: Tables): boolean {
   const own = (rows: readonly Row[] | undefined) => (rows ?? []).filter((row) => row.account_id === accountId);
   const keys = own(tables.account_signer_keys).map(({ key }) => key);
   if (persona === 'ATTESTOR') return (tables.attestors ?? []).some((row) => row.active && keys.includes(row.address));
-  const wallets = own(account_wallets).map(({ address }) => address);
+  const wallets = own(account_wallets);
   const said = persona === 'ISSUER' ? 'issuer_approved' : 'verified';
-  return (allowlist ?? []).some((row) => row[said] === true && wallets.includes(row.wallet));
+  return (allowlist ?? []).some(
+    (row) => row[said] === true && wallets.some((one) => sameChain(one, row) && one.address === row.wallet),
+  );
 }
 
 function onchainOf(row: Row, tables: Tables): string | null {
@@ -273,22 +293,24 @@ export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables)
   ]);
 }
 
-const sameSeries: Link = (parent, _reader, _tables, rows) =>
-  rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
-const itsSeries: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.series_key);
+const itsSeries: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => sameChain(parent, row) && row.key === parent?.series_key);
 /** A part of the row that has readers of its own. */
-const itself: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id);
+const itself: Link = (parent, _reader, _tables, rows) =>
+  rows.filter((row) => sameChain(parent, row) && row.id === parent?.id);
 const ofKey: Link = (parent, _reader, _tables, rows) => rows.filter((row) => row.key === parent?.address);
 /** The orders of a window, in order of sequence. */
 const ordersOf: Link = (parent, _reader, _tables, rows) =>
-  rows.filter((row) => row.window_id === parent?.id).sort((a, b) => Number(a.sequence) - Number(b.sequence));
+  rows
+    .filter((row) => sameChain(parent, row) && row.window_id === parent?.id)
+    .sort((a, b) => Number(a.sequence) - Number(b.sequence));
 /** What an account was notified of, the latest first. */
 const notificationsOf: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => row.account_id === parent?.key).sort((a, b) => Number(b.created_at) - Number(a.created_at));
 const mine =
   (column: string): Link =>
   (_parent, reader, _tables, rows) =>
-    rows.filter((row) => row[column] === wallet(reader));
+    rows.filter((row) => isWalletOf(reader, row, column));
 
 export const LINKS: Readonly<Record<string, Link>> = {
   'Query.seriesList': all,
@@ -331,7 +353,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Series.reports': sameSeries,
   'Series.bids': sameSeries,
   'Series.auction': (parent, _reader, _tables, rows) =>
-    rows.filter((row) => row.key === parent?.key && row.phase !== null),
+    rows.filter((row) => sameChain(parent, row) && row.key === parent?.key && row.phase !== null),
   'Auction.rounds': sameSeries,
   'Auction.revealedBids': (...given) =>
     [...sameSeries(...given)].sort((a, b) => Number(a.sequence) - Number(b.sequence)),
@@ -341,12 +363,13 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'TradingWindow.revealedOrders': ordersOf,
   'TradingWindow.series': itsSeries,
   'WindowOrder.series': itsSeries,
-  'WindowOrder.window': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.window_id),
+  'WindowOrder.window': (parent, _reader, _tables, rows) =>
+    rows.filter((row) => sameChain(parent, row) && row.id === parent?.window_id),
   'Series.moneyEvents': sameSeries,
   'Series.fees': sameSeries,
   'Series.amendments': sameSeries,
   'Series.routedIncomes': sameSeries,
-  'ReportingPeriod.report': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.id),
+  'ReportingPeriod.report': itself,
   'ReportingPeriod.series': itsSeries,
   'Report.series': itsSeries,
   'Bid.series': itsSeries,

@@ -7,8 +7,8 @@ import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CHAIN_START, registerPersonas, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
-import { type KnownSeries, PERSONA_NAMES, type Population, personas, populate } from '../../support/populate.ts';
-import { curveSeries } from '../../support/records/curve.ts';
+import { type KnownSeries, type Population, people, personas, populate } from '../../support/populate.ts';
+import { startCluster } from '../../support/solana/cluster.ts';
 import type { Declared } from './judge.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
@@ -78,9 +78,9 @@ const declarations = (): Declared => {
   return byType;
 };
 
-/** A gateway over a populated database and a chain that verifies whom the personas say. Everybody is signed in. */
+/** A gateway over a populated database and two chains, each of which verifies whom the personas say. Everybody is signed in. */
 export async function openMatrixWorld(): Promise<MatrixWorld> {
-  const devnet = await startDevnet();
+  const [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerPersonas(devnet);
   const database = await createTestDatabase();
   const population = await populate(database.prisma);
@@ -88,14 +88,16 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     database,
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
+    moreChains: [{ chain: cluster.chain, relayer: null }],
     adminWallets: [personas.admin.wallet.address],
     // a document of the matrix is many queries in one
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
-  await createOnChain(devnet, gateway, [...Object.values(population.series), curveSeries]);
+  await createOnChain(devnet, gateway, Object.values(population.series));
   const tokens = new Map<Reader, string>();
-  for (const name of PERSONA_NAMES) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const { name, signsIn } of Object.values(people))
+    tokens.set(name, await gateway.signIn(signsIn.wallet, signsIn.chain));
   return {
     gateway,
     population,
@@ -106,6 +108,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
       await gateway.close();
       await database.drop();
       await devnet.anvil.stop();
+      await cluster.stop();
     },
   };
 }

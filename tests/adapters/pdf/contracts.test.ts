@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { printFigures } from '../../../src/adapters/pdf/figures.ts';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
 import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
+import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
-import type { ContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import type { ContractFigures, CurveFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { readPdf } from '../../support/pdf.ts';
-import { PARTICIPATION, SERIES } from './figures.ts';
+import { CURVE, PARTICIPATION, SERIES } from './figures.ts';
 
 const renderer = createContractRenderer();
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -30,8 +31,7 @@ const token = fc.record({
   decimals: fc.integer({ min: 0, max: 18 }),
 });
 const chain = fc.constantFrom('evm:10143', 'evm:31337', 'solana:devnet');
-const series: fc.Arbitrary<SeriesFigures> = fc.record({
-  kind: fc.constant('SERIES'),
+const drafted = {
   chain,
   token,
   issuer: hex(20) as fc.Arbitrary<EvmAddress>,
@@ -40,18 +40,35 @@ const series: fc.Arbitrary<SeriesFigures> = fc.record({
   currencyCode: fc.integer({ min: 1, max: 999 }),
   indexingRule: fc.constantFrom(0, 1),
   unitsOffered: below(48),
+  firstPeriod: period,
+  lastPeriod: period,
+};
+const series: fc.Arbitrary<SeriesFigures> = fc.record({
+  ...drafted,
+  kind: fc.constant('SERIES'),
   reservePrice: below(96),
   maxUnitsPerBid: below(48),
   minRaise: below(256),
   minHolders: fc.nat(),
   concentrationBps: fc.integer({ min: 0, max: 10_000 }),
   cap: below(256),
-  firstPeriod: period,
-  lastPeriod: period,
   commitEndsAt: time,
   revealEndsAt: time,
   gateEndsAt: time,
   routed: fc.boolean(),
+});
+const address = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => solanaAddressOf(bytes));
+const curve: fc.Arbitrary<CurveFigures> = fc.record({
+  ...drafted,
+  kind: fc.constant('CURVE'),
+  issuer: address,
+  virtualQuote: below(64),
+  virtualBase: below(64),
+  threshold: below(64),
+  deadline: time,
+  feeBps: fc.integer({ min: 0, max: 1_000 }),
+  treasuryBps: fc.integer({ min: 0, max: 10_000 }),
+  cap: below(64),
 });
 const participation = fc.record({
   kind: fc.constant('PARTICIPATION' as const),
@@ -64,6 +81,7 @@ describe('a contract', () => {
   // A change of these is a change of what parties have signed: a new text is a new version of its template.
   it.each([
     [SERIES, '596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979'],
+    [CURVE, '8849a3540181d914593497ea163463cd676d01f93f9d7b3d97ff9102dda56055'],
     [PARTICIPATION, 'bce339555a9d19dbef80b6be8739935d2e02cd9eea9fe94b1ea5897f9dd03da9'],
   ])('has the same bytes on every machine: $kind', async (figures, expected) => {
     expect(await hashOf(figures)).toBe(expected);
@@ -76,31 +94,32 @@ describe('a contract', () => {
       const text = packed((await readPdf(bytes)).text);
       for (const [name, figure] of printFigures(figures)) expect(text, name).toContain(packed(figure.text));
     };
-    await fc.assert(fc.asyncProperty(fc.oneof(series, participation), check), { numRuns: runs(60, 3) });
+    await fc.assert(fc.asyncProperty(fc.oneof(series, curve, participation), check), { numRuns: runs(60, 3) });
   });
 
-  const unchanged = hashOf(SERIES);
-  it.each(Object.keys(SERIES).filter((name) => name !== 'kind') as Exclude<keyof SeriesFigures, 'kind'>[])(
-    'has other bytes where the figure %s is another',
-    async (name) => {
-      const others = {
-        ...SERIES,
-        chain: 'evm:10144',
-        token: { symbol: 'USDC', decimals: 5 },
-        issuer: '0x70997970c51812dc3a010c7d01b50e0d17dc79c9',
-        seriesKey: SERIES.termsCommitment,
-        termsCommitment: SERIES.seriesKey,
-        currencyCode: 840,
-        indexingRule: 0,
-        firstPeriod: 20272,
-        lastPeriod: 20321,
-        routed: true,
-      };
-      const value = SERIES[name];
-      const other =
-        others[name] !== value ? others[name] : typeof value === 'bigint' ? value + 1n : (value as number) + 1;
-      expect(other).not.toEqual(value);
-      expect(await hashOf({ ...SERIES, [name]: other })).not.toBe(await unchanged);
+  const other = {
+    chain: 'evm:10144',
+    token: { symbol: 'USDC', decimals: 5 },
+    issuer: '0x70997970c51812dc3a010c7d01b50e0d17dc79c9' as EvmAddress,
+    seriesKey: SERIES.termsCommitment,
+    termsCommitment: SERIES.seriesKey,
+    currencyCode: 840,
+    firstPeriod: 20272,
+    lastPeriod: 20321,
+    routed: true,
+  };
+  const changed = [SERIES, CURVE].flatMap((figures) =>
+    Object.entries(figures).flatMap(([name, value]) => {
+      if (name === 'kind') return [];
+      const next = typeof value === 'bigint' ? value + 1n : name === 'indexingRule' ? 1 - value : value + 1;
+      return [{ figures, name, value, next: Object.hasOwn(other, name) ? other[name as keyof typeof other] : next }];
+    }),
+  );
+  it.each(changed)(
+    'has other bytes where the figure $name of $figures.kind is another',
+    async ({ figures, name, value, next }) => {
+      expect(next).not.toEqual(value);
+      expect(await hashOf({ ...figures, [name]: next } as ContractFigures)).not.toBe(await hashOf(figures));
     },
   );
 
@@ -111,7 +130,7 @@ describe('a contract', () => {
     expect(text).toContain('USD\\u{20ae}0, 6 decimals');
   });
 
-  it.each([SERIES, PARTICIPATION])('is small and readable by ear: $kind', async (figures) => {
+  it.each([SERIES, CURVE, PARTICIPATION])('is small and readable by ear: $kind', async (figures) => {
     const bytes = await renderer.render(figures);
     expect(bytes.length).toBeLessThan(300_000);
     const { text, pages, metadata, outline } = await readPdf(bytes);
@@ -135,11 +154,11 @@ describe('a contract', () => {
           expect(transform[5], str).toBeGreaterThan(40);
         }
     };
-    await fc.assert(fc.asyncProperty(series, check), { numRuns: runs(30, 2) });
+    await fc.assert(fc.asyncProperty(fc.oneof(series, curve), check), { numRuns: runs(30, 2) });
   });
 
   it('leaves no heading alone at the foot of a page', async () => {
-    for (const figures of [SERIES, PARTICIPATION]) {
+    for (const figures of [SERIES, CURVE, PARTICIPATION]) {
       const { pages } = await readPdf(await renderer.render(figures));
       const sizes = pages.flatMap(({ pieces }) => pieces.map(({ transform }) => transform[0]));
       expect(sizes).toContain(11.6);
@@ -152,15 +171,17 @@ describe('a contract', () => {
   });
 
   it('states neither threshold nor rate, nor any account', async () => {
-    const { text } = await readPdf(await renderer.render(SERIES));
-    expect(packed(text)).toContain(packed('They are private and are not stated here.'));
-    expect(text).not.toMatch(/theta|account id|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+    for (const figures of [SERIES, CURVE]) {
+      const { text } = await readPdf(await renderer.render(figures));
+      expect(packed(text)).toContain(packed('They are private and are not stated here.'));
+      expect(text).not.toMatch(/theta|account id|[0-9a-f]{8}-[0-9a-f]{4}-/i);
+    }
   });
 });
 
 describe('the renderer', () => {
   it('says which templates it uses', () => {
-    for (const kind of ['SERIES', 'PARTICIPATION'] as const)
+    for (const kind of ['SERIES', 'CURVE', 'PARTICIPATION'] as const)
       expect(renderer.templates[kind]).toEqual({ version: 1, hash: `0x${TEMPLATES[kind].sha256}` });
   });
 

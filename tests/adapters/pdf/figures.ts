@@ -1,4 +1,4 @@
-import type { ParticipationFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import type { CurveFigures, ParticipationFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
 
 const token = { symbol: 'USDC', decimals: 6 };
 
@@ -25,6 +25,28 @@ export const SERIES: SeriesFigures = {
   revealEndsAt: 1_799_020_800n,
   gateEndsAt: 1_799_625_601n,
   routed: false,
+};
+
+/** Of an imagined curve series. */
+export const CURVE: CurveFigures = {
+  kind: 'CURVE',
+  chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  token,
+  issuer: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' as CurveFigures['issuer'],
+  seriesKey: '0x6e2d99e1e4f1c7d8b7a4c2a9eaf3d5b8c1f203e4d5c6b7a8998aabbccddeeff0',
+  termsCommitment: '0x1b8d2c6f4e5a60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f0',
+  currencyCode: 978,
+  indexingRule: 0,
+  unitsOffered: 12_500n,
+  virtualQuote: 1_250_000_000_001n,
+  virtualBase: 25_000_000_001n,
+  threshold: 600_000_000_000n,
+  deadline: 1_798_761_600n,
+  feeBps: 105,
+  treasuryBps: 1_250,
+  cap: 2_400_000_000_000n,
+  firstPeriod: 20271,
+  lastPeriod: 20314,
 };
 
 export const PARTICIPATION: ParticipationFigures = {

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { runs } from '../../support/exhaustive.ts';
 import { insertPersonas } from '../../support/personas.ts';
 import { CHAIN } from '../../support/population/known.ts';
-import { curveSeries, record } from '../../support/records/curve.ts';
+import { curveSeries } from '../../support/population/known.ts';
+import { record } from '../../support/records/curve.ts';
 import { testVault } from '../../support/vault.ts';
 
 const { key: seriesKey } = curveSeries;

@@ -1,15 +1,16 @@
+import type { Address } from '../../../src/core/address.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { amendedTerms, commitTerms } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { type AttestorName, knownId, type PersonName, people, signers } from '../personas.ts';
 import { signedBy } from './attested.ts';
-import { at, CHAIN, dec, type KnownSeries, type Population, UNITS, word } from './known.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, txOn, UNITS } from './known.ts';
 
 const NEW_CAP = 2n * 10n ** 12n;
 
 export interface AmendmentFacts {
   readonly id: string;
-  readonly by: PersonaName;
+  readonly by: PersonName;
   readonly state: string;
   /** Distinguishes its terms from those of the others. */
   readonly n: number;
@@ -20,15 +21,15 @@ export interface AmendmentFacts {
 export async function insertAmendment(
   db: PrismaClient,
   vault: Vault,
-  { key: seriesKey, issuer }: KnownSeries,
+  { chain, key: seriesKey, issuer }: KnownSeries<Address>,
   { id, by, state, n, reviewer }: AmendmentFacts,
 ): Promise<void> {
   const terms = { theta: 7_000_000n + BigInt(n), shareRate: 6n * 10n ** 16n, termsSalt: BigInt(9_000 + n) };
-  const termsCommitment = commitTerms(terms, { chain: CHAIN, currencyCode: 840, indexingRule: 0, unitsOffered: UNITS });
+  const termsCommitment = commitTerms(terms, { chain, currencyCode: 840, indexingRule: 0, unitsOffered: UNITS });
   const signed = () => {
     if (reviewer === undefined || !['SIGNED', 'LANDED'].includes(state)) return {};
     const message = { seriesKey, amendmentNonce: 0n, newTermsCommitment: termsCommitment, newCap: NEW_CAP };
-    const { digest, signature } = signedBy(reviewer, 'AMEND', message);
+    const { digest, signature } = signedBy(chain, reviewer, 'AMEND', message);
     return { amendmentNonce: 0n, digest, attestorSignature: signature, signedAt: at('2025-05-03') };
   };
   await db.termsAmendment.create({
@@ -36,16 +37,16 @@ export async function insertAmendment(
       id,
       seriesKey,
       indexedKey: seriesKey,
-      chain: CHAIN,
+      chain,
       issuer,
-      accountId: personas[by].accountId,
+      accountId: people[by].accountId,
       state,
       attestorKey: reviewer === undefined ? null : signers[reviewer].key,
       ...amendedTerms(vault).seal(id, terms),
       termsCommitment,
       newCap: dec(NEW_CAP),
       ...signed(),
-      ...(state === 'LANDED' ? { txHash: word(0x7a), landedAt: at('2025-05-04') } : {}),
+      ...(state === 'LANDED' ? { txHash: txOn(chain, 0x7a), landedAt: at('2025-05-04') } : {}),
       proposedAt: new Date(Date.UTC(2025, 4, 1 + n)),
     },
   });

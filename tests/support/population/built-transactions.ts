@@ -6,24 +6,6 @@ import { insertBuilt, requestOf } from '../built.ts';
 import { knownId, type PersonaName, personas } from '../personas.ts';
 import { at, type Population, word } from './known.ts';
 
-/** Devnet. */
-const SOLANA_CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-/** Of nobody here: what only its own wallet's account reads is read by nobody. */
-const SOLANA_WALLET = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
-
-/** A request of a wallet of a cluster, and what it asks of the program. */
-const onSolana = (feePayer: string) => ({
-  request: {
-    transaction: Buffer.alloc(200).toString('base64'),
-    feePayer,
-    requiredSigners: [feePayer],
-    blockhash: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn',
-    lastValidBlockHeight: '150',
-    computeUnitLimit: 20_000,
-  },
-  called: { program: SOLANA_WALLET, data: '0x14' as const },
-});
-
 const preview = [{ label: 'Period', value: '2025-Q1', unit: 'period' }] as const;
 /** Long after every test's clock. */
 const expiresAt = at('2099-01-01');
@@ -64,10 +46,5 @@ export async function insertBuiltTransactions(db: PrismaClient, vault: Vault, { 
   await insert(2, 'issuerA', 'openRouter', wallet.address, series.A.key);
   await insert(3, 'issuerA', 'submitTrueUp', wallet.address, series.A.key);
   await insert(4, 'issuerA', 'amendTerms', personas.issuerB.wallet.address, series.B.key);
-  const cluster = { chain: SOLANA_CHAIN, solana: onSolana(SOLANA_WALLET) };
-  const facts = { accountId, request: requestOf(wallet.address), seriesKey: series.A.key, preview, expiresAt, vault };
-  const createdAt = at('2025-01-22');
-  await insertBuilt(db, { ...facts, ...cluster, id: knownId(4, 6), kind: 'stake', createdAt });
-  await insertBuilt(db, { ...facts, ...cluster, id: knownId(4, 7), kind: 'submitTrueUp', createdAt });
   await insert(5, 'backerA', 'revealBid', personas.backerA.wallet.address, series.A.key);
 }

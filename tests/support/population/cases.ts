@@ -1,9 +1,10 @@
+import type { Address } from '../../../src/core/address.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import { periodId } from '../../../src/core/ids.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { type AttestorName, knownId, type PersonName, people, signers } from '../personas.ts';
 import { sealedTo, signedBy } from './attested.ts';
-import { at, CHAIN, dec, type KnownSeries, type Population, proofWith, word } from './known.ts';
+import { at, CHAIN, dec, type KnownSeries, type Population, proofWith, txOn } from './known.ts';
 
 const PERIOD = 20253;
 const YEAR = 2025;
@@ -11,8 +12,8 @@ const YEAR = 2025;
 /** Who opened a row about which series, and whom it asks. */
 interface CaseFacts {
   readonly n: number;
-  readonly of: KnownSeries;
-  readonly by: PersonaName;
+  readonly of: KnownSeries<Address>;
+  readonly by: PersonName;
   readonly asks: AttestorName;
   readonly state: string;
 }
@@ -21,15 +22,15 @@ interface CaseFacts {
 const about = ({ of, by, asks, state }: CaseFacts) => ({
   seriesKey: of.key,
   indexedKey: of.key,
-  chain: CHAIN,
+  chain: of.chain,
   issuer: of.issuer,
   state,
-  accountId: personas[by].accountId,
+  accountId: people[by].accountId,
   attestorKey: signers[asks].key,
 });
 
 const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) =>
-  sealedTo([asks], { seriesKey: of.key, record, id, field }, text);
+  sealedTo(of.chain, [asks], { seriesKey: of.key, record, id, field }, text);
 const documents = (record: string, facts: CaseFacts, id: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>
@@ -37,7 +38,7 @@ const documents = (record: string, facts: CaseFacts, id: string, count: number) 
     ),
   );
 
-async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
+export async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
   const { n, of, asks, state } = facts;
   const id = knownId(0x20, n);
   const commitments = {
@@ -65,20 +66,20 @@ async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
       openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
       documentsCiphertext: await documents('tier3_cases', facts, id, n - 1),
       openedAt: new Date(Date.UTC(2025, 9, n)),
-      ...(attested ? { attestation: signedBy(asks, 'REPORT', message), attestedAt: at('2025-10-09') } : {}),
+      ...(attested ? { attestation: signedBy(of.chain, asks, 'REPORT', message), attestedAt: at('2025-10-09') } : {}),
       ...(state === 'CLOSED' ? { closedReason: 'DOCUMENTS_INSUFFICIENT', closedAt: at('2025-10-10') } : {}),
     },
   });
 }
 
-async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
+export async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
   const { n, of, asks, state } = facts;
   const id = knownId(0x21, n);
   const attestationTs = at('2026-01-05');
   const adjustment = BigInt(500 - n * 1_000);
   const time = BigInt(attestationTs.getTime() / 1000);
   const message = { seriesKey: of.key, year: YEAR, trueupNonce: 0n, attestationTs: time, adjustment };
-  const { signer, signature, digest } = signedBy(asks, 'TRUEUP', message);
+  const { signer, signature, digest } = signedBy(of.chain, asks, 'TRUEUP', message);
   const signed = ['SIGNED', 'LANDED'].includes(state);
   await db.tier3Annual.create({
     data: {
@@ -97,8 +98,33 @@ async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
             adjustment: dec(adjustment),
           }
         : {}),
-      ...(state === 'LANDED' ? { txHash: word(0x7b) } : {}),
+      ...(state === 'LANDED' ? { txHash: txOn(of.chain, 0x7b) } : {}),
       ...(state === 'CLOSED' ? { closedReason: 'OTHER', closedAt: at('2026-01-10') } : {}),
+    },
+  });
+}
+
+/** A request for the rate of a quarter; one that is signed by X. */
+export async function insertFallback(
+  db: PrismaClient,
+  { chain, key: seriesKey, issuer }: KnownSeries<Address>,
+  by: PersonName,
+  signed: boolean,
+): Promise<void> {
+  const { accountId } = people[by];
+  const request = { seriesKey, indexedKey: seriesKey, chain, issuer, accountId, period: PERIOD };
+  const rate = 10n ** 22n;
+  const answered = () => ({
+    ...signedBy(chain, 'attestorX', 'FX', { seriesKey, period: PERIOD, rate }),
+    rate: dec(rate),
+    signedAt: at('2025-10-03'),
+  });
+  await db.fxFallback.create({
+    data: {
+      ...request,
+      requestedAt: at('2025-10-02'),
+      state: signed ? 'SIGNED' : 'REQUESTED',
+      ...(signed ? answered() : {}),
     },
   });
 }
@@ -119,22 +145,10 @@ export async function insertCases(db: PrismaClient, { series }: Pick<Population,
   await insertAnnual(db, { n: 3, ...b, asks: 'attestorZ', state: 'CLOSED' });
   await insertAnnual(db, { n: 4, ...a, asks: 'attestorY', state: 'LANDED' });
 
-  const request = ({ key: seriesKey, issuer }: KnownSeries, by: PersonaName) => ({
-    seriesKey,
-    indexedKey: seriesKey,
-    chain: CHAIN,
-    issuer,
-    accountId: personas[by].accountId,
-    period: PERIOD,
-    requestedAt: at('2025-10-02'),
-  });
+  await insertFallback(db, A, 'issuerA', true);
+  await insertFallback(db, B, 'issuerB', false);
   const rate = 10n ** 22n;
-  const signed = signedBy('attestorX', 'FX', { seriesKey: A.key, period: PERIOD, rate });
-  await db.fxFallback.create({
-    data: { ...request(A, 'issuerA'), state: 'SIGNED', rate: dec(rate), ...signed, signedAt: at('2025-10-03') },
-  });
-  await db.fxFallback.create({ data: { ...request(B, 'issuerB'), state: 'REQUESTED' } });
-  const { signer, signature } = signedBy('attestorY', 'FX', { seriesKey: A.key, period: 20252, rate });
+  const { signer, signature } = signedBy(CHAIN, 'attestorY', 'FX', { seriesKey: A.key, period: 20252, rate });
   await db.report.update({
     where: { chain_id: { chain: CHAIN, id: periodId(A.key, 20252) } },
     data: { fxFallback: { signer, signature } },

@@ -1,44 +1,45 @@
+import type { Address } from '../../../src/core/address.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type AttestorName, knownId, type PersonaName, personas, signers } from '../personas.ts';
+import { type AttestorName, knownId, type PersonName, people, signers } from '../personas.ts';
 import { sealedTo, signedBy } from './attested.ts';
-import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
+import { at, type KnownSeries, type Population, txOn, word } from './known.ts';
 
 /** Who asked about which series, and what became of it. */
 interface Facts {
   readonly n: number;
-  readonly of: KnownSeries;
-  readonly by: PersonaName;
+  readonly of: KnownSeries<Address>;
+  readonly by: PersonName;
   readonly state: string;
 }
 
 const about = ({ n, of, by, state }: Facts) => ({
   seriesKey: of.key,
   indexedKey: of.key,
-  chain: CHAIN,
+  chain: of.chain,
   issuer: of.issuer,
   state,
-  accountId: personas[by].accountId,
-  openedAt: at(`2025-05-0${n}`),
+  accountId: people[by].accountId,
+  openedAt: new Date(Date.UTC(2025, 4, n)),
 });
 
 const sealed = (record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) =>
-  sealedTo(to, { seriesKey: of.key, record, id, field }, `{"text":"reason ${n}","files":[]}`);
+  sealedTo(of.chain, to, { seriesKey: of.key, record, id, field }, `{"text":"reason ${n}","files":[]}`);
 
 /** What the chain accepted of a pause until the end of August 2025. */
-function approved({ of, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
+export function approved({ of, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
   const until = at('2025-08-31');
   const message = { seriesKey: of.key, pauseNonce: BigInt(n), pauseEnd: BigInt(until.getTime() / 1000) };
   const { pauseNonce, pauseEnd } = message;
   return {
     decisionCode: 'ILLNESS',
-    approval: { ...signedBy(asks, 'PAUSE', message), pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
-    relayTx: word(0xe000 + n),
+    approval: { ...signedBy(of.chain, asks, 'PAUSE', message), pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
+    relayTx: txOn(of.chain, 0xe000 + n),
     until,
     decidedAt: at('2025-05-20'),
   };
 }
 
-async function insertPause(
+export async function insertPause(
   db: PrismaClient,
   facts: Facts,
   asks: AttestorName,
@@ -54,7 +55,7 @@ async function insertPause(
   });
 }
 
-async function insertExtinguishment(
+export async function insertExtinguishment(
   db: PrismaClient,
   facts: Facts,
   asks: readonly AttestorName[],
@@ -65,7 +66,7 @@ async function insertExtinguishment(
   const evidenceCiphertext = await sealed('extinguishment_requests', 'evidence_ciphertext', facts, id, asks);
   const extinguishNonce = BigInt(facts.n);
   const signatures = given
-    .map((name) => signedBy(name, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce }))
+    .map((name) => signedBy(facts.of.chain, name, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce }))
     .sort((a, b) => (a.signer < b.signer ? -1 : 1));
   const [attestorKeyA = '', attestorKeyB = ''] = asks.map((name) => signers[name].key).sort();
   const { indexedKey, chain, ...row } = about(facts);

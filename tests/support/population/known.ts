@@ -1,12 +1,17 @@
+import { type Address, type SolanaAddress, solanaSignatureOf, type TransactionId } from '../../../src/core/address.ts';
+import { fromHex } from '../../../src/core/bytes.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { deriveRate } from '../../../src/core/terms.ts';
 import type { Prisma } from '../../../src/generated/prisma/client.ts';
-import type { Personas } from '../personas.ts';
+import { CLUSTER, clusterWallets, EVM_CHAIN, namesakes, type Personas } from '../personas.ts';
 
-export const CHAIN = 'evm:10143';
+export const CHAIN = EVM_CHAIN;
 export const word = (n: number): Bytes32 => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
+/** What names the nth transaction of a chain. */
+export const txOn = (chain: string, n: number): TransactionId =>
+  chain === CHAIN ? word(n) : solanaSignatureOf(fromHex(`${word(0x50)}${word(n).slice(2)}`, 64));
 /** As Prisma takes a Decimal: exact beyond 2^53. */
 export const dec = (value: bigint): string => value.toString();
 export const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`);
@@ -33,9 +38,10 @@ export interface KnownTerms {
   readonly termsSalt: bigint;
 }
 
-export interface KnownSeries {
+export interface KnownSeries<A extends Address = EvmAddress> {
+  readonly chain: string;
   readonly key: Bytes32;
-  readonly issuer: EvmAddress;
+  readonly issuer: A;
   readonly terms: KnownTerms;
   readonly termsCommitment: Bytes32;
 }
@@ -57,25 +63,35 @@ export interface Population {
 }
 
 export const UNITS = 100n;
-export const known = (issuer: EvmAddress, n: number): KnownSeries => {
+
+/** `units`: how many the rate is derived of, base lamports on a curve. */
+function knownOn<A extends Address>(chain: string, issuer: A, n: number, units: bigint): KnownSeries<A> {
   const shareRate = 5n * 10n ** 16n;
   const terms = {
     theta: 6_000_000n + BigInt(n),
     shareRate,
-    rate: deriveRate(shareRate, UNITS),
+    rate: deriveRate(shareRate, units),
     termsSalt: BigInt(7_000 + n),
   };
   const { theta, rate: r, termsSalt } = terms;
   const commitment = termsCommitment({ theta, r, currencyCode: 840, indexingRule: 0, termsSalt });
-  return { key: deriveSeriesKey(issuer, word(n)), issuer, terms, termsCommitment: commitment };
-};
+  return { chain, key: deriveSeriesKey(issuer, word(n)), issuer, terms, termsCommitment: commitment };
+}
+
+export const known = (issuer: EvmAddress, n: number): KnownSeries => knownOn(CHAIN, issuer, n, UNITS);
+
+const onCurve = (issuer: SolanaAddress, n: number) => knownOn(CLUSTER, issuer, n, UNITS * 1_000_000n);
+/** A series of the cluster, sold on its curve and active. */
+export const curveSeries = onCurve(clusterWallets.issuerS.address, 4);
+/** A series of the cluster that has A's key, since its issuer's wallet has the bytes of A's issuer's. It is still sold. */
+export const namesakeSeries = onCurve(namesakes.ofIssuerA, 1);
 
 export const seriesRow = (
-  series: KnownSeries,
+  series: KnownSeries<Address>,
   more: Partial<Prisma.SeriesCreateManyInput>,
 ): Prisma.SeriesCreateManyInput => ({
   key: series.key,
-  chain: CHAIN,
+  chain: series.chain,
   issuer: series.issuer,
   state: 'ACTIVE',
   contractHash: word(0xc0),

@@ -1,11 +1,17 @@
+import type { Address } from '../../../src/core/address.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { knownId, type PersonaName, personas } from '../personas.ts';
+import { knownId, type PersonName, people } from '../personas.ts';
 import { at, CHAIN, type KnownSeries, type Population, word } from './known.ts';
 
 type Facts = Partial<Prisma.ActivityEventCreateManyInput>;
 
-const event = (n: number, of: KnownSeries, kind: string, facts: Facts = {}): Prisma.ActivityEventCreateManyInput => ({
-  chain: CHAIN,
+export const event = (
+  n: number,
+  of: KnownSeries<Address>,
+  kind: string,
+  facts: Facts = {},
+): Prisma.ActivityEventCreateManyInput => ({
+  chain: of.chain,
   id: `${word(0x3600)}:${n}`,
   seriesKey: of.key,
   kind,
@@ -17,9 +23,14 @@ const event = (n: number, of: KnownSeries, kind: string, facts: Facts = {}): Pri
 
 type Said = Partial<Prisma.NotificationCreateManyInput>;
 
-const notification = (n: number, to: PersonaName, kind: string, said: Said): Prisma.NotificationCreateManyInput => ({
+export const notification = (
+  n: number,
+  to: PersonName,
+  kind: string,
+  said: Said,
+): Prisma.NotificationCreateManyInput => ({
   id: knownId(0x33, n),
-  accountId: personas[to].accountId,
+  accountId: people[to].accountId,
   outboxId: knownId(0x32, 100 + n),
   kind,
   at: at(`2025-03-0${n}`),

@@ -1,10 +1,11 @@
+import type { Address } from '../../../src/core/address.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { logId, periodId } from '../../../src/core/ids.ts';
 import { reportWindow } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { domain } from './attested.ts';
-import { CHAIN, dec, type KnownSeries, proofWith, UNITS, verifierSecret, word } from './known.ts';
+import { domainOn } from './attested.ts';
+import { dec, type KnownSeries, proofWith, txOn, UNITS, verifierSecret, word } from './known.ts';
 
 interface ReportFacts {
   readonly period: number;
@@ -16,9 +17,9 @@ interface ReportFacts {
 }
 
 /** A period, its report and the money it moved. */
-export async function insertReport(db: PrismaClient, series: KnownSeries, facts: ReportFacts): Promise<void> {
+export async function insertReport(db: PrismaClient, series: KnownSeries<Address>, facts: ReportFacts): Promise<void> {
   const { period, prior, income, source, block, gross } = facts;
-  const { key: seriesKey } = series;
+  const { chain, key: seriesKey } = series;
   const id = periodId(seriesKey, period);
   const fee = gross / 100n;
   const money = { gross: dec(gross), fee: dec(fee), net: dec(gross - fee), accrual: '0' };
@@ -29,7 +30,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
   const when = date(opensAt + 86_400n);
   await db.period.create({
     data: {
-      chain: CHAIN,
+      chain,
       id,
       seriesKey,
       period,
@@ -45,7 +46,7 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
   const signals = [series.termsCommitment, word(100), word(10_000), prior, income, `0x${gross.toString(16)}`];
   await db.report.create({
     data: {
-      chain: CHAIN,
+      chain,
       id,
       seriesKey,
       period,
@@ -55,23 +56,23 @@ export async function insertReport(db: PrismaClient, series: KnownSeries, facts:
       proof: proofWith(signals.map((signal) => BigInt(signal).toString())),
       attestation: {
         signer: addressOfSecretKey(verifierSecret),
-        signature: signDigest(messageDigest(domain, 'REPORT', fields), verifierSecret),
+        signature: signDigest(messageDigest(domainOn(chain), 'REPORT', fields), verifierSecret),
       },
       fxRate: dec(10n ** 22n),
       payment: dec(gross),
       ...money,
       source,
-      txHash: word(Number(block) + 5000),
+      txHash: txOn(chain, Number(block) + 5000),
       blockNumber: block,
       acceptedAt: when,
     },
   });
   const log = (logIndex: number) => ({
-    chain: CHAIN,
+    chain,
     id: logId(word(Number(block)), logIndex),
     seriesKey,
     period,
-    txHash: word(Number(block) + 5000),
+    txHash: txOn(chain, Number(block) + 5000),
     blockNumber: block,
     logIndex,
     at: when,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, CHAIN, type Population, word } from '../population/known.ts';
+import { CLUSTER, knownId, type PersonName, people, personas } from '../personas.ts';
+import { at, type Population, txOn, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
 import { account, all, isAdmin, ofAccount, own, type Row } from '../row-truth.ts';
 
@@ -17,8 +17,8 @@ const decided = { ...reviewed, submittedAt: at('2025-01-06'), decidedAt: at('202
 
 type More = Partial<Prisma.ApplicationCreateManyInput>;
 
-function rowOf(id: string, name: PersonaName, persona: string, state: string, more: More = {}) {
-  const { accountId } = personas[name];
+function rowOf(id: string, name: PersonName, persona: string, state: string, more: More = {}) {
+  const { accountId } = people[name];
   const check = { identityProvider: 'http', identityCheckId: `check-${id}`, identityStatus: 'PASSED' };
   return {
     id,
@@ -45,11 +45,11 @@ function sealed(vault: Vault, id: string): More {
 }
 
 /** A transaction that was built for an application, of the wallet of its owner. */
-const requestOf = (n: number, application: number, name: PersonaName, more: object) => ({
+const requestOf = (n: number, application: number, name: PersonName, more: object) => ({
   id: knownId(0x26, n),
   applicationId: knownId(0x50, application),
-  chain: CHAIN,
-  wallet: personas[name].wallet.address,
+  chain: people[name].signsIn.chain,
+  wallet: people[name].signsIn.wallet.address,
   approval: 'ISSUER',
   granted: true,
   afterBlock: 11n,
@@ -70,6 +70,7 @@ async function insert(db: PrismaClient, _population: Population, vault: Vault): 
     rowOf(knownId(0x50, 4), 'attestorX', 'ATTESTOR', 'SUBMITTED', { submittedAt: at('2025-01-06') }),
     rowOf(knownId(0x50, 5), 'attestorY', 'ATTESTOR', 'DRAFT', unchecked),
     rowOf(knownId(0x50, 6), 'outsider', 'BACKER', 'WITHDRAWN', { ...unchecked, endedAt: at('2025-01-09') }),
+    rowOf(knownId(0x50, 8), 'stakerS', 'BACKER', 'APPROVED', decided),
     rowOf(knownId(0x50, 7), 'holderB', 'ISSUER', 'REVOKED', {
       ...decided,
       decisionReasonCode: 'ON_REQUEST',
@@ -82,6 +83,7 @@ async function insert(db: PrismaClient, _population: Population, vault: Vault): 
   });
   const requests = [
     requestOf(0x11, 2, 'issuerA', landed),
+    requestOf(0x13, 8, 'stakerS', { ...landed, approval: 'WALLET', txHash: txOn(CLUSTER, 0x27) }),
     requestOf(0x12, 7, 'holderB', { granted: false, builtAt: at('2025-01-11') }),
   ];
   await db.adminTxRequest.createMany({ data: requests });

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { signedDocumentOf } from '../../../src/domains/contracts/document.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { knownId, type PersonaName, personas } from '../personas.ts';
-import { at, CHAIN, type Population, word } from '../population/known.ts';
+import { knownId, type PersonName, people } from '../personas.ts';
+import { at, type Population, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
 import { account, all, isAdmin, ofAccount, own, type Row } from '../row-truth.ts';
 
 type More = Partial<Prisma.ContractSessionCreateManyInput>;
 
-function rowOf(id: string, name: PersonaName, state: string, more: More = {}) {
-  const { accountId, wallet } = personas[name];
+function rowOf(id: string, name: PersonName, state: string, more: More = {}) {
+  const {
+    accountId,
+    signsIn: { chain, wallet },
+  } = people[name];
   return {
-    ...{ id, accountId, kind: 'PARTICIPATION', chain: CHAIN, wallet: wallet.address, state },
+    ...{ id, accountId, kind: 'PARTICIPATION', chain, wallet: wallet.address, state },
     ...{ templateVersion: 1, templateHash: word(0xe1), documentHash: word(0xe2) },
     ...{ renderedAt: at('2025-01-03'), expiresAt: at('2125-01-04') },
     ...more,
@@ -37,8 +40,8 @@ function signed(vault: Vault, id: string): More {
 
 /** One in each state that is stored; issuer A's contract of its series is signed, as is one without an owner. */
 async function insert(db: PrismaClient, { series, ids }: Population, vault: Vault): Promise<void> {
-  const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(contractId) as [
-    ...[string, string, string, string, string],
+  const [first, second, third, fourth, fifth, sixth] = [1, 2, 3, 4, 5, 6].map(contractId) as [
+    ...[string, string, string, string, string, string],
   ];
   const ofDraft = { kind: 'SERIES', draftId: ids.draft, draftVersion: 1, seriesKey: series.A.key };
   const voided = { voidedAt: at('2025-01-04') };
@@ -49,6 +52,7 @@ async function insert(db: PrismaClient, { series, ids }: Population, vault: Vaul
       rowOf(third, 'holderB', 'RENDERED'),
       rowOf(fourth, 'backerA', 'SIGNED', signed(vault, fourth)),
       rowOf(fifth, 'outsider', 'SIGNED', { ...signed(vault, fifth), accountId: null }),
+      rowOf(sixth, 'stakerS', 'SIGNED', signed(vault, sixth)),
     ],
   });
 }

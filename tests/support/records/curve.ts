@@ -1,20 +1,18 @@
-import type { Address } from '../../../src/core/address.ts';
+import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { logId, periodId, positionId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type PersonaName, personas } from '../personas.ts';
-import { at, CHAIN, dec, known, seriesRow, word } from '../population/known.ts';
+import { CLUSTER, type ClusterOwner, clusterWallets, namesakes } from '../personas.ts';
+import { at, curveSeries, dec, type KnownSeries, namesakeSeries, seriesRow, txOn, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
-import type { Link } from '../row-truth.ts';
+import { sameSeries } from '../row-truth.ts';
 
-/** A series of issuer B, sold on a curve. Its wallets are those of the population's chain, as all rows' are. */
-export const curveSeries = known(personas.issuerB.wallet.address, 4);
 const { key: seriesKey } = curveSeries;
-const STAKES: readonly (readonly [PersonaName, bigint])[] = [
-  ['holderB', 300_000_000n],
-  ['backerA', 50_000_000n],
+const STAKES: readonly (readonly [ClusterOwner, bigint])[] = [
+  ['stakerS', 300_000_000n],
+  ['holderB', 50_000_000n],
   // Who has unstaked everything.
   ['holderA2', 0n],
 ];
@@ -24,9 +22,9 @@ const noRaise = {
   ...{ clearingPrice: null, unitsSold: null, proceeds: null, mintGate: null },
 };
 
-const walletOf = (name: PersonaName): Address => personas[name].wallet.address;
+const walletOf = (name: ClusterOwner): SolanaAddress => clusterWallets[name].address;
 const log = (block: number, logIndex: number) => ({
-  chain: CHAIN,
+  chain: CLUSTER,
   id: logId(word(block), logIndex),
   seriesKey,
   blockNumber: BigInt(block),
@@ -41,8 +39,23 @@ const tradeRow = (n: number) => ({
   units: 990_000n,
 });
 
-/** Sold, activated, staked, counted once; a round of tenders is open. */
-async function insert(db: PrismaClient, _population: unknown, vault: Vault): Promise<void> {
+/** A curve as it is before the first trade. */
+const untraded = {
+  virtualQuote: dec(2_000_000_000n),
+  virtualBase: dec(2_000_000_000n),
+  threshold: dec(1_000_000_000n),
+  deadline: at('2025-03-20'),
+  feeBps: 100,
+  treasuryBps: 1_000,
+};
+
+const stakeRow = ({ chain, key }: KnownSeries<SolanaAddress>, holder: SolanaAddress, units: bigint, day: number) => ({
+  ...{ chain, id: positionId(key, holder), seriesKey: key, holder, units, stakedUnits: units },
+  openedAt: at(`2025-03-2${day}`),
+});
+
+/** The series that is sold, activated, staked, counted once; a round of tenders is open. */
+async function insertActive(db: PrismaClient): Promise<void> {
   const staked = STAKES.reduce((sum, [, units]) => sum + units, 0n);
   await db.series.create({
     data: {
@@ -53,15 +66,8 @@ async function insert(db: PrismaClient, _population: unknown, vault: Vault): Pro
   });
   await db.curve.create({
     data: {
-      chain: CHAIN,
-      seriesKey,
-      mint: `0x${'c4'.repeat(20)}`,
-      virtualQuote: dec(2_000_000_000n),
-      virtualBase: dec(2_000_000_000n),
-      threshold: dec(1_000_000_000n),
-      deadline: at('2025-03-20'),
-      feeBps: 100,
-      treasuryBps: 1_000,
+      ...{ chain: CLUSTER, seriesKey, ...untraded },
+      mint: solanaAddressOf(new Uint8Array(32).fill(0xc4)),
       sold: 900_000_000n,
       feesHeld: dec(12_000_000n),
       proceeds: dec(1_080_000_000n),
@@ -73,46 +79,45 @@ async function insert(db: PrismaClient, _population: unknown, vault: Vault): Pro
       tenderEndsAt: at('2025-05-20'),
     },
   });
-  await db.curveCensus.create({
-    data: {
-      chain: CHAIN,
-      id: periodId(seriesKey, 20251),
-      seriesKey,
-      period: 20251,
-      units: staked,
-      takenAt: at('2025-04-01'),
-    },
-  });
+  const id = periodId(seriesKey, 20251);
+  const census = { chain: CLUSTER, id, seriesKey, period: 20251, units: staked, takenAt: at('2025-04-01') };
+  await db.curveCensus.create({ data: census });
   await db.curveTrade.createMany({ data: [1, 2, 3].map(tradeRow) });
   await db.position.createMany({
-    data: STAKES.map(([name, units], i) => ({
-      chain: CHAIN,
-      id: positionId(seriesKey, walletOf(name)),
-      seriesKey,
-      holder: walletOf(name),
-      units,
-      stakedUnits: units,
-      openedAt: at(`2025-03-2${i + 1}`),
-    })),
+    data: STAKES.map(([name, units], i) => stakeRow(curveSeries, walletOf(name), units, i + 1)),
   });
-  const money = { ...log(75, 1), txHash: word(5_075) };
+  const money = { ...log(75, 1), txHash: txOn(CLUSTER, 5_075) };
   await db.moneyEvent.createMany({
     data: [
       { ...money, kind: 'TREASURY_FUNDED', amount: dec(120_000_000n) },
       { ...money, ...log(76, 1), kind: 'PROCEEDS', wallet: curveSeries.issuer, amount: dec(1_080_000_000n) },
-      { ...money, ...log(77, 1), kind: 'PAYOUT_CLAIMED', wallet: walletOf('holderB'), amount: dec(7n), period: 20251 },
+      { ...money, ...log(77, 1), kind: 'PAYOUT_CLAIMED', wallet: walletOf('stakerS'), amount: dec(7n), period: 20251 },
     ],
   });
   await db.feeEntry.create({
-    data: { ...log(72, 2), txHash: word(5_072), kind: 'curveTrading', amount: dec(10_101n) },
+    data: { ...log(72, 2), txHash: txOn(CLUSTER, 5_072), kind: 'curveTrading', amount: dec(10_101n) },
   });
+}
+
+/** The series of A's key: still sold; the wallet of the bytes of a holder's of A staked. */
+async function insertNamesake(db: PrismaClient): Promise<void> {
+  const { chain, key } = namesakeSeries;
+  const more = { createdBlock: 14n, unitsOutstanding: 0n, state: 'CURVE', activatedAt: null, ...noRaise };
+  await db.series.create({ data: { ...seriesRow(namesakeSeries, more), stakedTotal: 10_000_000n } });
+  const mint = solanaAddressOf(new Uint8Array(32).fill(0xc5));
+  await db.curve.create({ data: { chain, seriesKey: key, mint, ...untraded, reserve: dec(5n), sold: 20_000_000n } });
+  await db.position.create({ data: stakeRow(namesakeSeries, namesakes.ofHolderA1, 10_000_000n, 5) });
+}
+
+async function insert(db: PrismaClient, _population: unknown, vault: Vault): Promise<void> {
+  await insertNamesake(db);
+  await insertActive(db);
   const terms = createTermsService({ db, vault, clock: systemClock });
-  await db.$transaction((tx) => terms.seal(tx, { chain: CHAIN, seriesKey }, curveSeries.terms));
+  for (const { chain, key, terms: sealed } of [curveSeries, namesakeSeries])
+    await db.$transaction((tx) => terms.seal(tx, { chain, seriesKey: key }, sealed));
 }
 
 const publicRow = { labels: () => [], visible: () => true } as const;
-const ofSeries: Link = (parent, _reader, _tables, rows) =>
-  rows.filter((row) => row.series_key === (parent?.series_key ?? parent?.key));
 
 export const record: PopulatedRecord = {
   insert,
@@ -122,14 +127,21 @@ export const record: PopulatedRecord = {
     Stake: { table: 'positions', key: null, labels: () => [], visible: (_reader, row) => Number(row.staked_units) > 0 },
   },
   links: {
-    'Series.curve': ofSeries,
-    'Curve.census': ofSeries,
-    'Series.stakes': (...given) => [...ofSeries(...given)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
+    'Series.curve': sameSeries,
+    'Curve.census': sameSeries,
+    'Series.stakes': (...given) => [...sameSeries(...given)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
   },
   grow: async (db, n) => {
     const period = 20251 + 10 * n;
     await db.curveCensus.create({
-      data: { chain: CHAIN, id: periodId(seriesKey, period), seriesKey, period, units: 1n, takenAt: at('2025-04-01') },
+      data: {
+        chain: CLUSTER,
+        id: periodId(seriesKey, period),
+        seriesKey,
+        period,
+        units: 1n,
+        takenAt: at('2025-04-01'),
+      },
     });
     await db.curveTrade.create({ data: { ...tradeRow(1), id: `trade:${n}`, blockNumber: BigInt(1_000 + n) } });
   },

@@ -195,6 +195,8 @@ export type ErrorCode =
   | 'CONTRACT_VOIDED'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
   | 'CURSOR_INVALID'
+  /** The curve parameters are out of their bounds, or contradict each other. Hold the curve against the bounds in docs/protocol.md, section 17; `path` names the first that does not hold. Times count from the chain’s clock. */
+  | 'CURVE_PARAMS_INVALID'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
   | 'DATABASE_PRIVILEGE'
   /** The database does not answer. Try again after a few seconds. */

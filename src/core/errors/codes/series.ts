@@ -257,4 +257,9 @@ export const series = {
     message: 'A purchase needs the present text of what to know before acknowledged.',
     mend: 'Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`.',
   },
+  CURVE_PARAMS_INVALID: {
+    status: 400,
+    message: 'The curve parameters are out of their bounds, or contradict each other.',
+    mend: 'Hold the curve against the bounds in docs/protocol.md, section 17; `path` names the first that does not hold. Times count from the chain’s clock.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../tests/support/refusals.ts';
+import { termsCommitment } from '../../core/commitments.ts';
+import { commitTerms } from '../terms/index.ts';
+import { figuresOf, parseDraftInput, storedSale } from './model.ts';
+import { checkSale, creationOf, requireSaleOf } from './rules.ts';
+
+const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const EVM = 'evm:10143';
+const NOW = 1_800_000_000n;
+const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
+const DAY = 86_400;
+const word = (byte: string) => `0x${byte.repeat(32)}` as const;
+
+const curve = {
+  virtualQuote: 2_000_000_000n,
+  virtualBase: 2_000_000_000n,
+  threshold: 1_000_000_000n,
+  endsAt: at(30 * DAY),
+  feeBps: 100,
+  treasuryBps: 1_000,
+  cap: 5_000_000_000n,
+};
+const raise = {
+  reservePrice: 1_000_000n,
+  maxUnitsPerBid: 60n,
+  minRaise: 10_000_000n,
+  minHolders: 2,
+  concentrationBps: 7_000,
+  cap: 10n ** 12n,
+  commitEndsAt: at(DAY),
+  revealEndsAt: at(2 * DAY),
+  gateEndsAt: at(3 * DAY),
+};
+const input = {
+  issuer: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM',
+  theta: 6_000_000n,
+  shareRate: 5n * 10n ** 16n,
+  termsSalt: 7n,
+  currencyCode: 840,
+  indexingRule: 0,
+  unitsOffered: 1_000n,
+  firstPeriod: 20271,
+  lastPeriod: 20284,
+  curve,
+};
+
+const check = (changes: object, curveChanges: object = {}, chain = SOLANA) =>
+  codeOf(() => {
+    const { terms, figures } = parseDraftInput({ ...input, curve: { ...curve, ...curveChanges }, ...changes });
+    requireSaleOf(chain, figures);
+    commitTerms(terms, { chain, ...figures });
+    checkSale(figures, NOW);
+  });
+
+/** A curve on which all units cost 2^63 base units with the virtual quote, and one unit less. */
+const dear = { virtualQuote: 1n << 62n, virtualBase: 2_000_000_000n };
+
+describe('the draft of a curve series', () => {
+  it('is accepted as it stands', () => {
+    expect(check({})).toBe('accepted');
+  });
+
+  it.each([
+    ['currency', { currencyCode: 1000 }, {}],
+    ['lastPeriod', { firstPeriod: 20291 }, {}],
+    ['lastPeriod', { lastPeriod: 20471 }, {}],
+    ['firstPeriod', { firstPeriod: 20251 }, {}],
+    ['curve.virtualQuote', {}, { virtualQuote: 0n }],
+    ['curve.virtualBase', {}, { virtualBase: 1_000_000_000n }],
+    ['curve.virtualBase', { unitsOffered: 281_474_977n }, { virtualBase: (1n << 64n) - 1n }],
+    ['curve.virtualQuote', {}, dear],
+    ['curve.threshold', {}, { threshold: 0n }],
+    ['curve.cap', {}, { cap: 0n }],
+    ['curve.feeBps', {}, { feeBps: 1_001 }],
+    ['curve.treasuryBps', {}, { treasuryBps: 10_001 }],
+    ['curve.endsAt', {}, { endsAt: at(DAY / 2 - 1) }],
+    ['curve.endsAt', {}, { endsAt: at(90 * DAY + 1) }],
+  ])('names %s as the first that is out of its bounds, with %o and curve %o', (path, changes, curveChanges) => {
+    const { figures } = parseDraftInput({ ...input, ...changes, curve: { ...curve, ...curveChanges } });
+    expect(() => checkSale(figures, NOW)).toThrow(
+      expect.objectContaining({ code: 'CURVE_PARAMS_INVALID', path: path.split('.') }),
+    );
+  });
+
+  it.each([
+    [{}, { virtualBase: 1_000_000_001n, virtualQuote: 1n }],
+    [{}, { ...dear, virtualQuote: (1n << 62n) - 1n }],
+    [{}, { feeBps: 1_000, treasuryBps: 10_000 }],
+    [{}, { feeBps: 0, treasuryBps: 0 }],
+    [{}, { endsAt: at(DAY / 2) }],
+    [{}, { endsAt: at(90 * DAY) }],
+    [{}, { threshold: (1n << 64n) - 1n, cap: (1n << 64n) - 1n }],
+  ])('is accepted at its bounds: %o and curve %o', (changes, curveChanges) => {
+    expect(check(changes, curveChanges)).toBe('accepted');
+  });
+
+  it.each([
+    [{ unitsOffered: 281_474_977n }, {}, 'TERMS_OUT_OF_RANGE'],
+    [{ unitsOffered: 0n }, {}, 'TERMS_OUT_OF_RANGE'],
+    [{ shareRate: 5n * 10n ** 16n + 1_000_000n }, {}, 'A_TERMS_5'],
+    [{ firstPeriod: 20265 }, {}, 'PERIOD_INVALID'],
+    [{ curve: undefined }, {}, 'BAD_INPUT'],
+    [{ raise }, {}, 'BAD_INPUT'],
+    [{}, { cap: 1n << 64n }, 'BAD_INPUT'],
+    [{}, { virtualBase: 1n << 64n }, 'BAD_INPUT'],
+    [{}, { feeBps: -1 }, 'BAD_INPUT'],
+    [{ routed: true }, {}, 'CALL_NOT_ON_CHAIN'],
+    [{ curve: undefined, raise }, {}, 'CALL_NOT_ON_CHAIN'],
+  ])('with %o and curve %o: %s', (changes, curveChanges, code) => {
+    expect(check(changes, curveChanges)).toBe(code);
+  });
+
+  it('of a chain that sells otherwise names the argument', () => {
+    const pathOn = (chain: string, more: object) => {
+      try {
+        requireSaleOf(chain, parseDraftInput({ ...input, ...more }).figures);
+      } catch (error) {
+        return (error as { path?: unknown }).path;
+      }
+      return null;
+    };
+    expect(pathOn(SOLANA, {})).toBeNull();
+    expect(pathOn(EVM, { curve: undefined, raise, routed: true })).toBeNull();
+    expect(pathOn(EVM, {})).toEqual(['curve']);
+    expect(pathOn(SOLANA, { curve: undefined, raise })).toEqual(['raise']);
+    expect(pathOn(SOLANA, { routed: true })).toEqual(['routed']);
+  });
+
+  it('commits to the rate of a base lamport', () => {
+    const { terms, figures } = parseDraftInput(input);
+    expect(commitTerms(terms, { chain: SOLANA, ...figures })).toBe(
+      termsCommitment({ theta: 6_000_000n, r: 5n * 10n ** 7n, currencyCode: 840, indexingRule: 0, termsSalt: 7n }),
+    );
+  });
+
+  it('gives the chain public arguments only', () => {
+    const { figures } = parseDraftInput(input);
+    const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
+    const { endsAt: _, ...sale } = curve;
+    expect(creationOf(figures, hashes)).toEqual({
+      kind: 'createCurve',
+      params: {
+        ...hashes,
+        ...sale,
+        deadline: NOW + 30n * 86_400n,
+        currencyCode: 840,
+        indexingRule: 0,
+        unitsOffered: 1_000n,
+        firstPeriod: 20271,
+        lastPeriod: 20284,
+      },
+    });
+  });
+
+  it('has the same figures after its row was read', () => {
+    const { figures } = parseDraftInput(input);
+    const { currencyCode, indexingRule, unitsOffered } = figures;
+    const sale = JSON.parse(JSON.stringify(storedSale(figures)));
+    expect(Object.keys(sale)).toEqual(['curve']);
+    expect(figuresOf({ currencyCode, indexingRule, unitsOffered, raise: null, ...sale })).toEqual(figures);
+  });
+});
