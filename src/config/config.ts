@@ -7,7 +7,7 @@ import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
-import { adminWallets, embedsSolana, solana } from './solana.ts';
+import { adminWallets, embedsSolana, solana, solanaDomain } from './solana.ts';
 import { telemetry } from './telemetry.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import type {
@@ -185,8 +185,9 @@ function witnesses(reader: Reader, why: string) {
 export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
   const reader = createReader(given);
   const why = 'is needed by the verifier';
+  const base = common(reader);
   return reader.finish({
-    ...common(reader),
+    ...base,
     http: listen(reader, 4001),
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
     ...witnesses(reader, why),
@@ -194,5 +195,6 @@ export function loadVerifierConfig(given: Given = readEnvironment()): VerifierCo
     claimMaxAge: reader.optional('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)) ?? 600,
     chainId: chainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
+    solana: solanaDomain(reader, base.profile),
   });
 }

@@ -1,5 +1,6 @@
-import { isEvmAddress } from '../core/address.ts';
+import { isEvmAddress, solanaAddressHex } from '../core/address.ts';
 import { solanaChainName } from '../core/chain.ts';
+import type { SolanaDomain } from '../core/signing/index.ts';
 import { MAX_BEHIND, MAX_NODE_AGE, nodeUrl } from './node.ts';
 import type { Reader } from './reader.ts';
 import { DEVNET_GENESIS_HASH, SOLANA_VARIABLES } from './solana-variables.ts';
@@ -92,6 +93,18 @@ export function solana(reader: Reader, profile: Profile): SolanaSettings | undef
     keeperDailyLimit: optional('SOLANA_KEEPER_DAILY_LIMIT', value.lamports) ?? KEEPER_DAILY_LIMIT,
     variables: VARIABLES,
   };
+}
+
+/** What a verifier signs for on a Solana cluster; undefined where no program is named. */
+export function solanaDomain(reader: Reader, profile: Profile): SolanaDomain | undefined {
+  const { given, error, optional } = reader;
+  const programId = optional('SOLANA_PROGRAM_ID', value.solanaAddress);
+  if (given.SOLANA_PROGRAM_ID === undefined && given.SOLANA_GENESIS_HASH !== undefined) {
+    error.add('SOLANA_GENESIS_HASH', 'is given without SOLANA_PROGRAM_ID');
+  }
+  if (programId === undefined) return undefined;
+  const hash = genesisHash(reader, profile);
+  return { kind: 'solana', genesisHash: solanaAddressHex(hash), programId: solanaAddressHex(programId) };
 }
 
 /** Wallets of either kind of chain. */

@@ -1,6 +1,7 @@
 import type { Address, SolanaAddress } from '../core/address.ts';
 import type { BlockTag, EvmContracts } from '../core/chain.ts';
 import type { Bytes32, EvmAddress } from '../core/hex.ts';
+import type { SolanaDomain } from '../core/signing/index.ts';
 
 /** A named key of 32 bytes. */
 export interface SecretKey {
@@ -262,4 +263,6 @@ export interface VerifierConfig extends CommonConfig {
   readonly chainId: number;
   /** The EIP-712 verifyingContract. */
   readonly hub: EvmAddress;
+  /** The program on a Solana cluster, where it signs for one too. */
+  readonly solana: SolanaDomain | undefined;
 }

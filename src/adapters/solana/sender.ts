@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   appendTransactionMessageInstructions,
+  type Base64EncodedWireTransaction,
   createSolanaRpc,
   createTransactionMessage,
   getBase64EncodedWireTransaction,
@@ -27,25 +28,33 @@ export interface Sender {
    * @throws kit's error with the program's or the runtime's refusal; Error where it does not come into a block
    */
   send(payer: KeyPairSigner, ...instructions: readonly Instruction[]): Promise<Signature>;
+  /** Sends a signed transaction in base64 and waits until it is confirmed. Answers its slot. @throws as `send` */
+  sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint>;
 }
 
 /** Sends what a development chain's owner and people sign. */
 export function createSender(rpcUrl: string): Sender {
   const rpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc;
 
-  async function confirmed(signature: Signature): Promise<void> {
+  async function confirmed(signature: Signature): Promise<bigint> {
     for (let polls = 0; polls < POLLS; polls += 1) {
       const { value } = await rpc.getSignatureStatuses([signature]).send();
       const status = value[0];
       if (status?.err) throw new Error('The transaction failed in its block.');
-      if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') return;
+      if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') return status.slot;
       await wait(POLL_MS);
     }
     throw new Error('The transaction came into no block.');
   }
 
+  async function sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint> {
+    await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
+    return confirmed(signature);
+  }
+
   return {
     rpc,
+    sendSigned,
     async send(payer, ...instructions) {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
       const transaction = await pipe(
@@ -55,10 +64,8 @@ export function createSender(rpcUrl: string): Sender {
         (message) => appendTransactionMessageInstructions(instructions, message),
         (message) => signTransactionMessageWithSigners(message),
       );
-      const wire = getBase64EncodedWireTransaction(transaction);
-      await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
       const signature = getSignatureFromTransaction(transaction);
-      await confirmed(signature);
+      await sendSigned(getBase64EncodedWireTransaction(transaction), signature);
       return signature;
     },
   };

@@ -68,7 +68,7 @@ async function decide(
 /** Approves, and has the admin's wallet write the approval into the chain's registry. */
 export async function approve(applicant: Person, admin: Person, id: string): Promise<void> {
   await decide(applicant, admin, id, { decision: 'APPROVE' });
-  await admin.transact('buildApplicationTransaction', { id });
+  await admin.transact('buildApplicationTransaction', { id, chain: admin.chain });
 }
 
 export async function outcomeOf({ ask }: Person, id: string): Promise<ApplicationOutcome> {

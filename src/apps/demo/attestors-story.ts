@@ -55,7 +55,7 @@ export async function runAttestors(
       second: createClient(url, attestors.second.token()),
       admin: admin.ask,
     },
-    given.draft.seriesKey,
+    { key: given.draft.seriesKey, chain: issuer.chain },
   );
   narrator.say(casesTable(readers));
   narrator.say(

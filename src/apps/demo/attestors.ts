@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { evmChainName } from '../../core/chain.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import type { Announcement, DeviceChain } from '../device/index.ts';
 import { createClient, must } from './client.ts';
@@ -12,7 +13,7 @@ export interface Attestors {
   readonly second: Toolbox;
 }
 
-const ANNOUNCED = `query Announced($key: KeyAddress!) { attestor(address: $key) { announcement { encryptionKey signature } } }`;
+const ANNOUNCED = `query Announced($key: KeyAddress!, $chain: Chain!) { attestor(address: $key, chain: $chain) { announcement { encryptionKey signature } } }`;
 
 async function enter({ run }: Toolbox): Promise<void> {
   for (const command of ['login', 'link', 'announce']) await run(command);
@@ -53,6 +54,11 @@ export const FIRST_NONCE = 0n;
 /** As the gateway returns it: senders check it against the chain before they seal to it. */
 export async function announcementOf(world: World, { address: key }: Toolbox): Promise<Announcement> {
   const ask = createClient(`${world.url}/graphql`);
-  const { attestor } = await must(ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, { key }));
+  const { attestor } = await must(
+    ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, {
+      key,
+      chain: evmChainName(world.chainId),
+    }),
+  );
   return { key, ...attestor.announcement };
 }

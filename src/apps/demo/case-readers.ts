@@ -1,10 +1,9 @@
-import type { Bytes32 } from '../../core/hex.ts';
 import type { Ask } from './client.ts';
-import { type Row, readAll, tableOf } from './readers.ts';
+import { type Row, readAll, type SeriesName, tableOf } from './readers.ts';
 
 /** The one query that every reader of the attestors' work asks. */
-const QUERY = `query Work($key: Bytes32!) {
-  series(key: $key) {
+const QUERY = `query Work($key: Bytes32!, $chain: Chain!) {
+  series(key: $key, chain: $chain) {
     state cap termsCommitment
     terms { theta rate shareRate termsSalt }
     tier3Cases(first: 5) { edges { node {
@@ -27,7 +26,7 @@ const QUERY = `query Work($key: Bytes32!) {
       state attestorKeys evidence extinguishNonce signers signatures { signer signature digest } relayTx
     } } }
   }
-  termsAccessLog(seriesKey: $key, first: 100) { edges { node { relation wallet } } }
+  termsAccessLog(seriesKey: $key, chain: $chain, first: 100) { edges { node { relation wallet } } }
 }`;
 
 export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'admin'] as const;
@@ -54,8 +53,8 @@ const ROWS: readonly Row[] = [
 export type CaseReadings = Awaited<ReturnType<typeof readCases>>;
 
 /** Asks the same query as each reader. */
-export const readCases = (asks: Readonly<Record<CaseReader, Ask>>, key: Bytes32) =>
-  readAll(CASE_READERS, asks, QUERY, { key });
+export const readCases = (asks: Readonly<Record<CaseReader, Ask>>, { key, chain }: SeriesName) =>
+  readAll(CASE_READERS, asks, QUERY, { key, chain });
 
 /** Which reader could read what, as a table for a terminal. */
 export const casesTable = (readings: CaseReadings): string => tableOf(CASE_READERS, readings, ROWS);

@@ -140,6 +140,7 @@ export async function trueUp(setting: Setting): Promise<Signed> {
   const year = Math.floor(period / 10);
   const id = randomUUID();
   chapter('The last quarter, under the amended terms, and the year’s true-up');
+  await openPeriod(world, period);
   await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
     issuer.act('openAnnualCase', { newId: id, seriesKey, year, attestorKey: attestors.first.address }),

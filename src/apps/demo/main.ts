@@ -4,7 +4,7 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import type { Attestors } from './attestors.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
-import { CAST, type People } from './people.ts';
+import { CAST, type People, type SolanaPeople } from './people.ts';
 import { gather, runStory } from './story.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -31,11 +31,17 @@ const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 });
 
+/** Who can be read as. */
+interface SignedIn {
+  readonly people: People;
+  readonly attestors: Attestors;
+  readonly onSolana: SolanaPeople | undefined;
+}
+
 async function serve(
   { chapter, say, step }: Narrator,
   world: World,
-  people: People,
-  attestors: Attestors,
+  { people, attestors, onSolana }: SignedIn,
 ): Promise<void> {
   const read = (name: string, token: string) => say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
   chapter('Serving');
@@ -46,6 +52,10 @@ async function serve(
   say(
     `People sign in to ${world.publicUrl}. EVM node: ${world.devnet.anvil.url}, chain id ${world.chainId}, hub ${world.contracts.hub}`,
   );
+  if (world.solana) {
+    const { node, program, token: mint } = world.solana;
+    say(`Solana node: ${node.url}, ${world.solana.name}, program ${program}, payment token ${mint}`);
+  }
   const { registry, token, fxFeed } = world.contracts;
   say(`registry ${registry}\npayment token ${token}\nrate feed ${fxFeed}`);
   const now = new Date(Number(await world.devnet.anvil.clock.now()) * 1000).toISOString();
@@ -53,6 +63,7 @@ async function serve(
   say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
   for (const { name, token } of Object.values(people)) read(name, token);
   for (const [name, { token }] of Object.entries(attestors)) read(name, token());
+  for (const { name, token } of Object.values(onSolana ?? {})) read(name, token);
   say('Ctrl-C ends it; nothing is kept.');
 }
 
@@ -69,7 +80,7 @@ async function main(): Promise<void> {
     })();
     const result = await Promise.race([finished, asked]);
     if (result === undefined) return;
-    if (!options.once) await serve(narrator, world, result.people, result.attestors);
+    if (!options.once) await serve(narrator, world, result);
     if (options.json) process.stdout.write(`${JSON.stringify(result.story)}\n`);
     if (!options.once) await asked;
   } finally {

@@ -54,7 +54,7 @@ export interface MarketOutcome {
   readonly units: Readonly<Record<Trader, string>>;
 }
 
-const WINDOW = `query Window($key: Bytes32!) { series(key: $key) { windows(first: 1) { edges { node {
+const WINDOW = `query Window($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { windows(first: 1) { edges { node {
   number phase commitEndsAt revealEndsAt price volume demand supply
 } } } } }`;
 const ORDER = `query Order { myOrders(first: 1) { edges { node {
@@ -78,7 +78,10 @@ export async function runWindow(
   const { clock } = world.devnet.anvil;
   const inPhase = (phase: string) => async () => {
     const { series } = await must(
-      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key: seriesKey }),
+      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, {
+        key: seriesKey,
+        chain: people.outsider.chain,
+      }),
     );
     const window = series.windows.edges[0]?.node;
     return window?.phase === phase ? window : null;

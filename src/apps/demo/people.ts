@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Mined, Wallet } from '../../adapters/evm/wallet.ts';
+import type { SolanaWallet } from '../../adapters/solana/wallet.ts';
+import type { Address, SolanaAddress, TransactionId } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type Ask, createClient, must } from './client.ts';
-import type { World } from './world.ts';
+import type { SolanaWorld, World } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
 export const CAST = {
@@ -19,9 +21,16 @@ export const CAST = {
 export type Name = keyof typeof CAST;
 export type People = Readonly<Record<Name, Person>>;
 
-export interface Person {
+/** Who is in the chapter on Solana, by the same numbers. */
+export const SOLANA_CAST = { issuer: CAST.issuer, ada: CAST.ada, ben: CAST.ben, admin: CAST.admin } as const;
+export type SolanaName = keyof typeof SOLANA_CAST;
+export type SolanaPeople = Readonly<Record<SolanaName, Person<SolanaAddress>>>;
+
+export interface Person<A extends Address = EvmAddress> {
   readonly name: Name;
-  readonly address: EvmAddress;
+  /** The chain of the wallet that signed in. */
+  readonly chain: string;
+  readonly address: A;
   readonly token: string;
   readonly ask: Ask;
   /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
@@ -44,12 +53,6 @@ interface WalletCall {
   readonly data: Hex;
 }
 
-interface BuiltTransaction {
-  readonly id: string;
-  readonly request: { readonly gas: Hex | null };
-  readonly sendCalls: { readonly calls: readonly WalletCall[] };
-}
-
 const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const PAYLOADS: Readonly<Record<string, string>> = {
@@ -57,13 +60,11 @@ const PAYLOADS: Readonly<Record<string, string>> = {
   buildApplicationTransaction: 'BuildApplicationTransactionPayload',
 };
 
-const documentOf = (mutation: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
+const documentOf = (mutation: string, selection: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
   ${mutation}(input: $input) {
     __typename
     ... on Error { code path }
-    ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} {
-      transaction { ... on EvmTransaction { id request { gas } sendCalls { calls { to data } } } }
-    }
+    ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }
   }
 }`;
 
@@ -78,18 +79,71 @@ const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { __typename ... on Error { code } ... on SignInPayload { token } }
 }`;
 
-async function signIn(ask: Ask, wallet: Wallet, chainId: number): Promise<string> {
-  const issued = await must(
-    ask<{ signInNonce: { message: string } }>(NONCE, {
-      input: { address: wallet.address, chain: evmChainName(chainId) },
-    }),
-  );
+/** A wallet of either kind of chain: how it signs texts, and how it signs and sends what the gateway built for it. */
+interface Signer<A extends Address, T extends { readonly id: string }> {
+  readonly chain: string;
+  readonly address: A;
+  signMessage(text: string): Promise<Hex>;
+  /** What is asked of a built transaction. */
+  readonly selection: string;
+  send(transaction: T): Promise<{ readonly txHash: TransactionId; indexed(): Promise<void> }>;
+}
+
+async function signIn(ask: Ask, { address, chain, signMessage }: Signer<Address, never>): Promise<string> {
+  const issued = await must(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));
   const { message } = issued.signInNonce;
-  const signature = await wallet.signMessage(message);
+  const signature = await signMessage(message);
   const opened = await must(
     ask<{ signIn: { token: string } }>(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature } }),
   );
   return opened.signIn.token;
+}
+
+/** What an input names by a key or by an address is on a chain. */
+const NAMED = ['seriesKey', 'wallet', 'issuer'];
+
+/** Signs a person in with a wallet. */
+async function enter<A extends Address, T extends { readonly id: string }>(
+  name: Name,
+  { url }: World,
+  signer: Signer<A, T>,
+): Promise<Person<A>> {
+  const { chain, address, signMessage } = signer;
+  const token = await signIn(createClient(`${url}/graphql`), signer);
+  const ask = createClient(`${url}/graphql`, token);
+  const complete = (input: Record<string, unknown>) => ({
+    idempotencyKey: randomUUID(),
+    ...(NAMED.some((field) => field in input) ? { chain } : {}),
+    ...input,
+  });
+  return {
+    ...{ name, chain, address, token, ask },
+    sign: signMessage,
+    async act(mutation, input, selection = '') {
+      const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
+        ${mutation}(input: $input) { __typename ... on Error { code path } ${selection} }
+      }`;
+      const answered = await must(ask<Record<string, Payload>>(document, { input: complete(input) }));
+      return answered[mutation] ?? {};
+    },
+    async transact(mutation, input) {
+      const answered = await must(
+        ask<Record<string, { transaction: T }>>(documentOf(mutation, signer.selection), { input: complete(input) }),
+      );
+      const payload = answered[mutation];
+      if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
+      const { txHash, indexed } = await signer.send(payload.transaction);
+      await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id: payload.transaction.id, txHash } }));
+      await indexed();
+      return { txHash, payload };
+    },
+  };
+}
+
+interface BuiltForEvm {
+  readonly id: string;
+  readonly request: { readonly gas: Hex | null };
+  readonly sendCalls: { readonly calls: readonly WalletCall[] };
 }
 
 /** Sends the calls one by one, as a wallet without `wallet_sendCalls`; `gas` is that of the last. */
@@ -101,41 +155,42 @@ async function sendAll(wallet: Wallet, calls: readonly WalletCall[], gas: Hex | 
   return sendAll(wallet, more, gas);
 }
 
-/** Signs a person in with the wallet of their devnet account. */
-export async function signInAs(name: Name, world: World): Promise<Person> {
+/** Signs a person in with the wallet of their account on the EVM chain. */
+export function signInAs(name: Name, world: World): Promise<Person> {
   const { devnet, chainId, worker } = world;
   const wallet = devnet.wallet(CAST[name]);
-  const url = `${world.url}/graphql`;
-  const token = await signIn(createClient(url), wallet, chainId);
-  const ask = createClient(url, token);
-  return {
-    name,
+  return enter<EvmAddress, BuiltForEvm>(name, world, {
+    chain: evmChainName(chainId),
     address: wallet.address,
-    token,
-    ask,
-    sign: (text) => wallet.signMessage(text),
-    async act(mutation, input, selection = '') {
-      const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ... on Error { code path } ${selection} }
-      }`;
-      const answered = await must(
-        ask<Record<string, Payload>>(document, { input: { idempotencyKey: randomUUID(), ...input } }),
-      );
-      return answered[mutation] ?? {};
+    signMessage: (text) => wallet.signMessage(text),
+    selection: '... on EvmTransaction { id request { gas } sendCalls { calls { to data } } }',
+    async send({ request, sendCalls }) {
+      const { hash, blockNumber } = await sendAll(wallet, sendCalls.calls, request.gas);
+      return { txHash: hash, indexed: () => worker.indexed(blockNumber) };
     },
-    async transact(mutation, input) {
-      const answered = await must(
-        ask<Record<string, { transaction: BuiltTransaction }>>(documentOf(mutation), {
-          input: { idempotencyKey: randomUUID(), ...input },
-        }),
-      );
-      const payload = answered[mutation];
-      if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
-      const { id, request, sendCalls } = payload.transaction;
-      const mined = await sendAll(wallet, sendCalls.calls, request.gas);
-      await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id, txHash: mined.hash } }));
-      await worker.indexed(mined.blockNumber);
-      return { txHash: mined.hash, payload };
+  });
+}
+
+interface BuiltForSolana {
+  readonly id: string;
+  readonly request: { readonly transaction: string };
+}
+
+/** Signs a person in with the wallet of their account on Solana (Sign-In With Solana). */
+export function signInOnSolana(
+  name: SolanaName,
+  world: World,
+  { name: chain, worker }: SolanaWorld,
+  wallet: SolanaWallet,
+): Promise<Person<SolanaAddress>> {
+  return enter<SolanaAddress, BuiltForSolana>(name, world, {
+    chain,
+    address: wallet.address,
+    signMessage: (text) => wallet.signMessage(text),
+    selection: '... on SolanaTransaction { id request { transaction } }',
+    async send({ request }) {
+      const { signature, slot } = await wallet.send(request.transaction);
+      return { txHash: signature, indexed: () => worker.indexed(slot) };
     },
-  };
+  });
 }

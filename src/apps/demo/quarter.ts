@@ -1,9 +1,10 @@
+import type { Address } from '../../core/address.ts';
 import { currencyNumber } from '../../core/currency.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
-import { INDEXING_RULES } from '../../core/terms.ts';
+import { INDEXING_RULES, type PrivateTerms } from '../../core/terms.ts';
 import {
   createIncomeReport,
   deriveRate,
@@ -32,6 +33,8 @@ export interface Quarter {
   readonly period: number;
   /** Year to date, minor units. Known to the payroll provider, the device and, while it signs, the verifier. */
   readonly ytd: bigint;
+  /** Those of a series whose terms the gateway does not keep. */
+  readonly terms?: PrivateTerms;
 }
 
 /** What of the issuer is on the issuer's own machine. */
@@ -43,35 +46,40 @@ export interface IssuerMachine {
   readonly ownerKey: Uint8Array;
 }
 
-const BASIS = `query Basis($key: Bytes32!, $period: Period!) {
-  series(key: $key) {
-    currency indexingRule unitsOffered
+const BASIS = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
+  series(key: $key, chain: $chain) {
+    currency indexingRule unitsOffered curve { mint }
     terms { theta shareRate termsSalt }
     reportBasis(period: $period) {
-      unitsOutstanding fxRate priorIncomeCommitment verifierUrl domain { chainId verifyingContract }
+      unitsOutstanding fxRate priorIncomeCommitment verifierUrl domain { chainId verifyingContract genesisHash program }
     }
   }
 }`;
+
+/** An EVM chain's has the first two, Solana's the others. */
+interface DomainAnswer {
+  readonly chainId: number | null;
+  readonly verifyingContract: EvmAddress | null;
+  readonly genesisHash: Bytes32 | null;
+  readonly program: Bytes32 | null;
+}
 
 interface Basis {
   series: {
     currency: string;
     indexingRule: keyof typeof INDEXING_RULES;
     unitsOffered: string;
+    curve: object | null;
     terms: { theta: string; shareRate: string; termsSalt: string };
     reportBasis: {
       unitsOutstanding: string;
       fxRate: string;
       priorIncomeCommitment: Bytes32;
       verifierUrl: string;
-      domain: { chainId: number; verifyingContract: EvmAddress };
+      domain: DomainAnswer;
     };
   };
 }
-
-const START_SESSION = `mutation Start($input: StartZktlsSessionInput!) {
-  startZktlsSession(input: $input) { __typename ... on Error { code } ... on StartZktlsSessionPayload { sessionId } }
-}`;
 
 /** The quarter is over, and the feed has a rate of its end. */
 export async function openPeriod({ devnet }: World, period: number): Promise<void> {
@@ -88,13 +96,21 @@ export interface ProvenQuarter {
   readonly domain: SigningDomain;
 }
 
+function readDomain({ chainId, verifyingContract, genesisHash, program }: DomainAnswer): SigningDomain {
+  if (genesisHash !== null && program !== null) return { kind: 'solana', genesisHash, programId: program };
+  if (chainId === null || verifyingContract === null) throw new Error('the gateway answered no domain');
+  return { kind: 'evm', chainId, verifyingContract };
+}
+
 /** The device commits to the figure and proves the payment, on what the chain says and the terms that it may read. */
 export async function proveQuarter(
-  issuer: Person,
+  issuer: Person<Address>,
   { device }: IssuerMachine,
-  { seriesKey, period, ytd }: Quarter,
+  { seriesKey, period, ytd, terms: own }: Quarter,
 ): Promise<ProvenQuarter> {
-  const { series } = await must(issuer.ask<Basis>(BASIS, { key: seriesKey, period: printPeriod(period) }));
+  const { series } = await must(
+    issuer.ask<Basis>(BASIS, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
+  );
   const { terms, reportBasis: basis } = series;
   const currencyCode = currencyNumber(series.currency);
   if (currencyCode === null) throw new Error('the series has no currency');
@@ -103,9 +119,9 @@ export async function proveQuarter(
     seriesKey,
     period: parsePeriod(period),
     ytd,
-    terms: {
+    terms: own ?? {
       theta: BigInt(terms.theta),
-      r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered)),
+      r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered), { curve: series.curve !== null }),
       currencyCode,
       indexingRule: INDEXING_RULES[series.indexingRule],
       termsSalt: BigInt(terms.termsSalt),
@@ -115,25 +131,24 @@ export async function proveQuarter(
     priorCommitment: basis.priorIncomeCommitment,
   });
   const proofMs = performance.now() - started;
-  return { report, proofMs, verifierUrl: basis.verifierUrl, domain: { kind: 'evm', ...basis.domain } };
+  return { report, proofMs, verifierUrl: basis.verifierUrl, domain: readDomain(basis.domain) };
 }
 
-/** One quarter: figure, claim, proof, attestation, submission, payment. */
+/** One quarter that is over: figure, claim, proof, attestation, submission, payment. */
 export async function reportQuarter(
   { step, say }: Narrator,
   world: World,
-  issuer: Person,
+  issuer: Person<Address>,
   machine: IssuerMachine,
-  { seriesKey, period: number, ytd }: Quarter,
+  { seriesKey, period: number, ytd, ...kept }: Quarter,
 ): Promise<ReportedPeriod> {
   const period = parsePeriod(number);
-  await openPeriod(world, period);
   world.payroll.closePeriod('issuer', period, { yearToDate: ytd });
 
-  await must(
-    issuer.ask(START_SESSION, {
-      input: { idempotencyKey: crypto.randomUUID(), seriesKey, period: printPeriod(period), source: 'PAYROLL' },
-    }),
+  await issuer.act(
+    'startZktlsSession',
+    { seriesKey, period: printPeriod(period), source: 'PAYROLL' },
+    '... on StartZktlsSessionPayload { sessionId }',
   );
   const claim = await step('The payroll provider’s figure, as a zkTLS claim', () =>
     world.notary.requestClaim({
@@ -147,7 +162,7 @@ export async function reportQuarter(
 
   const { report, proofMs, verifierUrl, domain } = await step(
     'The device commits to the figure and proves the payment',
-    () => proveQuarter(issuer, machine, { seriesKey, period, ytd }),
+    () => proveQuarter(issuer, machine, { seriesKey, period, ytd, ...kept }),
   );
 
   const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>

@@ -42,7 +42,7 @@ export interface BidOutcome {
   readonly nonRevealCharge: string;
 }
 
-const AUCTION = `query Auction($key: Bytes32!) { series(key: $key) { auction {
+const AUCTION = `query Auction($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { auction {
   phase clearingPrice unitsSold demandCurve { price quantity }
   rounds(first: 8) { edges { node { round clearingPrice units rejections { reason count } } } }
 } } }`;
@@ -135,7 +135,8 @@ export async function runRaise(
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 
   await clock.set(draft.revealEndsAt + 1n);
-  const ask = () => must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey }));
+  const ask = () =>
+    must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey, chain: issuer.chain }));
   const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
     until('the settlement', async () => {
       const { series } = await ask();

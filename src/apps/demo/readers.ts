@@ -3,8 +3,8 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Answer, Ask } from './client.ts';
 
 /** The one query that every reader asks. */
-export const QUERY = `query Series($key: Bytes32!) {
-  series(key: $key) {
+export const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
+  series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
     terms { theta rate shareRate termsSalt }
     reports(first: 8) {
@@ -20,17 +20,20 @@ export const QUERY = `query Series($key: Bytes32!) {
     moneyEvents(first: 50) { totalCount edges { node { kind period wallet amount } } }
     fees(first: 8) { totalCount edges { node { kind amount } } }
   }
-  termsAccessLog(seriesKey: $key, first: 8) { totalCount }
+  termsAccessLog(seriesKey: $key, chain: $chain, first: 8) { totalCount }
 }`;
 
 export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as const;
 export type Reader = (typeof READERS)[number];
 export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
 
+/** What a reader may not read, and what nobody reads without signing in. */
+const DENIED = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
+
 /** An answer with nothing worse in it than denied fields; anything else ends the story with its codes. */
 function answered(answer: Answer<unknown>): Answer<unknown> {
   const codes = (answer.errors ?? []).map(({ message, extensions }) => extensions?.code ?? message);
-  const worse = codes.filter((code) => code !== 'FORBIDDEN');
+  const worse = codes.filter((code) => !DENIED.has(code));
   if (worse.length > 0 || !answer.data) throw new Error(`the gateway answered ${worse.join(', ') || 'nothing'}`);
   return answer;
 }
@@ -47,8 +50,14 @@ export async function readAll<R extends string>(
   return answers as Readonly<Record<R, Answer<unknown>>>;
 }
 
-export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, key: Bytes32): Promise<Readings> =>
-  readAll(READERS, asks, QUERY, { key });
+/** A series, as a query names it. */
+export interface SeriesName {
+  readonly key: Bytes32;
+  readonly chain: string;
+}
+
+export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, { key, chain }: SeriesName): Promise<Readings> =>
+  readAll(READERS, asks, QUERY, { key, chain });
 
 /** What stands at a path: a value, `null`, or, in a connection, each row's. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
@@ -82,8 +91,8 @@ const ROWS: readonly Row[] = [
 ];
 
 function cell(answer: Answer<unknown>, path: string): string {
-  const { series } = (answer.data ?? {}) as { series?: unknown };
-  const values = valuesAt(series, path.split('.'));
+  const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
+  const values = valuesAt({ ...others, ...series }, path.split('.'));
   if (values.length === 0) return 'no row';
   const read = values.filter((value) => value !== null).length;
   if (!path.includes('edges')) return read === 0 ? 'null' : 'reads';

@@ -7,6 +7,8 @@ export interface StorySecrets {
   /** Of the income above it, for all units together: a decimal. */
   readonly shareRate: string;
   readonly termsSalt: bigint;
+  /** Of the series on Solana, whose other terms are the same. */
+  readonly curveTermsSalt: bigint;
   /** Income to the end of each quarter, minor units. */
   readonly incomes: readonly [bigint, bigint, bigint, bigint];
   /** What the terms are amended to. */
@@ -28,6 +30,7 @@ export const drawSecrets = (): StorySecrets => ({
   theta: 6_000_000n,
   shareRate: '0.05',
   termsSalt: randomField(),
+  curveTermsSalt: randomField(),
   incomes: [7_500_000n, 16_000_000n, 21_000_000n, 25_000_000n],
   amended: { theta: 6_500_000n, termsSalt: randomField() },
   document: 'Accounting export of the third quarter: invoices 118 to 163.',

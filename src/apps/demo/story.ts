@@ -6,11 +6,12 @@ import { type ApplicationsOutcome, approve, outcomeOf, runApplications } from '.
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
+import { type CurveOutcome, runCurve } from './curve-story.ts';
 import { draftSeries, TOKEN } from './draft.ts';
 import { type MarketOutcome, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
-import { CAST, type Name, type People, type Person, signInAs } from './people.ts';
-import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
+import { CAST, type Name, type People, type Person, type SolanaPeople, signInAs } from './people.ts';
+import { type IssuerMachine, openPeriod, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import { BIDDERS, type RaiseOutcome, runRaise } from './raise.ts';
 import { type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
@@ -24,6 +25,8 @@ export interface StoryOutcome {
   readonly readers: Readings;
   readonly market: MarketOutcome;
   readonly attestors: AttestorsOutcome;
+  /** Null where this system has no LiteSVM. */
+  readonly curve: CurveOutcome | null;
 }
 
 const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
@@ -67,13 +70,20 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
   return narrator.step('An issuer, five backers, an outsider and an admin sign in', () => signInAll(world));
 }
 
+/** How the story went, and who else is signed in. */
+export interface StoryRun {
+  readonly story: StoryOutcome;
+  readonly attestors: Attestors;
+  readonly onSolana: SolanaPeople | undefined;
+}
+
 /** From the draft to the series' end, with who could read what after the payouts and at the end. */
 export async function runStory(
   narrator: Narrator,
   world: World,
   people: People,
   secrets: StorySecrets = drawSecrets(),
-): Promise<{ readonly story: StoryOutcome; readonly attestors: Attestors }> {
+): Promise<StoryRun> {
   const { chapter, say } = narrator;
   const { issuer, admin } = people;
 
@@ -93,13 +103,17 @@ export async function runStory(
   try {
     for (const [index, period] of draft.periods.entries()) {
       const ytd = secrets.incomes[index as 0 | 1];
+      await openPeriod(world, period);
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
     chapter('A window of later trading');
     const market = await runWindow(narrator, world, people, seriesKey);
     const { attestors, outcome } = await runAttestors(narrator, world, people, { draft, machine, secrets });
-    return { story: { applications, seriesKey, raise, periods, readers, market, attestors: outcome }, attestors };
+    const curve = world.solana && (await runCurve(narrator, world, world.solana, { machine, secrets }));
+    const ended = { attestors: outcome, curve: curve?.outcome ?? null };
+    const story = { applications, seriesKey, raise, periods, readers, market, ...ended };
+    return { story, attestors, onSolana: curve?.people };
   } finally {
     await machine.device.prover.close();
   }
@@ -123,7 +137,7 @@ async function readAfterPayouts(
       issuer: issuer.ask,
       admin: admin.ask,
     },
-    seriesKey,
+    { key: seriesKey, chain: issuer.chain },
   );
   say(readingsTable(readers));
   say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');

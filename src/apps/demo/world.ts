@@ -7,24 +7,33 @@ import { freePort } from '../../adapters/process/free-port.ts';
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { createNotaryClient, type NotaryClient } from '../../adapters/zktls/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
-import type { ChainConfig } from '../../config/types.ts';
+import { type Address, solanaAddressHex } from '../../core/address.ts';
 import { utf8 } from '../../core/bytes.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { EvmAddress } from '../../core/hex.ts';
-import { addressOfSecretKey } from '../../core/signing/index.ts';
+import { addressOfSecretKey, type SolanaDomain } from '../../core/signing/index.ts';
 import type { ClaimSource } from '../../domains/zktls/claim-format.ts';
 import { sourceHash } from '../../domains/zktls/claim-format.ts';
 import { payrollSource } from '../../domains/zktls/claim-source.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import { createDeviceSecret } from '../device/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
-import { startEmbedded } from '../devnet/embedded.ts';
+import type { EmbeddedCluster } from '../devnet/cluster.ts';
+import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
 import { startService } from '../gateway/start.ts';
 import type { Narrator } from './narrator.ts';
+
+/** The Solana chain of the story. */
+export interface SolanaWorld extends EmbeddedCluster {
+  readonly worker: RunningIndexer;
+  readonly domain: SolanaDomain;
+  /** Moves the chain's time on, and makes the blocks that make it final. Unix seconds. */
+  setTime(seconds: bigint): void;
+}
 
 /** Everything the story happens on, all of it started here and stopped by `close`. */
 export interface World {
@@ -41,6 +50,8 @@ export interface World {
   /** Of its own database; it holds the password. */
   readonly databaseUrl: string;
   readonly devnet: Devnet;
+  /** Undefined where this system has no LiteSVM. */
+  readonly solana: SolanaWorld | undefined;
   readonly worker: RunningIndexer;
   readonly payroll: Payroll;
   readonly source: ClaimSource;
@@ -66,7 +77,34 @@ export interface WorldOptions {
   readonly onVerifierLine?: (line: string) => void;
 }
 
-type GivenChain = Extract<ChainConfig, { readonly kind: 'given' }>;
+/** Blocks come quickly: nobody is to wait for a transaction to be final. */
+const SOLANA_TICK_MS = 100;
+/** So many blocks after a new time it is final. */
+const FINAL_AFTER = 3;
+
+function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
+  const { chain } = cluster.node;
+  return {
+    ...cluster,
+    worker,
+    domain: {
+      kind: 'solana',
+      genesisHash: solanaAddressHex(cluster.genesisHash),
+      programId: solanaAddressHex(cluster.program),
+    },
+    setTime(seconds) {
+      chain.advance(seconds - chain.now());
+      for (let blocks = 0; blocks < FINAL_AFTER; blocks += 1) chain.produce();
+    },
+  };
+}
+
+/** The wallets of some accounts, on both chains. */
+async function walletsOf(accounts: readonly number[], { devnet, solana }: Embedded): Promise<readonly Address[]> {
+  const people = await Promise.all(accounts.map((index) => solana?.person(index)));
+  const evm = devnet === undefined ? [] : accounts.map((index) => devnet.wallet(index).address);
+  return [...evm, ...people.flatMap((person) => (person === undefined ? [] : [person.address]))];
+}
 
 function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   return {
@@ -107,7 +145,7 @@ async function postCheck(url: string, secret: Uint8Array, said: object): Promise
 type Stops = (() => Promise<unknown> | unknown)[];
 
 /** The outside of the story: a payroll provider, a development notary, and the verifier in its own process. */
-async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: GivenChain, stops: Stops) {
+async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, solana }: Embedded, stops: Stops) {
   const payroll = await startPayroll();
   stops.push(() => payroll.stop());
   const source = payrollSource(payroll.endpoint);
@@ -122,6 +160,7 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: Given
     secretKey,
     chainId: chain.chainId,
     hub: chain.contracts.hub,
+    solana: solana && { genesisHash: solana.genesisHash, programId: solana.program },
     witness: notary.address,
     sources: [sourceHash(source)],
     ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
@@ -133,15 +172,16 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, chain: Given
 async function startParts({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<Omit<World, 'close'>> {
   const { host, admins, log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
-  const embedded = await step('PostgreSQL, its migrations, an EVM node with chain id 10143, the contracts', () =>
-    startEmbedded({ log }),
+  const embedded = await step(
+    'PostgreSQL, its migrations, an EVM node with chain id 10143, a Solana node, contracts and program',
+    () => startEmbedded({ log, solana: { tickMs: SOLANA_TICK_MS } }),
   );
   stops.push(embedded.stop);
-  const { database, chain, devnet } = embedded;
+  const { database, chain, devnet, solana } = embedded;
   if (devnet === undefined) throw new Error('the demo runs on a chain of its own');
 
   const outside = await step('A payroll provider, a development notary, and the verifier, a process of its own', () =>
-    startOutside(options, chain, stops),
+    startOutside(options, embedded, stops),
   );
 
   const home = mkdtempSync(join(tmpdir(), 'income-series-keys-'));
@@ -154,7 +194,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: home,
-    ADMIN_WALLETS: admins.map((index) => devnet.wallet(index).address).join(','),
+    ADMIN_WALLETS: (await walletsOf(admins, embedded)).join(','),
     VERIFIER_URL: outside.verifierUrl,
     IDENTITY_WEBHOOK_SECRET: Buffer.from(webhookSecret).toString('base64'),
     KEEPER_INTERVAL: '1',
@@ -175,6 +215,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     publicUrl: config.publicUrl,
     databaseUrl: database.url,
     devnet,
+    solana: solana && openSolana(solana, service.work.chains.of(solana.name).worker),
     worker: service.work.chains.first.worker,
     notary: createNotaryClient({ url: outside.notary.url }),
     identityCheckEnded: (checkId, status) => postCheck(service.url, webhookSecret, { checkId, status }),

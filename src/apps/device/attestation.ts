@@ -1,7 +1,7 @@
 import { postJson } from '../../adapters/zktls/post-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isHex } from '../../core/hex.ts';
-import { messageDigest, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
+import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../core/signing/index.ts';
 import { VERIFIER_TIER } from '../../domains/zktls/claim.ts';
 import type { Attestation, Claim } from '../../domains/zktls/claim-format.ts';
 import { formatAttestationRequest } from '../../domains/zktls/claim-model.ts';
@@ -29,6 +29,7 @@ export async function requestAttestation(options: AttestationOptions): Promise<A
   const { seriesKey, period, incomeCommitment, priorCommitment, opening, priorOpening } = report;
   const request = formatAttestationRequest({
     claim,
+    chain: chainOfDomain(domain),
     seriesKey,
     period,
     opening,

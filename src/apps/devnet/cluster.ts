@@ -25,6 +25,8 @@ export interface ClusterOptions {
   readonly port: number | undefined;
   /** The clock that block times follow, unix seconds. */
   readonly clock: (() => bigint) | undefined;
+  /** Milliseconds between the blocks that make a transaction final. */
+  readonly tickMs: number | undefined;
   readonly stops: (() => Promise<void>)[];
   readonly warn: (message: string) => void;
 }
@@ -35,7 +37,7 @@ export interface ClusterOptions {
  */
 export async function openCluster(options: ClusterOptions): Promise<OpenCluster | undefined> {
   const { openSolanaDevnet, LitesvmMissing } = await import('./solana.ts');
-  const { dataDir, port, clock, warn } = options;
+  const { dataDir, port, clock, tickMs, warn } = options;
   const folder = dataDir && join(dataDir, 'solana');
   const ends: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -48,6 +50,7 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
       ...(folder ? { folder } : {}),
       ...(port === undefined ? {} : { port }),
       ...(clock === undefined ? {} : { clock }),
+      ...(tickMs === undefined ? {} : { tickMs }),
     });
     return { ...devnet, settings: settingsOf(devnet) };
   };

@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   durable?: boolean;
   chainPort?: number;
   /** Starts a Solana chain too, where the EVM chain is our own. */
-  solana?: { readonly port?: number; readonly clock?: () => bigint } | undefined;
+  solana?: { readonly port?: number; readonly clock?: () => bigint; readonly tickMs?: number } | undefined;
   log?: EmbeddedLog;
 }
 
@@ -109,8 +109,8 @@ async function startCluster(
 ): Promise<OpenCluster | undefined> {
   if (solana === undefined) return undefined;
   const started = performance.now();
-  const { port, clock } = solana;
-  const cluster = await openCluster({ dataDir, port, clock, stops, warn: (message) => log.warn(message) });
+  const { port, clock, tickMs } = solana;
+  const cluster = await openCluster({ dataDir, port, clock, tickMs, stops, warn: (message) => log.warn(message) });
   if (cluster) log.info(`A Solana node started in ${Math.round(performance.now() - started)} ms.`);
   return cluster;
 }

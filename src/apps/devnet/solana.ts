@@ -16,6 +16,7 @@ import {
   type SolanaNodeOptions,
   startSolanaNode,
 } from '../../adapters/solana/node/index.ts';
+import { createSolanaWallet, type SolanaWallet } from '../../adapters/solana/wallet.ts';
 import { fromHex } from '../../core/bytes.ts';
 import { solanaChainName } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
@@ -33,6 +34,8 @@ export interface SolanaDevnet extends DevelopmentProgram {
   readonly genesisHash: string;
   /** Of the same people as the accounts 1 to 19 of the EVM's development chain; account 0 owns the program. */
   wallet(index: number): ReturnType<typeof keyPairOf>;
+  /** The same account as a wallet that signs texts, and what was built for it. */
+  person(index: number): Promise<SolanaWallet>;
   /** Of the funded account that the keepers pay with: the 32 private bytes. */
   readonly keeperKey: Uint8Array;
   /** True where the chain has just been made. */
@@ -92,6 +95,7 @@ export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<So
     genesisHash,
     name: solanaChainName(genesisHash),
     wallet: (index) => keyPairOf(secretOf(index)),
+    person: async (index) => createSolanaWallet(node.url, await keyPairOf(secretOf(index))),
     keeperKey: secretOf(DEVNET_ACCOUNTS.keeper),
     fresh: node.fresh,
   };

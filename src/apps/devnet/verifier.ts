@@ -11,6 +11,8 @@ export interface DevnetVerifierOptions {
   readonly secretKey: Uint8Array;
   readonly chainId: number;
   readonly hub: EvmAddress;
+  /** The program on a Solana cluster, in base58, where it signs for one too. */
+  readonly solana?: { readonly genesisHash: string; readonly programId: string } | undefined;
   /** The development notary. */
   readonly witness: EvmAddress;
   readonly sources: readonly Bytes32[];
@@ -33,6 +35,10 @@ export async function startDevnetVerifier(options: DevnetVerifierOptions) {
       PORT: '0',
       EVM_CHAIN_ID: String(options.chainId),
       EVM_SERIES_ADDRESS: options.hub,
+      ...(options.solana && {
+        SOLANA_GENESIS_HASH: options.solana.genesisHash,
+        SOLANA_PROGRAM_ID: options.solana.programId,
+      }),
       VERIFIER_KEY_FILE: keyFile,
       VERIFIER_DEVELOPMENT_WITNESSES: options.witness,
       VERIFIER_SOURCES: options.sources.join(','),

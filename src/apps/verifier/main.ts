@@ -5,7 +5,7 @@ import { loadVerifierConfig } from '../../config/config.ts';
 import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
-import { addressOfSecretKey } from '../../core/signing/index.ts';
+import { addressOfSecretKey, type SigningDomain } from '../../core/signing/index.ts';
 import type { ClaimTrust } from '../../domains/zktls/claim.ts';
 import { startVerifierServer } from './server.ts';
 
@@ -24,6 +24,11 @@ const trustOf = (config: VerifierConfig): ClaimTrust => ({
   maxSkew: MAX_CLOCK_SKEW,
 });
 
+const domainsOf = ({ chainId, hub, solana }: VerifierConfig): readonly SigningDomain[] => [
+  { kind: 'evm', chainId, verifyingContract: hub },
+  ...(solana === undefined ? [] : [solana]),
+];
+
 async function main(): Promise<void> {
   const config = loadVerifierConfig();
   const log = createLogger({ level: config.logLevel, name: 'verifier' });
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
   const server = await startVerifierServer({
     host: config.http.host,
     port: config.http.port,
-    domain: { kind: 'evm', chainId: config.chainId, verifyingContract: config.hub },
+    domains: domainsOf(config),
     secretKey: config.key,
     trust: trustOf(config),
     clock: systemClock,

@@ -21,7 +21,7 @@ export function startVerifierServer(options: VerifierServerOptions): Promise<Jso
     onRequest: options.onRequest,
     routes: {
       'POST /v1/attestations': ({ body }) => attest(options, body),
-      'GET /v1/key': () => ({ address, domain: options.domain }),
+      'GET /v1/key': () => ({ address, domains: options.domains }),
       'GET /health': () => ({ ok: true }),
     },
   });

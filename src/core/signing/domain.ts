@@ -1,4 +1,6 @@
+import { solanaAddressOf } from '../address.ts';
 import { fromHex, keccak256, utf8 } from '../bytes.ts';
+import { evmChainName, solanaChainName } from '../chain.ts';
 import type { Bytes32, EvmAddress } from '../hex.ts';
 import { uintWord, walletWord } from '../words.ts';
 
@@ -26,6 +28,12 @@ export const signingDomain = ({
   readonly chainId: number;
   readonly contracts: { readonly hub: EvmAddress };
 }): EvmDomain => ({ kind: 'evm', chainId, verifyingContract: contracts.hub });
+
+/** The name of the chain that a domain is of: `evm:10143`, `solana:…`. @throws BAD_INPUT, CHAIN_REFUSED */
+export const chainOfDomain = (domain: SigningDomain): string =>
+  domain.kind === 'evm'
+    ? evmChainName(domain.chainId)
+    : solanaChainName(solanaAddressOf(fromHex(domain.genesisHash, 32)));
 
 export const DOMAIN_NAME = 'IncomeSeries';
 export const DOMAIN_VERSION = '1';

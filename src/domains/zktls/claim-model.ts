@@ -12,6 +12,8 @@ import type { Claim } from './claim-format.ts';
 /** What a device asks the verifier to attest. The openings are secret: they live in memory only. */
 export interface AttestationRequest {
   readonly claim: Claim;
+  /** The chain of the series, by name; it may be left out where the verifier signs for one chain alone. */
+  readonly chain?: string | undefined;
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly opening: IncomeOpening;
@@ -45,6 +47,7 @@ export const ClaimBody = z.object(claimParts);
 
 const Body = z.strictObject({
   claim: z.strictObject(claimParts),
+  chain: text(64).optional(),
   seriesKey: hex,
   period: z.int(),
   opening,
@@ -75,6 +78,7 @@ export function parseAttestationRequest(body: unknown): AttestationRequest {
   const data = readInput(Body, body);
   return {
     claim: data.claim,
+    chain: data.chain,
     seriesKey: parseBytes32(data.seriesKey),
     period: parsePeriod(data.period),
     opening: parseOpening(data.opening),
@@ -94,6 +98,7 @@ export const formatAttestationRequest = (request: AttestationRequest): Attestati
     claimData: { ...request.claim.claimData },
     signatures: [...request.claim.signatures],
   },
+  ...(request.chain === undefined ? {} : { chain: request.chain }),
   seriesKey: request.seriesKey,
   period: request.period,
   opening: formatOpening(request.opening),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   verifier = await startVerifierServer({
     host: '127.0.0.1',
     port: 0,
-    domain: DOMAIN,
+    domains: [DOMAIN],
     secretKey: verifierKey,
     clock: systemClock,
     onRequest: () => {},

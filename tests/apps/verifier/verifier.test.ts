@@ -92,7 +92,7 @@ describe('the verifier process', () => {
   it('says which key signs over which domain, and that it is well', async () => {
     expect(await (await fetch(`${verifier.url}/v1/key`)).json()).toEqual({
       address: addressOfSecretKey(KEY),
-      domain: DOMAIN,
+      domains: [DOMAIN],
     });
     expect(await (await fetch(`${verifier.url}/health`)).json()).toEqual({ ok: true });
   });

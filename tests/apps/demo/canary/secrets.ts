@@ -30,6 +30,7 @@ export const STORY: StorySecrets = {
   theta: THETA,
   shareRate: '0.0512345678901234',
   termsSalt: randomField(),
+  curveTermsSalt: randomField(),
   incomes: [THETA + 1_500_002n, THETA + 10_000_013n, THETA + 13_000_034n, THETA + 16_000_057n],
   amended: { theta: THETA + 12_345_678n, termsSalt: randomField() },
   document: `Invoice ${crypto.randomUUID()} of the third quarter.`,

@@ -1,0 +1,171 @@
+import type { SolanaAddress } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { BPS } from '../../core/policy.ts';
+import { must } from './client.ts';
+import { TOKEN } from './draft.ts';
+import type { Narrator } from './narrator.ts';
+import type { Person, SolanaPeople } from './people.ts';
+import { until } from './until.ts';
+import type { SolanaWorld } from './world.ts';
+
+/** How long a trade may wait for its block, seconds. */
+const TRADE_SECONDS = 600n;
+
+const CURVE = `query Curve($key: Bytes32!, $chain: Chain!) {
+  beforeYouBuy { version text }
+  series(key: $key, chain: $chain) {
+    state unitsOutstanding stakedTotal
+    curve { virtualQuote virtualBase reserve sold feeBps raised treasury }
+  }
+}`;
+
+interface CurveRead {
+  readonly beforeYouBuy: { readonly version: number; readonly text: string };
+  readonly series: {
+    readonly state: string;
+    readonly unitsOutstanding: string;
+    readonly stakedTotal: string;
+    readonly curve: Readonly<Record<'virtualQuote' | 'virtualBase' | 'reserve' | 'sold' | 'treasury', string>> & {
+      readonly feeBps: number;
+      readonly raised: string | null;
+    };
+  };
+}
+
+const POSITION = `query Position($key: Bytes32!, $chain: Chain!, $wallet: Address!) {
+  curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {
+    looseUnits stakeableUnits stakedUnits claimablePayout
+    tender { state tenderedUnits acceptedUnits payment }
+  }
+}`;
+
+/** A wallet's position, read live from the chain. Units in base lamports, money in base units. */
+export interface PositionRead {
+  readonly looseUnits: string;
+  readonly stakeableUnits: string;
+  readonly stakedUnits: string;
+  readonly claimablePayout: string;
+  readonly tender: {
+    readonly state: string;
+    readonly tenderedUnits: string;
+    readonly acceptedUnits: string | null;
+    readonly payment: string | null;
+  } | null;
+}
+
+/** What one trade moved. Units in base lamports, money with its fee in base units. */
+export interface Trade {
+  readonly side: 'BUY' | 'SELL';
+  readonly amount: string;
+  readonly units: string;
+  readonly txHash: string;
+}
+
+export interface TradesOutcome {
+  readonly trades: readonly (Trade & { readonly by: 'ada' | 'ben' })[];
+  readonly raised: string;
+  readonly treasury: string;
+  /** Of Ada, after it. */
+  readonly staked: string;
+  /** Of Ben: bought, not sold back, not staked. */
+  readonly loose: string;
+}
+
+const readCurve = ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) => must(ask<CurveRead>(CURVE, { key, chain }));
+
+export async function positionOf({ ask, chain, address }: Person<SolanaAddress>, key: Bytes32): Promise<PositionRead> {
+  const data = await must(ask<{ curvePosition: PositionRead }>(POSITION, { key, chain, wallet: address }));
+  return data.curvePosition;
+}
+
+const feeOf = (money: bigint, feeBps: number) => (money * BigInt(feeBps) + BPS - 1n) / BPS;
+
+/** What a wallet is shown before it trades, by the curve's own rule; nobody else trades in between. */
+function pool({ series: { curve } }: CurveRead) {
+  const x = BigInt(curve.virtualQuote) + BigInt(curve.reserve);
+  const y = BigInt(curve.virtualBase) - BigInt(curve.sold);
+  return {
+    unitsFor(amount: bigint) {
+      const net = amount - feeOf(amount, curve.feeBps);
+      return (y * net) / (x + net);
+    },
+    moneyFor(units: bigint) {
+      const gross = (x * units) / (y + units);
+      return gross - feeOf(gross, curve.feeBps);
+    },
+  };
+}
+
+const deadline = ({ node }: SolanaWorld) => new Date(Number(node.chain.now() + TRADE_SECONDS) * 1000).toISOString();
+
+async function buy(
+  solana: SolanaWorld,
+  person: Person<SolanaAddress>,
+  seriesKey: Bytes32,
+  amount: bigint,
+): Promise<Trade> {
+  const curve = await readCurve(person, seriesKey);
+  const units = pool(curve).unitsFor(amount).toString();
+  const trade = { side: 'BUY', amount: amount.toString(), units } as const;
+  const { txHash } = await person.transact('buildSwap', {
+    ...{ seriesKey, wallet: person.address, ...trade, deadlineAt: deadline(solana) },
+    ...{ acknowledged: true, beforeYouBuyVersion: curve.beforeYouBuy.version },
+  });
+  return { ...trade, txHash };
+}
+
+async function sell(
+  solana: SolanaWorld,
+  person: Person<SolanaAddress>,
+  seriesKey: Bytes32,
+  units: bigint,
+): Promise<Trade> {
+  const amount = pool(await readCurve(person, seriesKey)).moneyFor(units);
+  const trade = { side: 'SELL', amount: amount.toString(), units: units.toString() } as const;
+  const { txHash } = await person.transact('buildSwap', {
+    ...{ seriesKey, wallet: person.address, ...trade, deadlineAt: deadline(solana) },
+  });
+  return { ...trade, txHash };
+}
+
+/** Two buy, one of them sells half back; the series is activated, and what the other bought is staked. */
+export async function tradeAndStake(
+  { step, say }: Narrator,
+  solana: SolanaWorld,
+  { issuer, ada, ben }: SolanaPeople,
+  seriesKey: Bytes32,
+): Promise<TradesOutcome> {
+  const trades = await step(
+    'Ben buys for 400 tokens and Ada for 500; each acknowledges the text of beforeYouBuy',
+    async () => [
+      { by: 'ben' as const, ...(await buy(solana, ben, seriesKey, 400n * TOKEN)) },
+      { by: 'ada' as const, ...(await buy(solana, ada, seriesKey, 500n * TOKEN)) },
+    ],
+  );
+  await step('Ben sells half of his units back to the curve', async () => {
+    const { looseUnits } = await positionOf(ben, seriesKey);
+    trades.push({ by: 'ben', ...(await sell(solana, ben, seriesKey, BigInt(looseUnits) / 2n)) });
+  });
+  await step('Ada buys for 600 more: the threshold is reached', async () =>
+    trades.push({ by: 'ada', ...(await buy(solana, ada, seriesKey, 600n * TOKEN)) }),
+  );
+  const { raised, treasury } = await step('A keeper activates the series: trading on the curve is over', () =>
+    until('the activation', async () => {
+      const { state, curve } = (await readCurve(issuer, seriesKey)).series;
+      return state === 'ACTIVE' ? curve : null;
+    }),
+  );
+  await step('The issuer collects the proceeds; Ada stakes all her units', async () => {
+    await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
+    const { stakeableUnits: units } = await positionOf(ada, seriesKey);
+    await ada.transact('buildStake', { seriesKey, wallet: ada.address, units });
+  });
+  const [{ stakedUnits: staked }, { looseUnits: loose }] = [
+    await positionOf(ada, seriesKey),
+    await positionOf(ben, seriesKey),
+  ];
+  say(
+    `raised ${raised} base units, of which ${treasury} stay in the treasury\nAda staked ${staked} base lamports; Ben keeps ${loose}, which earn nothing`,
+  );
+  return { trades, raised: raised ?? '0', treasury, staked, loose };
+}
