@@ -7,6 +7,10 @@ import { difference } from '../support/dump.ts';
 import { catchUp, catchUpToHalt } from '../support/index.ts';
 import { BOUND, freshRows, indexerOf, rows, sourceOf } from './support.ts';
 
+/** So many blocks later a block is final: more than the deepest fork. */
+const FINALIZED = 64;
+const LAGS = { confirmed: 0, finalized: FINALIZED };
+
 let world: ProgramWorld;
 beforeAll(async () => {
   world = await createProgramWorld();
@@ -138,9 +142,13 @@ describe('an index of a cluster that forks and skips', () => {
         fc.integer({ min: 1, max: 30 }),
         async (steps, batch) => {
           await using database = await createTestDatabase();
+          await using world = await createProgramWorld({ lags: LAGS }); // each fresh index reads its whole history
           const { chain } = world.node;
           const source = sourceOf(world);
           const live = indexerOf(source, database.prisma, { batchBlocks: batch });
+          const produce = (count: number) => {
+            for (let i = 0; i < count; i += 1) chain.produce();
+          };
           produce(BOUND);
           await catchUp(live);
           let [indexed, highest] = [chain.tip.slot, chain.tip.slot];
@@ -165,6 +173,7 @@ describe('an index of a cluster that forks and skips', () => {
           await catchUp(live);
           const all = await rows(database.prisma);
           expect(difference(all, await freshRows(world))).toEqual({});
+          produce(FINALIZED); // until everything above is final
           const { slot } = chain.history.at('finalized');
           const final = await freshRows(world, { tag: 'finalized', reorgBound: 0 });
           const upTo = all.chain_events?.filter((row) => BigInt(JSON.parse(row).block_number) <= slot);

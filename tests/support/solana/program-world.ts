@@ -34,6 +34,7 @@ export interface ProgramWorld {
   verification(wallet: Address): Promise<ReturnType<typeof readTransaction>>;
   /** The same, sent. */
   act(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** An address by number, which nobody has the key of. */
@@ -86,6 +87,7 @@ export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {
       const { error } = node.chain.send(await verification(await walletAt(made % WALLETS)));
       if (error !== null) throw new Error(JSON.stringify(error));
     },
+    [Symbol.asyncDispose]: () => node.stop(),
   };
 }
 

@@ -21,8 +21,15 @@ export const u128 = (value: bigint | number): Uint8Array => integer(value, 16);
 /** A 256-bit integer as a big-endian word, as in signed messages and proofs. */
 export const word = (value: bigint): Uint8Array => integer(value, 32).reverse();
 
-export const join = (...parts: readonly Uint8Array[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
+export function join(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
 
 /** Fields of bytes by name and size: integers as bigint, `bytes` as they are, addresses in base58. */
 export type Field = readonly [name: string, kind: 'u8' | 'u16' | 'u32' | 'u64' | 'u128' | 'i128' | 'address' | number];

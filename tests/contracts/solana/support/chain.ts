@@ -57,15 +57,28 @@ export const instruction = (accounts: readonly Meta[], ...data: readonly Uint8Ar
   data: join(...data),
 });
 
-/** The canonical address of seeds. */
-export async function derive(...seeds: readonly (string | Uint8Array)[]): Promise<Address> {
-  const [address] = await getProgramDerivedAddress({ programAddress: PROGRAM, seeds: [...seeds] });
-  return address;
+/** What is made for a name, made once. */
+function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const there = made.get(name) ?? make();
+  made.set(name, there);
+  return there;
 }
+
+const addresses = new Map<string, Promise<Address>>();
+const keyPairs = new Map<string, Promise<KeyPairSigner>>();
+
+/** The canonical address of seeds. */
+export const derive = (...seeds: readonly (string | Uint8Array)[]): Promise<Address> =>
+  once(addresses, seeds.map((seed) => Buffer.from(seed).toString('hex')).join(), async () => {
+    const [address] = await getProgramDerivedAddress({ programAddress: PROGRAM, seeds: [...seeds] });
+    return address;
+  });
 
 /** A key pair by number: the same in every run, so that addresses and compute units are. */
 export const keyPair = (number: number): Promise<KeyPairSigner> =>
-  createKeyPairSignerFromPrivateKeyBytes(join(new Uint8Array(28).fill(0x5a), u32(number)));
+  once(keyPairs, `${number}`, () =>
+    createKeyPairSignerFromPrivateKeyBytes(join(new Uint8Array(28).fill(0x5a), u32(number))),
+  );
 
 export interface Sent {
   /** ACCEPTED, the refusal's name, or what the runtime says. */
@@ -194,11 +207,10 @@ export class Chain {
       units: Number(meta.computeUnitsConsumed()),
       events: inner.flatMap((call) => decodeEvent(Uint8Array.from(call.instruction().data())) ?? []),
       returned: Uint8Array.from(meta.returnData().data()),
-      answerOfNode: nodeAnswer(
-        getBase64EncodedWireTransaction(transaction),
-        meta,
-        failed ? { InstructionError: [0, { Custom: errorNumber(result) }] } : null,
-      ),
+      get answerOfNode() {
+        const err = failed ? { InstructionError: [0, { Custom: errorNumber(result) }] } : null;
+        return nodeAnswer(getBase64EncodedWireTransaction(transaction), meta, err);
+      },
     };
   }
 
