@@ -1,13 +1,13 @@
 import type { Address } from '../../../src/core/address.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import { logId, periodId, positionId } from '../../../src/core/ids.ts';
+import { curveCheckId, logId, periodId, positionId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type PersonaName, personas } from '../personas.ts';
 import { at, CHAIN, dec, known, seriesRow, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
-import type { Link } from '../row-truth.ts';
+import type { Link, Reader, Row } from '../row-truth.ts';
 
 /** A series of issuer B, sold on a curve. Its wallets are those of the population's chain, as all rows' are. */
 export const curveSeries = known(personas.issuerB.wallet.address, 4);
@@ -40,6 +40,12 @@ const tradeRow = (n: number) => ({
   volume: dec(1_000_000n),
   units: 990_000n,
 });
+
+const reminderRow = (wallet: Address, round: number) => ({
+  ...{ chain: CHAIN, id: `${seriesKey}:${wallet}:CLAIM_PAYOUT:${round}`, seriesKey, wallet, round },
+  ...{ step: 'CLAIM_PAYOUT', at: at('2025-05-10') },
+});
+const ownReminder = (reader: Reader, row: Row) => reader !== 'public' && row.wallet === walletOf(reader);
 
 /** Sold, activated, staked, counted once; a round of tenders is open. */
 async function insert(db: PrismaClient, _population: unknown, vault: Vault): Promise<void> {
@@ -106,6 +112,15 @@ async function insert(db: PrismaClient, _population: unknown, vault: Vault): Pro
   await db.feeEntry.create({
     data: { ...log(72, 2), txHash: word(5_072), kind: 'curveTrading', amount: dec(10_101n) },
   });
+  const check = (block: number, due: string | null) => ({
+    ...{ chain: CHAIN, id: curveCheckId(seriesKey, BigInt(block)), seriesKey, blockNumber: BigInt(block), due },
+    ...(due === 'ACTIVATE' ? { state: 'CURVE', reserve: dec(1_200_000_000n) } : { state: 'ACTIVE', reserve: dec(0n) }),
+    at: at(`2025-03-${block - 60}`),
+  });
+  await db.curveCheck.createMany({ data: [check(74, 'ACTIVATE'), check(75, null), check(79, 'TAKE_CENSUS')] });
+  await db.curveReminder.createMany({
+    data: (['holderB', 'backerA'] as const).map((name) => reminderRow(walletOf(name), 20251)),
+  });
   const terms = createTermsService({ db, vault, clock: systemClock });
   await db.$transaction((tx) => terms.seal(tx, { chain: CHAIN, seriesKey }, curveSeries.terms));
 }
@@ -119,14 +134,31 @@ export const record: PopulatedRecord = {
   types: {
     Curve: { table: 'curves', key: null, ...publicRow },
     CurveCensus: { table: 'curve_census', key: 'id', ...publicRow },
+    CurveCheck: { table: 'curve_monitor', key: 'id', ...publicRow },
+    CurveReminder: {
+      table: 'reminders_sent',
+      key: 'id',
+      labels: (reader, row) => (ownReminder(reader, row) ? ['owner'] : []),
+      visible: ownReminder,
+    },
     Stake: { table: 'positions', key: null, labels: () => [], visible: (_reader, row) => Number(row.staked_units) > 0 },
   },
   links: {
+    'Query.curveChecks': (...given) =>
+      [...ofSeries(...given)].sort((a, b) => Number(b.block_number) - Number(a.block_number)),
+    'Query.myCurveReminders': (_parent, reader, _tables, rows) => rows.filter((row) => ownReminder(reader, row)),
     'Series.curve': ofSeries,
     'Curve.census': ofSeries,
     'Series.stakes': (...given) => [...ofSeries(...given)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
   },
+  open: { myCurveReminders: (reader) => reader !== 'public' },
   grow: async (db, n) => {
+    const [block, wallet] = [BigInt(1_000 + n), walletOf('holderB')];
+    const [id, state, reserve] = [curveCheckId(seriesKey, block), 'ACTIVE', dec(0n)];
+    await db.curveCheck.create({
+      data: { chain: CHAIN, id, seriesKey, blockNumber: block, state, reserve, at: at('2025-04-01') },
+    });
+    await db.curveReminder.create({ data: reminderRow(wallet, 20251 + 10 * n) });
     const period = 20251 + 10 * n;
     await db.curveCensus.create({
       data: { chain: CHAIN, id: periodId(seriesKey, period), seriesKey, period, units: 1n, takenAt: at('2025-04-01') },
