@@ -14,4 +14,6 @@ export const orderId = (seriesKey: Bytes32, window: number, trader: Address): st
   `${windowId(seriesKey, window)}:${trader}`;
 /** Of a money event and of a fee. */
 export const logId = (blockHash: Bytes32, logIndex: number): string => `${blockHash}:${logIndex}`;
+/** Of what the keeper of curves found of a series at a block. */
+export const curveCheckId = (seriesKey: Bytes32, block: bigint): string => `${seriesKey}:b${block}`;
 export const settlementRoundId = (seriesKey: Bytes32, round: number): string => `${seriesKey}:r${round}`;

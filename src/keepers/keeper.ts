@@ -12,6 +12,8 @@ import type { Tried } from './wallet.ts';
 export interface KeeperRun {
   /** True once nothing more is to be begun. */
   over(): boolean;
+  /** Whether there is a key to pay with: without one nothing can be sent. */
+  readonly pays: boolean;
   /**
    * Simulates, books, sends and waits. What the contract refuses is for the keeper to judge.
    * @throws RELAY_FAILED where the node takes nothing from this wallet, and whatever ends the run

@@ -44,6 +44,7 @@ export async function runOnce(
 
   const work = keeper.run({
     over,
+    pays: wallet !== null,
     async send(call) {
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
       const tried = await wallet.send(id, call);

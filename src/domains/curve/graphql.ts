@@ -1,2 +1,3 @@
 import './curve.graphql.ts';
+import './keeper.graphql.ts';
 import './position.graphql.ts';

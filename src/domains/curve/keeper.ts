@@ -1,9 +1,12 @@
 import type { Period } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
+import type { Tx } from '../../core/tx.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
 import { type CurveAct, curveDue, type KeptCurve } from './keeper-rules.ts';
+import { type LookedAt, noteFound } from './monitor.ts';
+import { dueName } from './monitor-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;
@@ -11,56 +14,89 @@ const AT_ONCE = 8;
 const KEPT = ['CURVE', 'ACTIVE', 'PAUSED', 'TAIL'];
 const SETTLED: ReadonlySet<string> = new Set(['REPORTED', 'MISSED']);
 
-/** Activates and fails curves, takes the census of each quarter, settles rounds of tenders. */
+interface Look {
+  readonly seriesKey: KeptCurve['key'];
+  readonly act: CurveAct | null;
+}
+
+/**
+ * The block that the index is at. Until the transaction ends the index commits no other, so that all that is read in it is of
+ * this block. Null where the index is empty or halted.
+ */
+async function blockOf(tx: Tx, chain: string): Promise<LookedAt | null> {
+  const [block] = await tx.$queryRaw<LookedAt[]>`
+    SELECT c.chain, c.block_number AS number, b.at FROM indexer_cursor c
+    JOIN indexed_blocks b ON b.chain = c.chain AND b.number = c.block_number
+    WHERE c.chain = ${chain} AND c.halted IS NULL FOR SHARE OF c`;
+  return block ?? null;
+}
+
+async function page(tx: Tx, chain: string, after: string): Promise<readonly KeptCurve[]> {
+  const rows = await tx.curve.findMany({
+    where: { chain, seriesKey: { gt: after }, series: { state: { in: KEPT } } },
+    orderBy: { seriesKey: 'asc' },
+    take: PAGE,
+    include: { series: true, census: { orderBy: { period: 'desc' }, take: 1, select: { period: true } } },
+  });
+  const last = rows.flatMap(({ seriesKey, census: [found] }) => (found ? [{ seriesKey, period: found.period }] : []));
+  const periods = await tx.period.findMany({
+    where: { chain, OR: last },
+    select: { seriesKey: true, state: true },
+  });
+  const settled = new Set(periods.filter(({ state }) => SETTLED.has(state)).map(({ seriesKey }) => seriesKey));
+  return rows.map(({ series, census: [found], ...row }) => ({
+    key: row.seriesKey as KeptCurve['key'],
+    state: series.state,
+    firstPeriod: series.firstPeriod as Period,
+    lastPeriod: series.lastPeriod as Period,
+    supply: series.unitsOffered * LAMPORTS_PER_UNIT,
+    threshold: BigInt(row.threshold.toFixed(0)),
+    reserve: BigInt(row.reserve.toFixed(0)),
+    sold: row.sold,
+    deadline: row.deadline,
+    tenderState: row.tenderState,
+    tenderEndsAt: row.tenderEndsAt,
+    lastCensus: (found?.period ?? null) as Period | null,
+    censusSettled: settled.has(row.seriesKey),
+  }));
+}
+
+/** What is due of the curves after one, at the block that the index is at; what is new of it is written down. */
+async function look(tx: Tx, chain: string, after: string): Promise<readonly Look[]> {
+  const block = await blockOf(tx, chain);
+  if (block === null) return [];
+  const curves = await page(tx, chain, after);
+  const looks = curves.map((curve) => ({ curve, act: curveDue(curve, block.at) }));
+  await noteFound(
+    tx,
+    block,
+    looks.map(({ curve: { key: seriesKey, state, reserve }, act: found }) => ({
+      ...{ seriesKey, state, reserve },
+      due: dueName(found),
+    })),
+  );
+  return looks.map(({ curve, act: found }) => ({ seriesKey: curve.key, act: found }));
+}
+
+/**
+ * Activates and fails curves, takes the census of each quarter, settles rounds of tenders. What it finds is written down before
+ * anything is sent, and also where there is no key to pay with.
+ */
 export function createCurveKeeper({ db, chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
   const backoff = createBackoff(clock);
-
-  async function page(after: string): Promise<readonly KeptCurve[]> {
-    const rows = await db.curve.findMany({
-      where: { chain, seriesKey: { gt: after }, series: { state: { in: KEPT } } },
-      orderBy: { seriesKey: 'asc' },
-      take: PAGE,
-      include: { series: true, census: { orderBy: { period: 'desc' }, take: 1, select: { period: true } } },
-    });
-    const last = rows.flatMap(({ seriesKey, census: [found] }) => (found ? [{ seriesKey, period: found.period }] : []));
-    const periods = await db.period.findMany({
-      where: { chain, OR: last },
-      select: { seriesKey: true, state: true },
-    });
-    const settled = new Set(periods.filter(({ state }) => SETTLED.has(state)).map(({ seriesKey }) => seriesKey));
-    return rows.map(({ series, census: [found], ...row }) => ({
-      key: row.seriesKey as KeptCurve['key'],
-      state: series.state,
-      firstPeriod: series.firstPeriod as Period,
-      lastPeriod: series.lastPeriod as Period,
-      supply: series.unitsOffered * LAMPORTS_PER_UNIT,
-      threshold: BigInt(row.threshold.toFixed(0)),
-      reserve: BigInt(row.reserve.toFixed(0)),
-      sold: row.sold,
-      deadline: row.deadline,
-      tenderState: row.tenderState,
-      tenderEndsAt: row.tenderEndsAt,
-      lastCensus: (found?.period ?? null) as Period | null,
-      censusSettled: settled.has(row.seriesKey),
-    }));
-  }
-
   return {
     name: 'curve',
     everyMs,
-    spends: true,
     async run(run) {
-      const now = await chainTime.now();
-      if (now === null) return;
+      if ((await chainTime.now()) === null) return;
       const due: { readonly seriesKey: KeptCurve['key']; readonly act: CurveAct }[] = [];
       for (let after = ''; !run.over(); ) {
-        const rows = await page(after);
-        for (const row of rows) {
-          const found = backoff.waits(row.key) ? null : curveDue(row, now);
-          if (found !== null) due.push({ seriesKey: row.key, act: found });
+        const looks = await db.$transaction((tx) => look(tx, chain, after));
+        for (const { seriesKey, act: found } of looks) {
+          if (run.pays && found !== null && !backoff.waits(seriesKey)) due.push({ seriesKey, act: found });
         }
-        if (rows.length < PAGE) break;
-        after = rows.at(-1)?.key ?? '';
+        if (looks.length < PAGE) break;
+        after = looks.at(-1)?.seriesKey ?? '';
       }
       await inParallel(run, due, AT_ONCE, async ({ seriesKey, act: found }) => {
         await act(run, backoff, seriesKey, { ...found, seriesKey });

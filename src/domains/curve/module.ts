@@ -1,8 +1,11 @@
 import type { Module } from '../../module.ts';
+import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { createCurveKeeper } from './keeper.ts';
+import { forgetFound } from './monitor.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
+import { createReminderKeeper } from './reminders.ts';
 import { curveRoutes } from './rest.ts';
 import { createCurveService } from './service.ts';
 import { createCurveBuilder } from './trade.ts';
@@ -18,8 +21,10 @@ export const curveModule: Module = {
     curveBuilder: createCurveBuilder({ db, transactions }),
   }),
   // Curves are of Solana alone.
-  keepers: (deps) => (deps.evm === null ? [createCurveKeeper(deps)] : []),
+  keepers: (deps) => (deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps)] : []),
+  onRemoved: (tx, chain, _removed, fork) => forgetFound(tx, chain, fork),
   notifications,
+  accountEnd,
   rest: curveRoutes,
   unserved,
 };

@@ -1,5 +1,16 @@
 import type { Notifications } from '../notifications/index.ts';
 
+declare module '../notifications/kinds.ts' {
+  interface ActionKinds {
+    TenderReminder: true;
+    TenderClaimReminder: true;
+    PayoutReminder: true;
+    TailReminder: true;
+    FinalReminder: true;
+    RedemptionReminder: true;
+  }
+}
+
 export const notifications = {
   events: {
     CurveActivated: {
@@ -55,6 +66,32 @@ export const notifications = {
       fields: {},
       subject: 'Units were unstaked',
       sentence: 'Your units of the series were unstaked.',
+    },
+  },
+  reminders: {
+    TenderReminder: {
+      subject: 'A round of tenders ends soon',
+      sentence: 'A round of tenders of the series ends soon. Until its end you may tender units that you staked.',
+    },
+    TenderClaimReminder: {
+      subject: 'Your tender can be claimed',
+      sentence: 'The round in which you tendered units of the series is settled, and you have not claimed it.',
+    },
+    PayoutReminder: {
+      subject: 'A payout can be claimed',
+      sentence: 'Your staked units of the series earned a payout for {period} that you have not claimed.',
+    },
+    TailReminder: {
+      subject: 'A tail payout can be claimed',
+      sentence: 'Your staked units of the series earned a payout of the tail that you have not claimed.',
+    },
+    FinalReminder: {
+      subject: 'A last payout can be claimed',
+      sentence: 'The series is closed. You have not claimed the last payout for your staked units.',
+    },
+    RedemptionReminder: {
+      subject: 'A redemption can be claimed',
+      sentence: 'The issuer bought the series out. You have not claimed the redemption of your staked units.',
     },
   },
 } as const satisfies Notifications;

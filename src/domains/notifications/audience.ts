@@ -8,7 +8,7 @@ export interface Recipient {
   readonly mailed: boolean;
 }
 
-/** $1 wallets, $2 chain, $3 series key, $4 series audience, $5 window, $6 accounts, $7 keys, $8 attestors, $9 after, $10 most */
+/** $1 wallets, $2 chain, $3 series key, $4 series audience, $5 window, $6 accounts, $7 keys, $8 attestors, $9 after, $10 most, $11 except */
 const STATEMENT = `
   WITH named AS (
     SELECT unnest($1::text[]) AS address
@@ -27,6 +27,7 @@ const STATEMENT = `
   )
   SELECT id::text AS id, email IS NOT NULL AS mailed FROM accounts
   WHERE id IN (SELECT account_id FROM recipients) AND ($9::text IS NULL OR id > $9::uuid)
+  AND id NOT IN (SELECT w.account_id FROM account_wallets w WHERE w.chain = $2::text AND w.address = ANY($11::text[]))
   ORDER BY id LIMIT $10::int FOR KEY SHARE`;
 
 /**
@@ -48,5 +49,6 @@ export function recipientsOf(tx: Tx, message: Payload, after: string | null, mos
     audience.attestors ?? false,
     after,
     most,
+    audience.except ?? [],
   );
 }

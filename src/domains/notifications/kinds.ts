@@ -40,6 +40,8 @@ export interface Notifications {
   readonly events?: Readonly<Record<string, EventRule & Template>>;
   /** What people do, by a name of its own that the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
+  /** What keepers remind people of, by names that are in `ActionKinds` too. */
+  readonly reminders?: Readonly<Record<string, Template>>;
 }
 
 /** The names of what people do that others are notified of; each module adds its own. */
@@ -52,7 +54,7 @@ let templates: Readonly<Record<string, ActionTemplate>> = {};
 /** Takes what all modules say; `modules.ts` calls it once, before anything reads it. */
 export function registerNotifications(all: readonly Notifications[]): void {
   events = Object.assign({}, ...all.map((each) => each.events));
-  templates = Object.assign({}, ...all.flatMap((each) => [each.events, each.actions]));
+  templates = Object.assign({}, ...all.flatMap((each) => [each.events, each.actions, each.reminders]));
 }
 
 /** How people are notified of an event; undefined where nobody is. */

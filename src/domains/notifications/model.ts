@@ -14,6 +14,8 @@ export interface Audience {
   readonly attestors?: true;
   /** Of the message's series. */
   readonly series?: SeriesAudience;
+  /** Wallets whose accounts get nothing, however else they are named. */
+  readonly except?: readonly Address[];
 }
 
 /**

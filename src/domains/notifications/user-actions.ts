@@ -15,6 +15,7 @@ export interface UserAction {
   readonly audience: Audience;
   readonly at: Date;
   readonly period?: number;
+  readonly round?: number;
   readonly status?: string;
   /** A code. */
   readonly reason?: string;
@@ -27,9 +28,14 @@ export const toIssuer = (issuer: Address): Audience => ({ wallets: [issuer] });
 /** Whom work is addressed to: the account that has linked the key when the message is dispatched, while the key is active. */
 export const toKeys = (...keys: readonly KeyAddress[]): Audience => ({ keys });
 
-/** Writes the message about an action into the outbox, in the action's transaction. */
-export async function enqueueAction(tx: Tx, { once = '', seriesKey, subjectId, ...action }: UserAction): Promise<void> {
+function messageAbout({ once = '', seriesKey, subjectId, ...action }: UserAction): Message {
   const of = `${action.chain}:${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
-  const message: Message = { ...action, of, seriesKey, subjectId };
-  await enqueue(tx, [message]);
+  return { ...action, of, seriesKey, subjectId };
 }
+
+/** Writes the message about an action into the outbox, in the action's transaction. */
+export const enqueueAction = (tx: Tx, action: UserAction): Promise<void> => enqueueActions(tx, [action]);
+
+/** The same for several actions. */
+export const enqueueActions = (tx: Tx, actions: readonly UserAction[]): Promise<void> =>
+  enqueue(tx, actions.map(messageAbout));

@@ -7,6 +7,7 @@ export const Keeper = storedEnum<KeeperName>('Keeper', 'A job that the service d
   period: 'Marks quarters that were not reported.',
   window: 'Opens and settles windows of later trading.',
   curve: 'Activates and fails curves, takes censuses and settles rounds of tenders.',
+  reminder: 'Reminds holders of curve series of their next step.',
   purge: 'Deletes rows whose time is over.',
   reconciliation: 'Compares the index with the contracts.',
 });

@@ -30,8 +30,8 @@ const PRIVATE =
 
 describe('the templates', () => {
   it('are declared once, each by one module', () => {
-    const declared = modules.flatMap(({ notifications: { events = {}, actions = {} } = {} }) =>
-      Object.keys({ ...events, ...actions }),
+    const declared = modules.flatMap(({ notifications: { events = {}, actions = {}, reminders = {} } = {} }) =>
+      Object.keys({ ...events, ...actions, ...reminders }),
     );
     expect(declared.length).toBeGreaterThan(50);
     expect([...notificationKinds()].sort()).toEqual(declared.sort());

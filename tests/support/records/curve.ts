@@ -1,13 +1,13 @@
 import { type SolanaAddress, solanaAddressOf } from '../../../src/core/address.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import { logId, periodId, positionId } from '../../../src/core/ids.ts';
+import { curveCheckId, logId, periodId, positionId } from '../../../src/core/ids.ts';
 import type { Vault } from '../../../src/core/vault/index.ts';
 import { createTermsService } from '../../../src/domains/terms/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { CLUSTER, type ClusterOwner, clusterWallets, namesakes } from '../personas.ts';
 import { at, curveSeries, dec, type KnownSeries, namesakeSeries, seriesRow, txOn, word } from '../population/known.ts';
 import type { PopulatedRecord } from '../records.ts';
-import { sameSeries } from '../row-truth.ts';
+import { isWalletOf, type Reader, type Row, sameSeries } from '../row-truth.ts';
 
 const { key: seriesKey } = curveSeries;
 const STAKES: readonly (readonly [ClusterOwner, bigint])[] = [
@@ -54,6 +54,12 @@ const stakeRow = ({ chain, key }: KnownSeries<SolanaAddress>, holder: SolanaAddr
   openedAt: at(`2025-03-2${day}`),
 });
 
+const reminderRow = (wallet: SolanaAddress, round: number) => ({
+  ...{ chain: CLUSTER, id: `${seriesKey}:${wallet}:CLAIM_PAYOUT:${round}`, seriesKey, wallet, round },
+  ...{ step: 'CLAIM_PAYOUT', at: at('2025-05-10') },
+});
+const ownReminder = (reader: Reader, row: Row) => isWalletOf(reader, row, 'wallet');
+
 /** The series that is sold, activated, staked, counted once; a round of tenders is open. */
 async function insertActive(db: PrismaClient): Promise<void> {
   const staked = STAKES.reduce((sum, [, units]) => sum + units, 0n);
@@ -97,6 +103,15 @@ async function insertActive(db: PrismaClient): Promise<void> {
   await db.feeEntry.create({
     data: { ...log(72, 2), txHash: txOn(CLUSTER, 5_072), kind: 'curveTrading', amount: dec(10_101n) },
   });
+  const check = (block: number, due: string | null) => ({
+    ...{ chain: CLUSTER, id: curveCheckId(seriesKey, BigInt(block)), seriesKey, blockNumber: BigInt(block), due },
+    ...(due === 'ACTIVATE' ? { state: 'CURVE', reserve: dec(1_200_000_000n) } : { state: 'ACTIVE', reserve: dec(0n) }),
+    at: at(`2025-03-${block - 60}`),
+  });
+  await db.curveCheck.createMany({ data: [check(74, 'ACTIVATE'), check(75, null), check(79, 'TAKE_CENSUS')] });
+  await db.curveReminder.createMany({
+    data: (['stakerS', 'holderB'] as const).map((name) => reminderRow(walletOf(name), 20251)),
+  });
 }
 
 /** The series of A's key: still sold; the wallet of the bytes of a holder's of A staked. */
@@ -124,14 +139,31 @@ export const record: PopulatedRecord = {
   types: {
     Curve: { table: 'curves', key: null, ...publicRow },
     CurveCensus: { table: 'curve_census', key: 'id', ...publicRow },
+    CurveCheck: { table: 'curve_monitor', key: 'id', ...publicRow },
+    CurveReminder: {
+      table: 'reminders_sent',
+      key: 'id',
+      labels: (reader, row) => (ownReminder(reader, row) ? ['owner'] : []),
+      visible: ownReminder,
+    },
     Stake: { table: 'positions', key: null, labels: () => [], visible: (_reader, row) => Number(row.staked_units) > 0 },
   },
   links: {
+    'Query.curveChecks': (...given) =>
+      [...sameSeries(...given)].sort((a, b) => Number(b.block_number) - Number(a.block_number)),
+    'Query.myCurveReminders': (_parent, reader, _tables, rows) => rows.filter((row) => ownReminder(reader, row)),
     'Series.curve': sameSeries,
     'Curve.census': sameSeries,
     'Series.stakes': (...given) => [...sameSeries(...given)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
   },
+  open: { myCurveReminders: (reader) => reader !== 'public' },
   grow: async (db, n) => {
+    const [block, wallet] = [BigInt(1_000 + n), walletOf('holderB')];
+    const [id, state, reserve] = [curveCheckId(seriesKey, block), 'ACTIVE', dec(0n)];
+    await db.curveCheck.create({
+      data: { chain: CLUSTER, id, seriesKey, blockNumber: block, state, reserve, at: at('2025-04-01') },
+    });
+    await db.curveReminder.create({ data: reminderRow(wallet, 20251 + 10 * n) });
     const period = 20251 + 10 * n;
     await db.curveCensus.create({
       data: {

@@ -963,6 +963,8 @@ export type AttestorQuery = { readonly node:
     | { readonly __typename: 'BidBackup' }
     | { readonly __typename: 'ContractSession' }
     | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
     | { readonly __typename: 'Email' }
     | { readonly __typename: 'EvmTransaction' }
     | { readonly __typename: 'ExtinguishmentRequest' }

@@ -1,0 +1,118 @@
+import { onChains } from '../../core/on-chain.ts';
+import { byWallet } from '../../graphql/access/index.ts';
+import { CURVE } from '../../graphql/access/presets.ts';
+import { builder } from '../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
+import { chainRow } from '../../graphql/chain-row.ts';
+import { storedEnum } from '../../graphql/enum-type.ts';
+import { keyset } from '../../graphql/list-builders.ts';
+import { SeriesState } from '../series/enums.graphql.ts';
+import type { CurveDue } from './monitor-rules.ts';
+import type { ReminderStep } from './reminder-rules.ts';
+
+/** Curve keeper records: lifecycle checks are public facts of the chain. */
+const checked = (column: string) => ({ ...CURVE, storedIn: `curve_monitor.${column}` }) as const;
+
+/** Reminders: that a wallet has one says that an account linked it, so they are that account's alone. */
+const reminded = (column: string) =>
+  ({ storedIn: `reminders_sent.${column}`, class: 'plain', readers: ['owner'], deletion: 'none' }) as const;
+
+const CurveDueEnum = storedEnum<CurveDue>('CurveDue', 'What anyone may do for a curve series.', {
+  ACTIVATE: 'It raised enough, or sold all units, and is to be activated.',
+  FAIL: 'It did neither until its end, and has failed.',
+  TAKE_CENSUS: 'A quarter is over, and its census is to be taken.',
+  SETTLE_TENDER: 'A round of tenders is over, and is to be settled.',
+});
+
+const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'The next step that a wallet was reminded of.', {
+  TENDER: 'Staked units can be tendered in a round that ends soon.',
+  CLAIM_TENDER: 'A settled round of tenders can be claimed.',
+  CLAIM_PAYOUT: 'The payout of a quarter can be claimed.',
+  CLAIM_TAIL: 'A payout of the tail can be claimed.',
+  CLAIM_FINAL: 'The last payout of a closed series can be claimed.',
+  CLAIM_REDEMPTION: 'The redemption of a series that was bought out can be claimed.',
+});
+
+builder.prismaNode('CurveCheck', {
+  description:
+    'What the service found as it checked a curve series: its state, what was due, and what trades left in the pool, all at one ' +
+    'block. Written where state or what is due has changed, and daily while trades move the reserve.',
+  ...chainRow('id', checked('id')),
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    state: t.expose('state', { type: SeriesState, nullable: false, access: checked('state') }),
+    due: t.expose('due', {
+      type: CurveDueEnum,
+      nullable: true,
+      description: 'Null where nothing was due.',
+      access: checked('due'),
+    }),
+    reserve: t.expose('reserve', {
+      type: 'Amount',
+      nullable: false,
+      description: 'What trades left in the pool; 0 from the activation on.',
+      access: checked('reserve'),
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: false,
+      description: 'The slot.',
+      access: checked('block_number'),
+    }),
+    checkedAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The time of this block.',
+      access: checked('at'),
+    }),
+  }),
+});
+
+builder.prismaNode('CurveReminder', {
+  description: 'A wallet was reminded of its next step in a curve series: once for each step and round.',
+  ...chainRow('id', reminded('id')),
+  access: { subjects: { owner: byWallet('wallet') }, seenBy: ['owner'] },
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: reminded('wallet') }),
+    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: reminded('series_key') }),
+    step: t.expose('step', { type: ReminderStepEnum, nullable: false, access: reminded('step') }),
+    round: t.exposeInt('round', {
+      nullable: false,
+      description:
+        'The round of payment: of a payout the quarter as a number (20271 for 2027-Q1), of tenders the number of the round, in the tail ' +
+        'that of the payment; 0 at the end of the series.',
+      access: reminded('round'),
+    }),
+    remindedAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The time of the chain when the reminder was written.',
+      access: reminded('at'),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  curveChecks: keyset(t, {
+    type: 'CurveCheck',
+    description: 'What the service found as it checked a curve series, newest first.',
+    access: 'traverse',
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
+      chain: t.arg(chainArgument),
+    },
+    order: { by: 'blockNumber', direction: 'desc' },
+    ranges: ['checkedAt'],
+    where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
+  }),
+  myCurveReminders: keyset(t, {
+    type: 'CurveReminder',
+    description: 'Reminders of the signed-in account’s wallets, newest first.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { by: 'remindedAt', direction: 'desc' },
+    ranges: ['remindedAt'],
+    where: (_args, { viewer }) => onChains('wallet', viewer.wallets),
+  }),
+}));

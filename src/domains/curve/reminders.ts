@@ -1,0 +1,180 @@
+import type { Address } from '../../core/address.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
+import { enqueueActions, type UserAction } from '../notifications/index.ts';
+import {
+  BASES,
+  type Basis,
+  type DueReminder,
+  type RemindedSeries,
+  type ReminderStep,
+  remindersDue,
+} from './reminder-rules.ts';
+
+/** Series read at once. */
+const PAGE = 500;
+/** Wallets reminded in a transaction. */
+const MOST = 500;
+/** Reminders are of days: they are looked for less often than what is due on the chain. */
+const EVERY = 40;
+
+const KINDS = {
+  TENDER: 'TenderReminder',
+  CLAIM_TENDER: 'TenderClaimReminder',
+  CLAIM_PAYOUT: 'PayoutReminder',
+  CLAIM_TAIL: 'TailReminder',
+  CLAIM_FINAL: 'FinalReminder',
+  CLAIM_REDEMPTION: 'RedemptionReminder',
+} as const satisfies Record<ReminderStep, UserAction['kind']>;
+
+interface Due extends DueReminder {
+  readonly seriesKey: Bytes32;
+}
+
+interface Reminded {
+  readonly series_key: Bytes32;
+  readonly wallet: Address;
+  readonly issuer: Address;
+  readonly step: ReminderStep;
+  readonly round: number;
+}
+
+interface SeriesRow extends RemindedSeries {
+  readonly seriesKey: Bytes32;
+}
+
+/** Curve series after one, with the events that reminders follow from: two statements. */
+async function page(db: PrismaClient, chain: string, after: string): Promise<readonly SeriesRow[]> {
+  const rows = await db.curve.findMany({
+    where: { chain, seriesKey: { gt: after }, series: { state: { notIn: ['CURVE', 'FAILED'] } } },
+    orderBy: { seriesKey: 'asc' },
+    take: PAGE,
+    include: { series: { select: { state: true, closeReason: true } } },
+  });
+  const events = await db.chainEvent.findMany({
+    where: { chain, seriesKey: { in: rows.map(({ seriesKey }) => seriesKey) }, name: { in: BASES } },
+    orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }],
+    select: { seriesKey: true, name: true, args: true, blockNumber: true, logIndex: true, at: true },
+  });
+  const ofSeries = new Map<string, Basis[]>();
+  for (const { seriesKey, name, args, blockNumber: block, logIndex: log, at } of events) {
+    const event = { name, args: args as Basis['args'], block, log, at };
+    const own = ofSeries.get(String(seriesKey));
+    if (own === undefined) ofSeries.set(String(seriesKey), [event]);
+    else own.push(event);
+  }
+  return rows.map(({ seriesKey, series, tenderRound, tenderState, tenderEndsAt }) => ({
+    ...{ seriesKey, tenderRound, tenderState, tenderEndsAt, ...series },
+    events: ofSeries.get(seriesKey) ?? [],
+  }));
+}
+
+const given = ({ seriesKey, step, round, since, counted }: Due) => ({
+  ...{ series_key: seriesKey, step, round },
+  ...{ since_block: since?.block.toString() ?? null, since_log: since?.log ?? null },
+  ...{ counted_block: counted?.block.toString() ?? null, counted_log: counted?.log ?? null },
+});
+
+/**
+ * Notes who is to be reminded: wallets of positions that an account has linked, never one of the issuer's account, each once
+ * for its series, round and step. Of a round of tenders, verified wallets that offered nothing in it and have no earlier
+ * one to claim; of a claim, those whose units were paid and that claimed nothing since.
+ */
+const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<Reminded[]> => tx.$queryRaw<Reminded[]>`
+  WITH due AS (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(due.map(given))}::jsonb) AS d (
+      series_key text, step text, round int, since_block bigint, since_log int, counted_block bigint, counted_log int)
+  ), named AS (
+    SELECT d.*, p.holder, p.staked_units, s.state, s.issuer,
+      EXISTS (SELECT 1 FROM allowlist v WHERE v.chain = p.chain AND v.wallet = p.holder AND v.verified) AS verified
+    FROM due d
+    JOIN series s ON s.chain = ${chain} AND s.key = d.series_key
+    JOIN positions p ON p.chain = s.chain AND p.series_key = s.key
+    JOIN account_wallets w ON w.chain = p.chain AND w.address = p.holder
+    WHERE NOT EXISTS (
+        SELECT 1 FROM account_wallets i
+        WHERE i.chain = s.chain AND i.address = s.issuer AND i.account_id = w.account_id)
+      AND NOT EXISTS (
+        SELECT 1 FROM reminders_sent r
+        WHERE r.chain = s.chain AND r.series_key = s.key AND r.wallet = p.holder AND r.round = d.round AND r.step = d.step)
+  ), moves AS (
+    SELECT e.series_key, e.name, e.args->>'holder' AS holder, (e.args->>'round')::int AS round,
+      ARRAY[e.block_number, e.log_index] AS place,
+      (e.args->>'units')::numeric * CASE WHEN e.name IN ('UnitsStaked', 'UnitsTendered') THEN 1 ELSE -1 END AS units
+    FROM chain_events e
+    WHERE e.chain = ${chain} AND e.series_key IN (SELECT n.series_key FROM named n) AND e.name IN (
+      'UnitsStaked', 'UnitsUnstaked', 'UnitsBurned', 'UnitsTendered', 'TenderWithdrawn', 'PayoutClaimed', 'TailClaimed',
+      'RedemptionClaimed')
+  ), redeemed AS (
+    SELECT m.series_key, m.holder, max(m.place) AS place FROM moves m WHERE m.name = 'RedemptionClaimed' GROUP BY 1, 2
+  ), facts AS (
+    SELECT n.series_key, n.holder, n.step, n.round, n.issuer, n.state, n.staked_units, n.verified,
+      coalesce(sum(m.units) FILTER (WHERE m.name IN ('UnitsStaked', 'UnitsUnstaked', 'UnitsBurned')
+        AND m.place < ARRAY[n.counted_block, n.counted_log]), 0) AS counted,
+      coalesce(sum(m.units) FILTER (WHERE m.name IN ('UnitsTendered', 'TenderWithdrawn') AND m.round = n.round), 0) AS offered,
+      coalesce(sum(m.units) FILTER (WHERE m.name IN ('UnitsTendered', 'TenderWithdrawn') AND m.round < n.round
+        AND (l.place IS NULL OR m.place > l.place)), 0) AS unclaimed,
+      coalesce(bool_or(m.place > ARRAY[n.since_block, n.since_log]) FILTER (WHERE m.name = CASE n.step
+        WHEN 'CLAIM_TENDER' THEN 'RedemptionClaimed' WHEN 'CLAIM_TAIL' THEN 'TailClaimed' ELSE 'PayoutClaimed' END), false)
+        AS claimed
+    FROM named n
+    LEFT JOIN moves m ON m.series_key = n.series_key AND m.holder = n.holder
+    LEFT JOIN redeemed l ON l.series_key = n.series_key AND l.holder = n.holder
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
+  ), next AS (
+    SELECT f.* FROM facts f WHERE CASE f.step
+      WHEN 'TENDER' THEN f.verified AND f.staked_units > 0 AND f.offered = 0 AND f.unclaimed = 0
+      WHEN 'CLAIM_TENDER' THEN f.offered > 0 AND NOT f.claimed
+      WHEN 'CLAIM_PAYOUT' THEN f.counted > 0 AND NOT f.claimed AND (f.state <> 'CLOSED' OR f.staked_units = 0)
+      WHEN 'CLAIM_TAIL' THEN f.counted > 0 AND NOT f.claimed AND (f.state <> 'CLOSED' OR f.staked_units = 0)
+      ELSE f.staked_units > 0 END
+    ORDER BY f.series_key, f.step, f.round, f.holder LIMIT ${MOST}
+  ), sent AS (
+    INSERT INTO reminders_sent (chain, id, series_key, wallet, round, step, at)
+    SELECT ${chain}, concat_ws(':', series_key, holder, step, round), series_key, holder, round, step, ${now}
+    FROM next
+    ON CONFLICT DO NOTHING
+    RETURNING series_key, wallet, round, step
+  )
+  SELECT t.*, s.issuer FROM sent t JOIN series s ON s.chain = ${chain} AND s.key = t.series_key`;
+
+/** Notes reminders and writes their messages, in one transaction: neither is there without the other. Answers how many. */
+export function remind(db: PrismaClient, chain: string, due: readonly Due[], now: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const sent = await noted(tx, chain, due, now);
+    await enqueueActions(
+      tx,
+      sent.map(({ series_key: seriesKey, wallet, issuer, step, round }) => ({
+        ...{ kind: KINDS[step], chain, seriesKey, subjectId: null, at: now },
+        audience: { wallets: [wallet], except: [issuer] },
+        once: `${wallet}:${round}`,
+        ...(step === 'CLAIM_PAYOUT' && { period: round }),
+        ...((step === 'TENDER' || step === 'CLAIM_TENDER') && { round }),
+      })),
+    );
+    return sent.length;
+  });
+}
+
+/** Reminds linked wallets of the next step of their positions, whether there is a key to pay with or not. */
+export function createReminderKeeper({ db, chain, chainTime, everyMs }: KeeperDeps): Keeper {
+  return {
+    name: 'reminder',
+    everyMs: everyMs * EVERY,
+    async run(run) {
+      const now = await chainTime.now();
+      if (now === null) return;
+      for (let after = ''; !run.over(); ) {
+        const rows = await page(db, chain, after);
+        const due = rows.flatMap(({ seriesKey, ...series }) =>
+          remindersDue(series, now).map((one) => ({ ...one, seriesKey })),
+        );
+        while (due.length > 0 && !run.over() && (await remind(db, chain, due, now)) === MOST);
+        if (rows.length < PAGE) break;
+        after = rows.at(-1)?.seriesKey ?? '';
+      }
+    },
+  };
+}
