@@ -188,13 +188,18 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     await catchUp(indexer);
     await tracker.step();
   };
+  const sessions = new Map<string, Promise<string>>();
   let curves = 0;
   let ratedAt = node.chain.now();
 
   await index();
   return {
     ...{ ...gateway, cluster: solana.name, solana, node, proxy, program, issuer, traders, stranger, act, send, index },
-    session: (wallet) => gateway.signIn(wallet as never, solana.name),
+    session(wallet) {
+      const known = sessions.get(wallet.address) ?? gateway.signIn(wallet as never, solana.name);
+      sessions.set(wallet.address, known);
+      return known;
+    },
     admin: () => gateway.signIn(admin),
     outsider: () => gateway.signIn(newSolanaWallet() as never, solana.name),
     async attestor(given = ATTESTOR) {
