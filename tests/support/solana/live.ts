@@ -223,7 +223,7 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
       if (now > ratedAt + DAY) await program.owner.publishRate(EUR, RATE);
       ratedAt = now;
       const params = { ...paramsOf(), draftSalt, deadline: now + 30n * DAY, ...change };
-      const { request, simulation } = await solana.prepare(issuer.address, { kind: 'createCurve', params });
+      const { request, simulation } = await source.prepare(issuer.address, { kind: 'createCurve', params });
       if (!simulation.ok) throw new Error(String(simulation.errorName));
       await send(issuer, request);
       await index();
