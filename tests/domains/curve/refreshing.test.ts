@@ -306,8 +306,8 @@ describe('accounts that are not what they should be', () => {
       );
     });
     const money = await addresses().tokenAccount(kitAddress(buyer.address), mint);
-    const held = account(money);
-    await instead(new Map([[money, { ...held, owner: TOKEN_2022 }]]), async () => {
+    const purse = account(money);
+    await instead(new Map([[money, { ...purse, owner: TOKEN_2022 }]]), async () => {
       const swap = { ...stepOf(live, seriesKey, buyer), ...PURCHASE, amount: '1000000' };
       expect(await refusal('buildSwap', swap)).toMatch(/^SIMULATION_FAILED /);
     });

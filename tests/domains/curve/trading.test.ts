@@ -14,6 +14,8 @@ const SALE = { side: 'SELL', amount: '1', deadlineAt: DEADLINE };
 
 let live: LiveGateway;
 let seriesKey: Bytes32;
+/** Nobody trades with it. */
+let failing: Bytes32;
 let [first, second]: readonly LiveWallet[] = [];
 let token: string;
 
@@ -48,6 +50,7 @@ beforeAll(async () => {
   [first, second] = live.traders;
   token = await live.session(wallet(first));
   seriesKey = await live.createCurve();
+  failing = await live.createCurve();
 }, 120_000);
 afterAll(() => live?.close());
 afterEach(() => {
@@ -297,7 +300,6 @@ describe('the life of a curve', () => {
   });
 
   it('may end with its failure', async () => {
-    const failing = await live.createCurve({ firstPeriod: 20263 });
     live.pass(31n * DAY);
     const ofFailing = { ...at(second, failing) };
     expect(await refusal(second, 'buildActivateCurve', ofFailing)).toMatch(
