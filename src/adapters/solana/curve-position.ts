@@ -9,7 +9,7 @@ import type { Series } from './generated/accounts/index.ts';
 import { claimable, pending, tenderState } from './payouts.ts';
 import { type PositionView, readPositions } from './positions.ts';
 import type { At, Look } from './reader-round.ts';
-import { RECORDS, readTokenAmount } from './records.ts';
+import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
 const NOTHING_STAKED = { stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n, tender: null } as const;
 
@@ -25,13 +25,13 @@ export function curvePositionReader(at: At, addresses: Addresses): Required<Curv
     ]);
     const unitsAt = await addresses.tokenAccount(holder, mint);
     look.accounts([seriesAt, positionAt, walletAt, unitsAt]);
-    const series = look.record(RECORDS.series, seriesAt);
+    const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
     const looseUnits = readTokenAmount(look.account(unitsAt));
     const mayStake = verified && enumName('State', series.state) === 'ACTIVE' && ownAddress(series.issuer) !== wallet;
     const common = { looseUnits, stakeableUnits: mayStake ? looseUnits : 0n, verified };
-    const position = look.record(RECORDS.position, positionAt);
+    const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
     if (position === null) return { ...common, ...NOTHING_STAKED };
     const [view] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
     if (!view) throw unavailable('PositionMissing');

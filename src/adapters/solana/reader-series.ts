@@ -13,7 +13,7 @@ import type { Series } from './generated/accounts/index.ts';
 import { claimable } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { At, Look } from './reader-round.ts';
-import { RECORDS } from './records.ts';
+import { RECORDS, requireOf } from './records.ts';
 
 const NO_SERIES: SeriesOnChain = {
   state: 'NONE',
@@ -104,7 +104,8 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
 
 /** What the program holds of a series at the head. */
 export function seriesReader(at: At, addresses: Addresses): SeriesReader {
-  const load = async (look: Look, seriesKey: Bytes32) => look.record(RECORDS.series, await addresses.series(seriesKey));
+  const load = async (look: Look, seriesKey: Bytes32) =>
+    requireOf(look.record(RECORDS.series, await addresses.series(seriesKey)), seriesKey);
 
   async function readHoldings(look: Look, seriesKey: Bytes32, holders: readonly Address[]) {
     const [seriesAt, ...positionsAt] = await Promise.all([
@@ -112,7 +113,7 @@ export function seriesReader(at: At, addresses: Addresses): SeriesReader {
       ...holders.map((holder) => addresses.position(seriesKey, kitAddress(holder))),
     ]);
     look.accounts([seriesAt, ...positionsAt]);
-    const series = look.record(RECORDS.series, seriesAt);
+    const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return new Map(holders.map((holder) => [holder, NO_HOLDING] as const));
     const positions = look.records(RECORDS.position, positionsAt);
     const views = await readPositions(look, addresses, series, { seriesKey, positions });

@@ -1,4 +1,6 @@
 import type { Address, FixedSizeDecoder } from '@solana/kit';
+import { toHex } from '../../core/bytes.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { TOKEN_PROGRAM } from './addresses.ts';
 import * as accounts from './generated/accounts/index.ts';
@@ -49,6 +51,22 @@ export function readRecord<T>(
   const { data } = account;
   if (data.length !== decoder.fixedSize || data[0] !== kind || data[1] !== VERSION) throw unavailable('RecordUnknown');
   return decoder.decode(data);
+}
+
+/**
+ * A record of a series, and of a holder where one is named, as it is. The program puts no other one at their addresses.
+ *
+ * @throws CHAIN_UNAVAILABLE for a record of another series or holder: the node answered of another account
+ */
+export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; readonly holder?: Address }>(
+  record: T | null,
+  seriesKey: Bytes32,
+  holder?: Address,
+): T | null {
+  if (record === null) return null;
+  const isOther = toHex(Uint8Array.from(record.seriesKey)) !== seriesKey;
+  if (isOther || (holder !== undefined && record.holder !== holder)) throw unavailable('RecordOfAnother');
+  return record;
 }
 
 /** Sizes of the SPL Token program's accounts, and where their fields are. */

@@ -16,6 +16,7 @@ import type {
   SolanaRequest,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
+import { unavailable } from '../rpc/unavailable.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import type { CallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
@@ -69,6 +70,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
 
     async refresh(request) {
       const height = await guarded.ask((rpc) => rpc.getBlockHeight({ commitment: COMMITMENT }).send());
+      if (typeof height !== 'bigint') throw unavailable('AnswerMalformed');
       if (height <= BigInt(request.lastValidBlockHeight)) return null;
       // The margin of its kind is in the limit that it has; the highest one, where its simulation failed.
       const { feePayer, computeUnitLimit } = request;

@@ -5,7 +5,7 @@ import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec
 
 /** biome-ignore lint/suspicious/noExplicitAny: answers of any method */
 type Result = any;
-/** What the node would answer, changed. A thrown value becomes the error of the answer. */
+/** What the node would answer, changed, at once or later. A thrown value becomes the error of the answer. */
 export type Change = (method: string, result: Result, params: readonly Result[]) => Result;
 
 export interface RpcProxy {
@@ -30,7 +30,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     let answer = parseJsonWithBigInts(await real.text()) as Result;
     if (proxy.change !== undefined && 'result' in answer) {
       try {
-        answer = { ...answer, result: proxy.change(method, answer.result, params) };
+        answer = { ...answer, result: await proxy.change(method, answer.result, params) };
       } catch (error) {
         answer = { jsonrpc: '2.0', id, error };
       }

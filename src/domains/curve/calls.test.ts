@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { solanaAddressOf } from '../../core/address.ts';
+import { toHex } from '../../core/bytes.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import '../../modules.ts';
+import { callKinds, previewOf } from '../transaction/calls.ts';
+import type { ContractCall } from '../transaction/index.ts';
+import { type CurveParams, calls } from './calls.ts';
+
+const word = (byte: number): Bytes32 => toHex(new Uint8Array(32).fill(byte));
+const seriesKey = word(0xcc);
+const holder = solanaAddressOf(new Uint8Array(32).fill(7));
+const deadline = 1_780_000_000n;
+const NOT_AFTER = '2026-05-28T20:26:40.000Z';
+
+const params: CurveParams = {
+  ...{ draftSalt: word(1), contractHash: word(2), termsCommitment: word(3), currencyCode: 978, indexingRule: 0 },
+  ...{ unitsOffered: 1_000n, cap: 5n, firstPeriod: 20261, lastPeriod: 20284, virtualQuote: 6n, virtualBase: 7n },
+  ...{ threshold: 8n, deadline, feeBps: 100, treasuryBps: 1_000 },
+};
+
+const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: readonly (readonly string[])[]]>> = {
+  createCurve: [
+    { params },
+    [
+      ['Units offered', '1000', 'units'],
+      ['Raised for activation', '8', 'token'],
+      ['Most that is ever paid', '5', 'token'],
+      ['First period', '2026-Q1', 'period'],
+      ['Last period', '2028-Q4', 'period'],
+      ['Trading ends', NOT_AFTER, 'time'],
+    ],
+  ],
+  buy: [
+    { seriesKey, amount: 9n, units: 3n, deadline },
+    [
+      ['Pays at most', '9', 'token'],
+      ['Buys at least', '3', 'units'],
+      ['Not after', NOT_AFTER, 'time'],
+      ['Becomes public', 'the wallet, the price and the units', 'text'],
+    ],
+  ],
+  sell: [
+    { seriesKey, amount: 9n, units: 3n, deadline },
+    [
+      ['Sells', '3', 'units'],
+      ['Is paid at least', '9', 'token'],
+      ['Not after', NOT_AFTER, 'time'],
+      ['Becomes public', 'the wallet, the price and the units', 'text'],
+    ],
+  ],
+  activateCurve: [{ seriesKey }, []],
+  failCurve: [{ seriesKey }, []],
+  collectProceeds: [{ seriesKey }, []],
+  collectFees: [{ seriesKey }, []],
+  stake: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  unstake: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  syncCensus: [{ seriesKey, period: 20262 }, [['Period', '2026-Q2', 'period']]],
+  openTender: [
+    { seriesKey, price: 4n, endsAt: deadline },
+    [
+      ['Price of a unit', '4', 'token'],
+      ['Ends', NOT_AFTER, 'time'],
+    ],
+  ],
+  tender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  withdrawTender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  settleTender: [{ seriesKey }, []],
+  claimTender: [{ seriesKey, holder }, [['Paid to', holder, 'wallet']]],
+};
+
+describe('the preview', () => {
+  it.each(Object.entries(LINES))('of %s', (kind, [call, lines]) => {
+    const expected = lines.map(([label, value, unit]) => ({ label, value, unit }));
+    expect(previewOf({ kind, ...call } as ContractCall)).toEqual(expected);
+  });
+
+  it('is tried of every call of a curve', () => {
+    expect(Object.keys(LINES).sort()).toEqual(Object.keys(calls).sort());
+    expect(callKinds()).toEqual(expect.arrayContaining(Object.keys(calls)));
+  });
+});
