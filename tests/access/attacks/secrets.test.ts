@@ -76,12 +76,20 @@ function documents(): string[] {
   };
   const nodes = new Map(
     Object.keys(TRUTH).flatMap((type) =>
-      rows(type).map(({ name }): [string, string] => [`(id: "${Buffer.from(`${type}:${name}`).toString('base64')}")`, type]),
+      rows(type).map(({ name }): [string, string] => [
+        `(id: "${Buffer.from(`${type}:${name}`).toString('base64')}")`,
+        type,
+      ]),
     ),
   );
   const oneRow = Object.entries(ONE_ROW).map(([coordinate, argument]) => {
     const { type } = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')] ?? {};
-    return [coordinate, rows(getNamedType(type)?.name ?? '').map(({ row, key }) => `(${argument}: "${row[key]}"${key === 'id' ? '' : onChainOf(row)})`)];
+    return [
+      coordinate,
+      rows(getNamedType(type)?.name ?? '').map(
+        ({ row, key }) => `(${argument}: "${row[key]}"${key === 'id' ? '' : onChainOf(row)})`,
+      ),
+    ];
   });
   const series = (held.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
   const given = {

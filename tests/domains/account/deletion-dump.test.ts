@@ -9,7 +9,15 @@ import { inOneQuery } from '../../access/matrix/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { PERSONA_NAMES, type Persona, type PersonaName, people, personas, populate, signers } from '../../support/populate.ts';
+import {
+  PERSONA_NAMES,
+  type Persona,
+  type PersonaName,
+  people,
+  personas,
+  populate,
+  signers,
+} from '../../support/populate.ts';
 import { type Dump, deleteAccount, dump, previewOf } from './support/deletion.ts';
 
 // What a deletion changes, said again without the nouns' declarations.
