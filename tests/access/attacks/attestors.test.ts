@@ -8,7 +8,7 @@ import {
   type TestGateway,
   type TestWallet,
 } from '../../support/gateway.ts';
-import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
+import { CLUSTER, knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
 import { populate } from '../../support/populate.ts';
 
 // Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
@@ -36,8 +36,8 @@ const refuse = (key: string) => `mutation { decideHardship(input: {
     idempotencyKey: "${key}", id: "${REFUSED}", decision: REFUSE, decisionCode: EVIDENCE_INSUFFICIENT
   }) { __typename ... on DecideHardshipPayload { hardshipRequest { id state decisionCode } } ... on Error { code } } }`;
 const setActive = (of: 'attestorX' | 'attestorY', active: boolean) =>
-  gateway.database.prisma.attestor.update({
-    where: { chain_address: { chain: 'evm:10143', address: signers[of].key } },
+  gateway.database.prisma.attestor.updateMany({
+    where: { chain: { in: of === 'attestorX' ? ['evm:10143', CLUSTER] : ['evm:10143'] }, address: signers[of].key },
     data: { active },
   });
 

@@ -6,7 +6,9 @@ import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { PERSONA_NAMES, type PersonaName, personas, populate } from '../../support/populate.ts';
+import { PERSON_NAMES, type PersonName, people, personas, populate } from '../../support/populate.ts';
+import { nameOf, type Row } from '../../support/row-truth.ts';
+import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { bundleDocumentOf, bundlesOf, pathsOf, shortestOf } from '../matrix/paths.ts';
 import { inOneQuery } from '../matrix/queries.ts';
@@ -17,10 +19,10 @@ import { type KeptValue, keptValues, unservedTables } from './support/unserved.t
 // Every signature, sealed text and code of attestors' work by its own characters: whatever anyone asks for, by any path,
 // it comes out to those who may know it and to nobody else. No declaration is asked.
 
-type Reader = PersonaName | 'public';
+type Reader = PersonName | 'public';
 /** Who is nothing to any of it but what another is too is left out; in the quick run who is so to another series, too. */
-const ALIKE = EXHAUSTIVE ? ['holderA2', 'unrevealedA'] : ['holderA2', 'unrevealedA', 'issuerB', 'holderB'];
-const READERS: readonly Reader[] = [...PERSONA_NAMES.filter((name) => !ALIKE.includes(name)), 'public'];
+const ALIKE = EXHAUSTIVE ? ['holderA2', 'unrevealedA'] : ['holderA2', 'unrevealedA', 'issuerB', 'holderB', 'stakerS'];
+const READERS: readonly Reader[] = [...PERSON_NAMES.filter((name) => !ALIKE.includes(name)), 'public'];
 const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
@@ -48,7 +50,11 @@ const ASKED = [
 ] as const;
 
 const schema = gatewaySchema();
+/** The argument that says of which chain a key is. */
+const onChainOf = ({ chain }: Row) => `, chain: "${String(chain)}"`;
+
 let devnet: TestDevnet;
+let cluster: TestCluster;
 let gateway: TestGateway;
 let held: Held;
 let secrets: readonly Secret[];
@@ -66,25 +72,34 @@ const sent = new Map<Reader, readonly string[]>();
 function documents(): string[] {
   const rows = (type: string) => {
     const { table, key } = TRUTH[type] as (typeof TRUTH)[string];
-    return key === null ? [] : (held[table] ?? []).map((row) => String(row[key]));
+    return key === null ? [] : (held[table] ?? []).map((row) => ({ row, key, name: nameOf(row, key) }));
   };
   const nodes = new Map(
     Object.keys(TRUTH).flatMap((type) =>
-      rows(type).map((key): [string, string] => [`(id: "${Buffer.from(`${type}:${key}`).toString('base64')}")`, type]),
+      rows(type).map(({ name }): [string, string] => [
+        `(id: "${Buffer.from(`${type}:${name}`).toString('base64')}")`,
+        type,
+      ]),
     ),
   );
   const oneRow = Object.entries(ONE_ROW).map(([coordinate, argument]) => {
     const { type } = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')] ?? {};
-    return [coordinate, rows(getNamedType(type)?.name ?? '').map((key) => `(${argument}: "${key}")`)];
+    return [
+      coordinate,
+      rows(getNamedType(type)?.name ?? '').map(
+        ({ row, key }) => `(${argument}: "${row[key]}"${key === 'id' ? '' : onChainOf(row)})`,
+      ),
+    ];
   });
+  const series = (held.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
   const given = {
     ...Object.fromEntries(oneRow),
     'Query.node': [...nodes.keys()],
     // What reading writes into it comes after; that an admin read somebody’s notifications names the account.
     'Query.auditLog': ['(first: 15, direction: ASC)', '(action: NOTIFICATION_VIEW, first: 50, direction: ASC)'],
-    'Query.window': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}", number: 1)`),
-    'Query.termsAccessLog': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
-    'Query.activity': (held.series ?? []).map(({ key }) => `(seriesKey: "${String(key)}")`),
+    'Query.window': series.map((key) => `(${key}, number: 1)`),
+    'Query.termsAccessLog': series.map((key) => `(${key})`),
+    'Query.activity': series.map((key) => `(${key})`),
     ...Object.fromEntries(
       ['Query.accountNotifications', 'Query.accountEmails'].map((field) => [
         field,
@@ -122,7 +137,7 @@ function others(): { documents: string[]; urls: string[] } {
       ...ids('tier3_cases').map((id) => `/attestor/tier3/${id}/message`),
       ...ids('hardship_requests').map((id) => `/attestor/hardship/${id}`),
       ...ids('extinguishment_requests').map((id) => `/attestor/extinguish/${id}`),
-      ...(held.series ?? []).map(({ key }) => `/series/${String(key)}/reporting/fx-fallback/2025-Q3`),
+      ...(held.series ?? []).map(({ key, chain }) => `/series/${key}/reporting/fx-fallback/2025-Q3?chain=${chain}`),
       '/admin/attestors',
       '/me/attestor/identity-check',
     ],
@@ -145,18 +160,21 @@ async function askAll(reader: Reader, everything: Asked): Promise<string> {
 }
 
 beforeAll(async () => {
-  devnet = await startDevnet();
+  [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerAttestors(devnet);
   gateway = await startTestGateway({
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
+    moreChains: [{ chain: cluster.chain, relayer: null }],
+    gate: { waitMs: 120_000 },
     adminWallets: [personas.admin.wallet.address],
     // a document is many queries in one
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
   });
   const { prisma } = gateway.database;
   await populate(prisma);
-  for (const name of READERS) if (name !== 'public') tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const { name, signsIn } of Object.values(people))
+    if (READERS.includes(name)) tokens.set(name, await gateway.signIn(signsIn.wallet, signsIn.chain));
   kept = await keptValues(prisma, wholeDataMap());
   const tables = [...new Set(Object.values(TRUTH).map(({ table }) => table))];
   const rows = await Promise.all(tables.map((table) => prisma.$queryRawUnsafe<object[]>(`SELECT * FROM "${table}"`)));
@@ -173,6 +191,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.close();
   await devnet?.anvil.stop();
+  await cluster?.stop();
 });
 
 describe('each secret of attestors’ work', () => {
@@ -226,14 +245,15 @@ describe('what is sent to the database', () => {
   });
 
   it('names no sealed column for who is not addressed', () => {
-    const open: readonly Reader[] = ['attestorX', 'attestorY'];
+    const open: readonly Reader[] = ['attestorX', 'attestorY', 'attestorZ'];
     const rest = READERS.filter((reader) => !open.includes(reader));
     for (const column of ['opening_ciphertext', 'documents_ciphertext', 'evidence_ciphertext']) {
       expect([column, columns(open, column)]).toEqual([column, open]);
       expect([column, columns(rest, column)]).toEqual([column, []]);
     }
-    const issuers = READERS.filter((reader) => ['issuerA', 'issuerB'].includes(reader)); // their own terms
-    expect(columns(rest, '"ciphertext"')).toEqual(issuers);
+    // issuers their own terms, and verified wallets those of a series that is still sold
+    const terms = ['issuerA', 'issuerB', 'holderB', 'issuerS', 'stakerS', 'namesakeS'];
+    expect(columns(rest, '"ciphertext"')).toEqual(READERS.filter((reader) => terms.includes(reader)));
   });
 
   it('asks for a backup among those of the reader’s own account alone', () => {

@@ -9,7 +9,15 @@ import { inOneQuery } from '../../access/matrix/queries.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { PERSONA_NAMES, type Persona, type PersonaName, personas, populate, signers } from '../../support/populate.ts';
+import {
+  PERSONA_NAMES,
+  type Persona,
+  type PersonaName,
+  people,
+  personas,
+  populate,
+  signers,
+} from '../../support/populate.ts';
 import { type Dump, deleteAccount, dump, previewOf } from './support/deletion.ts';
 
 // What a deletion changes, said again without the nouns' declarations.
@@ -86,16 +94,20 @@ async function readsOf(reader: PersonaName | 'public'): Promise<string[]> {
   return answers;
 }
 
+/** Of its wallets of all chains. */
+const addressesOf = (name: PersonaName): readonly string[] => people[name].wallets.map(({ address }) => address);
+
 /** The account has no open work: what it holds is over, and its series ended. */
-async function finish({ wallet, accountId }: Persona): Promise<void> {
+async function finish({ name: leaver, accountId }: Persona): Promise<void> {
   const db = database.prisma;
-  const { address } = wallet;
-  await db.series.updateMany({ where: { issuer: address }, data: { state: 'CLOSED', proceeds: null } });
-  await db.bid.updateMany({ where: { bidder: address }, data: { delivery: 'DELIVERED' } });
-  await db.windowOrder.updateMany({ where: { trader: address }, data: { delivery: 'DELIVERED' } });
+  const own = addressesOf(leaver);
+  const among = { in: [...own] };
+  await db.series.updateMany({ where: { issuer: among }, data: { state: 'CLOSED', proceeds: null } });
+  await db.bid.updateMany({ where: { bidder: among }, data: { delivery: 'DELIVERED' } });
+  await db.windowOrder.updateMany({ where: { trader: among }, data: { delivery: 'DELIVERED' } });
   await db.$executeRaw`UPDATE positions SET burned_units = burned_units + units, units = 0, staked_units = 0, locked_units = 0, held_units = 0
-    WHERE holder = ${address}`;
-  await db.$executeRaw`DELETE FROM chain_events WHERE name = 'UnitsMinted' AND args->>'holder' = ${address}`;
+    WHERE holder = ANY(${own})`;
+  await db.$executeRaw`DELETE FROM chain_events WHERE name = 'UnitsMinted' AND args->>'holder' = ANY(${own})`;
   await db.builtTransaction.updateMany({
     where: { accountId, life: { in: ['BUILT', 'SENT', 'MINED'] } },
     data: { life: 'DROPPED' },
@@ -213,10 +225,10 @@ function personal(before: Dump, after: Dump): string[] {
 }
 
 /** Compares two dumps with what a deletion of the account changes. */
-function judge({ accountId, wallet }: Persona, before: Dump, after: Dump): void {
+function judge({ accountId, name }: Persona, before: Dump, after: Dump): void {
   const txs = (before.get('built_transactions') ?? []).filter((row) => row.account_id === accountId);
   const keys = (before.get('account_signer_keys') ?? []).filter((row) => row.account_id === accountId);
-  const own = [accountId, wallet.address, ...txs.map(({ id }) => id), ...keys.map(({ key }) => key)].map(String);
+  const own = [accountId, ...addressesOf(name), ...txs.map(({ id }) => id), ...keys.map(({ key }) => key)].map(String);
   const applications = (before.get('applications') ?? [])
     .filter((row) => row.account_id === accountId)
     .map(({ id }) => id);

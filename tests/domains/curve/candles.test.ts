@@ -5,11 +5,11 @@ import { CANDLE_SECONDS, type Candle, type CandleInterval, candlesOf } from '../
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { insertPersonas } from '../../support/personas.ts';
-import { CHAIN, curveSeries } from '../../support/population/known.ts';
+import { curveSeries } from '../../support/population/known.ts';
 import { record } from '../../support/records/curve.ts';
 import { testVault } from '../../support/vault.ts';
 
-const { key: seriesKey } = curveSeries;
+const { chain: CHAIN, key: seriesKey } = curveSeries;
 /** A Monday. */
 const START = Date.UTC(2026, 0, 5);
 

@@ -64,7 +64,7 @@ export async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<vo
       payment: dec(1_000n + BigInt(n)),
       proof: proofWith(['1', '2', '3', '4', '5', '6']),
       openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
-      documentsCiphertext: await documents('tier3_cases', facts, id, n - 1),
+      documentsCiphertext: await documents('tier3_cases', facts, id, (n - 1) % 4),
       openedAt: new Date(Date.UTC(2025, 9, n)),
       ...(attested ? { attestation: signedBy(of.chain, asks, 'REPORT', message), attestedAt: at('2025-10-09') } : {}),
       ...(state === 'CLOSED' ? { closedReason: 'DOCUMENTS_INSUFFICIENT', closedAt: at('2025-10-10') } : {}),
@@ -87,7 +87,7 @@ export async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<
       ...about(facts),
       year: YEAR,
       openedAt: new Date(Date.UTC(2026, 0, n)),
-      documentsCiphertext: await documents('tier3_annual', facts, id, n - 1),
+      documentsCiphertext: await documents('tier3_annual', facts, id, (n - 1) % 4),
       ...(signed
         ? {
             trueupSignature: signature,

@@ -1,5 +1,5 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { type PersonaName, personas } from '../../../support/populate.ts';
+import { CLUSTER, type PersonName, personas } from '../../../support/populate.ts';
 import { contractId, signedDocument } from '../../../support/records/contracts.ts';
 
 /** The populated database, by table. */
@@ -9,7 +9,7 @@ export type Held = Readonly<Record<string, readonly Readonly<Record<string, unkn
 export interface Secret {
   readonly name: string;
   readonly text: string;
-  readonly readers: readonly PersonaName[];
+  readonly readers: readonly PersonName[];
 }
 
 interface Signed {
@@ -17,29 +17,43 @@ interface Signed {
   readonly signature: string;
   readonly digest: string;
 }
-type Sealed = readonly [table: string, column: string, n: number, readers: readonly PersonaName[]];
+type Sealed = readonly [table: string, column: string, n: number, readers: readonly PersonName[]];
 
 const X = 'attestorX';
 const Y = 'attestorY';
-/** Z's key was revoked: it opens nothing any more. */
+const Z = 'attestorZ';
+/** Z's key was revoked on the EVM chain, where it opens nothing any more, and Y's on the cluster: the rows from 5, 8 and 7 on. */
 const SEALED: readonly Sealed[] = [
   ['tier3_cases', 'opening_ciphertext', 1, [X]],
   ['tier3_cases', 'opening_ciphertext', 2, [Y]],
   ['tier3_cases', 'opening_ciphertext', 3, [X]],
   ['tier3_cases', 'opening_ciphertext', 4, []],
+  ['tier3_cases', 'opening_ciphertext', 5, [X]],
+  ['tier3_cases', 'opening_ciphertext', 6, []],
+  ['tier3_cases', 'opening_ciphertext', 7, [Z]],
+  ['tier3_cases', 'opening_ciphertext', 8, [Z]],
   ['tier3_cases', 'documents_ciphertext', 2, [Y]],
   ['tier3_cases', 'documents_ciphertext', 3, [X]],
   ['tier3_cases', 'documents_ciphertext', 4, []],
+  ['tier3_cases', 'documents_ciphertext', 6, []],
+  ['tier3_cases', 'documents_ciphertext', 7, [Z]],
+  ['tier3_cases', 'documents_ciphertext', 8, [Z]],
   ['tier3_annual', 'documents_ciphertext', 2, [Y]],
   ['tier3_annual', 'documents_ciphertext', 3, []],
   ['tier3_annual', 'documents_ciphertext', 4, [Y]],
+  ['tier3_annual', 'documents_ciphertext', 6, [Z]],
   ['hardship_requests', 'ciphertext', 1, [X]],
   ['hardship_requests', 'ciphertext', 2, [Y]],
   ['hardship_requests', 'ciphertext', 4, []], // not on the chain
   ['hardship_requests', 'ciphertext', 5, []],
+  ['hardship_requests', 'ciphertext', 8, [X]],
+  ['hardship_requests', 'ciphertext', 9, [Z]],
+  ['hardship_requests', 'ciphertext', 10, []], // not on the chain
   ['extinguishment_requests', 'evidence_ciphertext', 1, [X, Y]],
   ['extinguishment_requests', 'evidence_ciphertext', 3, [Y]],
   ['extinguishment_requests', 'evidence_ciphertext', 4, [X]],
+  ['extinguishment_requests', 'evidence_ciphertext', 7, [X, Z]],
+  ['extinguishment_requests', 'evidence_ciphertext', 8, [X, Z]],
 ];
 
 /** What the populated database keeps from most: said from the fact that a row was made, not from any declaration. */
@@ -57,31 +71,36 @@ export function secretsOf(held: Held): readonly Secret[] {
       readers,
     })),
   );
-  const column = (table: string, n: number, name: string, readers: readonly PersonaName[]): Secret => ({
+  const column = (table: string, n: number, name: string, readers: readonly PersonName[]): Secret => ({
     name: `${table}.${name} ${n}`,
     text: String(row(table, n)[name]),
     readers,
   });
-  const both = (n: number, readers: readonly PersonaName[]) =>
+  const both = (n: number, readers: readonly PersonName[]) =>
     (row('extinguishment_requests', n).signatures as Signed[]).map(({ signer, signature }) => ({
       name: `EXTINGUISH ${n} of ${signer}`,
       text: signature,
       readers,
     }));
-  const approval = (n: number, readers: readonly PersonaName[]) => {
+  const approval = (n: number, readers: readonly PersonName[]) => {
     const { signature, digest } = row('hardship_requests', n).approval as Signed;
     return [
       { name: `PAUSE ${n}`, text: signature, readers },
       { name: `digest of PAUSE ${n}`, text: digest, readers },
     ];
   };
-  const fx = (held.fx_fallback_signatures ?? []).find(({ signature }) => signature !== null);
-  const theta = (n: number, readers: readonly PersonaName[]) => ({
+  const fx = (onCluster: boolean) =>
+    String(
+      held.fx_fallback_signatures?.find(
+        ({ signature, chain }) => signature !== null && (chain === CLUSTER) === onCluster,
+      )?.signature,
+    );
+  const theta = (n: number, readers: readonly PersonName[]) => ({
     name: `theta of amendment ${n}`,
     text: `"theta":"${7_000_000 + n}"`,
     readers,
   });
-  const contract = (n: number, readers: readonly PersonaName[]): Secret[] => [
+  const contract = (n: number, readers: readonly PersonName[]): Secret[] => [
     { name: `signed contract ${n}`, text: signedDocument(contractId(n)), readers },
   ];
   return [
@@ -92,18 +111,32 @@ export function secretsOf(held: Held): readonly Secret[] {
     column('terms_amendments', 4, 'attestor_signature', []),
     column('terms_amendments', 5, 'attestor_signature', []),
     column('terms_amendments', 4, 'digest', ['issuerB', X, Y, 'admin']),
+    column('tier3_annual', 5, 'trueup_signature', []),
+    column('tier3_annual', 6, 'trueup_signature', []),
+    column('tier3_annual', 5, 'trueup_digest', ['issuerS', X, 'admin']),
+    column('terms_amendments', 6, 'attestor_signature', []),
+    column('terms_amendments', 6, 'digest', ['issuerS', X, Z, 'admin']),
     ...both(1, [X, Y, 'admin']),
     ...both(2, []),
     ...both(4, []),
     ...both(5, []),
+    ...both(7, [X, Z, 'admin']),
+    ...both(8, []),
     ...approval(1, [X, 'admin']),
     ...approval(7, [Y, 'admin']),
+    ...approval(8, [X, 'admin']),
     {
       name: 'REPORT of case 2',
       text: (row('tier3_cases', 2).attestation as Signed).signature,
       readers: ['issuerA', Y, 'admin'],
     },
-    { name: 'FX of A', text: String(fx?.signature), readers: ['issuerA', X, Y, 'admin'] },
+    {
+      name: 'REPORT of case 7',
+      text: (row('tier3_cases', 7).attestation as Signed).signature,
+      readers: ['issuerS', Z, 'admin'],
+    },
+    { name: 'FX of A', text: fx(false), readers: ['issuerA', X, Y, 'admin'] },
+    { name: 'FX of the curve series', text: fx(true), readers: ['issuerS', X, Z, 'admin'] },
     { name: 'code of the refusal', text: '"NOT_HARDSHIP"', readers: [X, 'admin'] },
     { name: 'code of the approvals', text: '"ILLNESS"', readers: [X, Y, 'admin'] },
     theta(1, ['issuerA']),
@@ -111,10 +144,14 @@ export function secretsOf(held: Held): readonly Secret[] {
     theta(3, ['issuerA']),
     theta(4, ['issuerB', Y]),
     theta(5, ['issuerB']), // confirmed
+    theta(6, ['issuerS', X]),
+    theta(7, ['issuerS', Z]),
+    theta(8, ['namesakeS']),
     ...contract(1, ['issuerA', 'admin']),
     ...contract(2, ['issuerA', 'admin']), // voided
     ...contract(4, ['backerA', 'admin']),
     ...contract(5, ['admin']), // without an owner
+    ...contract(6, ['stakerS', 'admin']),
     { name: 'identity check of X', text: 'check-of-attestorX', readers: [X] },
     { name: 'identity check of Y', text: 'check-of-attestorY', readers: [Y] },
     { name: 'account of X', text: encodeGlobalID('Account', personas.attestorX.accountId), readers: [X, 'admin'] },
