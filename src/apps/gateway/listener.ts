@@ -8,13 +8,21 @@ export interface ServerTimes {
   /** The longest that a request's headers, and all of it, may take to arrive. */
   readonly headersMs: number;
   readonly requestMs: number;
+  /** How long a connection without a request stays open. */
+  readonly keepAliveMs: number;
   /** How long `/ready` says that the process stops while it still takes requests: until balancers have noticed. */
   readonly drainMs: number;
   /** How long the requests that run then may take. */
   readonly graceMs: number;
 }
 
-export const DEFAULT_TIMES: ServerTimes = { headersMs: 10_000, requestMs: 30_000, drainMs: 0, graceMs: 10_000 };
+export const DEFAULT_TIMES: ServerTimes = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 5_000,
+  drainMs: 0,
+  graceMs: 10_000,
+};
 
 /** Connections that are open at once; further ones are closed as they come. */
 const MOST_CONNECTIONS = 10_000;
@@ -72,7 +80,7 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
     {
       requestTimeout: times.requestMs,
       headersTimeout: times.headersMs,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: times.keepAliveMs,
       connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
       maxHeaderSize: 32 * 1024,
     },

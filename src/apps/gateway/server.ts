@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
@@ -173,9 +174,20 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   return null;
 }
 
-function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): void {
-  if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
+/** How long a refused body may go on arriving before the answer and the end of its connection. */
+const REST_MS = 5_000;
+
+/** The rest of a refused body has been thrown away: a connection that closes while it is sent to loses its answer. */
+async function restPassed({ req, closed }: Exchange): Promise<void> {
+  if (req.complete) return;
+  const signal = AbortSignal.any([closed, AbortSignal.timeout(REST_MS)]);
+  await once(req, 'end', { signal }).catch(() => {}); // it goes on, or its connection is closed
+}
+
+async function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): Promise<void> {
   const refusal = refusalOf(error);
+  if (refusal?.[1].headers?.connection === LAST.connection) await restPassed(exchange);
+  if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
   if (refusal !== null) refuse(exchange, ...refusal);
   else if (exchange.res.headersSent) exchange.res.destroy();
