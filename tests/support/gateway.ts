@@ -20,6 +20,12 @@ import { EMAIL_CODE_KEY } from './email.ts';
 export const TEST_CHAIN = 'evm:10143';
 const PUBLIC_URL = 'http://localhost:4000';
 
+/** What a busy machine never takes. Tests of what waits too long give shorter ones. */
+const PATIENT = {
+  gate: { waitMs: 240_000 },
+  times: { headersMs: 120_000, requestMs: 240_000, keepAliveMs: 240_000 },
+};
+
 /** The root fields of an answer; what is in them is for the test to say. */
 export type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
@@ -195,7 +201,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     contracts: createContractRenderer(),
     stream: notices,
     log,
-    ...pick(options, 'limits', 'gate', 'times', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
+    gate: { ...PATIENT.gate, ...options.gate },
+    times: { ...PATIENT.times, ...options.times },
+    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
 
