@@ -284,7 +284,7 @@ describe('a dump after the deletion of an account', () => {
       }
       const readers = isAttestor(name) ? [] : (['public', ...PERSONA_NAMES] as const);
       const others = readers.filter((reader) => reader !== name && reader !== 'admin' && tokens.has(reader));
-      const turn = others[leavers.indexOf(name) % others.length] ?? 'public';
+      const turn = others[PERSONA_NAMES.indexOf(name) % others.length] ?? 'public';
       const asked = EXHAUSTIVE ? others : [...new Set(['public', turn] as const)]; // each leaver's deletion has another reader
       const read = async () => Promise.all(asked.map(async (reader) => [reader, await readsOf(reader)]));
       const reads = await read();
