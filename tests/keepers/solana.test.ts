@@ -93,7 +93,7 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
       node.chain.advance(seconds);
       node.chain.produce();
     },
-    until: (check) => vi.waitFor(check, { timeout: 30_000, interval: 50 }),
+    until: (check) => vi.waitFor(check, { timeout: 60_000, interval: 50 }),
     series: () => database.prisma.series.findUniqueOrThrow({ where: at }),
   };
 }

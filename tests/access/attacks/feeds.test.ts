@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_ANONYMOUS_FEEDS, MAX_FEEDS } from '../../../src/domains/activity/feed-limit.ts';
+import { eventually } from '../../support/eventually.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -43,7 +44,7 @@ it('an account has so many feeds open and no more; one that is closed is given b
   expect([await isRefused(other), await isRefused(nobodys)]).toEqual([false, false]);
 
   feeds[0]?.stop();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const again = await open(token);
     feeds.push(again);
     expect(await isRefused(again)).toBe(false);
@@ -73,7 +74,7 @@ async function ask(token: string, selection?: string): Promise<Socket> {
 }
 
 const allFree = (token: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const feeds = await Promise.all(Array.from({ length: MAX_FEEDS }, () => open(token)));
     const refused = await Promise.all(feeds.map(isRefused));
     for (const feed of feeds) feed.stop();

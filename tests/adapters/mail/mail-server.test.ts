@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer, type SmtpOptions } from '../../../src/adapters/mail/index.ts';
 import type { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Mail } from '../../../src/domains/notifications/index.ts';
+import { eventually } from '../../support/eventually.ts';
 import { some } from '../../support/exhaustive.ts';
 import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
 
@@ -192,7 +193,7 @@ describe('a mail that is not taken', () => {
     const by = mailer(`smtp://127.0.0.1:${server.port}`, { timeoutMs: 200 });
     const slow = Array.from({ length: POOL }, () => failure(by.send(mail())));
     expect(await Promise.all(slow)).toEqual(slow.map(() => 'MAIL_UNAVAILABLE'));
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await eventually(() => expect(server.open()).toBe(0));
     server.hurry();
     await by.send(mail()); // the pool has its places again
   });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { activityFeed, openFeed, seriesToFollow } from '../../support/feed.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../support/gateway.ts';
 
@@ -40,7 +41,7 @@ describe('a connection that asks again before its answer has ended', () => {
     const gateway = await start();
     const { socket, closed, text } = open(gateway);
     socket.write(await feedRequest(gateway));
-    await vi.waitFor(() => expect(text()).toContain('text/event-stream'));
+    await eventually(() => expect(text()).toContain('text/event-stream'));
     socket.write(post('application/json', '{"query":"{ __typename }"}').repeat(50));
     expect(await closed).not.toContain('__typename');
     expect(closings(gateway)).toHaveLength(1);
@@ -60,7 +61,7 @@ describe('a connection that asks again before its answer has ended', () => {
     const { socket, text } = open(gateway);
     for (let i = 1; i <= 20; i++) {
       socket.write(post('application/json', '{"query":"{ __typename }"}'));
-      await vi.waitFor(() => expect(text().split('"Query"').length - 1).toBe(i), { interval: 1 });
+      await eventually(() => expect(text().split('"Query"').length - 1).toBe(i), { interval: 1 });
     }
     socket.destroy();
     expect(closings(gateway)).toEqual([]);
@@ -96,9 +97,9 @@ describe('bodies that do not end', () => {
     const gateway = await start();
     const half = open(gateway);
     half.socket.write(post('application/json', '{"query":', 100));
-    await vi.waitFor(async () => expect((await gateway.ask('{ __typename }')).data).toBeDefined());
+    await eventually(async () => expect((await gateway.ask('{ __typename }')).data).toBeDefined());
     half.socket.destroy();
-    await vi.waitFor(() => expect(gateway.logs.join('\n')).toMatch(/"path":"\/graphql","status":null/));
+    await eventually(() => expect(gateway.logs.join('\n')).toMatch(/"path":"\/graphql","status":null/));
     expect(gateway.logs.join('\n')).not.toContain('request failed');
   });
 

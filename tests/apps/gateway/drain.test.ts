@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { activityFeed, seriesToFollow } from '../../support/feed.ts';
 import { startTestGateway } from '../../support/gateway.ts';
@@ -29,7 +30,7 @@ it('a gateway that stops says so, answers for a while, and ends its feeds with c
   expect(closed).toBe(false);
   expect(await feed.text()).toContain('event: complete');
   await closing;
-  await vi.waitFor(() => expect(gateway.request('/ready')).rejects.toThrow());
+  await eventually(() => expect(gateway.request('/ready')).rejects.toThrow());
 });
 
 it('a gateway that stops waits for no connection that nobody uses', async () => {

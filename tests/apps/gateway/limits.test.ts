@@ -102,6 +102,18 @@ describe('a request beyond a limit', () => {
     await refused(await post(stream, { duplex: 'half' } as RequestInit), 413, 'BODY_TOO_LARGE');
   });
 
+  it('of size is answered also to who sends all of it before reading', async () => {
+    const url = new URL(gateway.url);
+    const socket = connect(Number(url.port), url.hostname).pause();
+    const chunk = 'a'.repeat(64 * 1024);
+    const chunks = 300;
+    const lines = ['POST /graphql HTTP/1.1', 'host: x', 'content-type: application/json'];
+    socket.write(`${[...lines, `content-length: ${chunks * chunk.length}`].join('\r\n')}\r\n\r\n`);
+    for (let i = 0; i < chunks; i += 1) await new Promise((sent) => socket.write(chunk, sent));
+    const answer = Buffer.concat(await socket.toArray()).toString(); // rejects where the connection was reset
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*BODY_TOO_LARGE/s);
+  });
+
   it('of its headers ends the connection', async () => {
     const url = new URL(gateway.url);
     const socket = connect(Number(url.port), url.hostname);

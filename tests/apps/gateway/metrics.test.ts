@@ -27,7 +27,7 @@ type Started = Awaited<ReturnType<typeof start>>;
 
 /** A request is counted when its answer has ended, which its caller may see shortly before. */
 const settled = (read: Started['read'], expected: (found: Awaited<ReturnType<Started['read']>>) => void) =>
-  vi.waitFor(async () => expected(await read()), { timeout: 20_000 });
+  vi.waitFor(async () => expected(await read()), { timeout: 60_000 });
 
 const requests = (operation: string, type: string, code: string) =>
   ['income_series_requests_total', { operation, type, code }] as const;

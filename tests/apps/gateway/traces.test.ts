@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createTracer, type SpanSink } from '../../../src/adapters/trace/tracer.ts';
 import type { SpanStart, TraceContext } from '../../../src/core/tracing.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 interface Recorded extends SpanStart {
@@ -72,7 +73,7 @@ describe('the spans of a request', () => {
     const { gateway, spans } = await start();
     const traceId = hex(16);
     await send(gateway, 'query Tree { seriesList { edges { node { state } } } }', traceparent(traceId));
-    await vi.waitFor(() => expect(spans.every(({ ended }) => ended)).toBe(true));
+    await eventually(() => expect(spans.every(({ ended }) => ended)).toBe(true));
     const own = spans.filter(({ context }) => context.traceId === traceId);
     expect(own.map((span) => path(own, span))).toEqual([
       'request',
@@ -121,7 +122,7 @@ describe('the spans of a request', () => {
   it('name the code of what was refused', async () => {
     const { gateway, spans } = await start();
     await send(gateway, '{ seriesList { edges { node { state } } } }', { authorization: 'Bearer aaaa.bbbb.cccc' });
-    await vi.waitFor(() => expect(spans[0]?.ended).toBe(true));
+    await eventually(() => expect(spans[0]?.ended).toBe(true));
     expect(spans[0]?.attributes['error.type']).toBe('SESSION_INVALID');
   });
 });
@@ -134,7 +135,7 @@ it('every line of the log that a request writes has its trace', async () => {
   const authorization = `Bearer ${token}`;
   await send(gateway, '{ seriesList { edges { node { state } } } }', { ...traceparent(traceId), authorization });
   const lines = () => gateway.logs.map((line) => JSON.parse(line) as Record<string, unknown>);
-  await vi.waitFor(() => expect(lines().filter((line) => line.traceId === traceId)).toHaveLength(2));
+  await eventually(() => expect(lines().filter((line) => line.traceId === traceId)).toHaveLength(2));
   const [unforeseen, request] = lines().filter((line) => line.traceId === traceId);
   expect(unforeseen).toMatchObject({ msg: 'unforeseen error', spanId: expect.stringMatching(/^[0-9a-f]{16}$/) });
   expect(request).toMatchObject({ msg: 'request', codes: ['INTERNAL'] });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import {
   newWallet,
   SIGN_IN,
@@ -66,7 +67,7 @@ it('a caller that hangs up while it waits leaves its place to the next', async (
   ends.push(() => lock.end());
   await lock.query('BEGIN; LOCK TABLE series IN ACCESS EXCLUSIVE MODE');
   const running = gateway.ask(LIST);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await gateway.database.prisma.$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     expect(row?.n).toBeGreaterThan(0);
@@ -84,7 +85,7 @@ it('a caller that hangs up while it waits leaves its place to the next', async (
   expect(await Promise.race(gaveUp)).toBe(503);
   caller.abort();
   await Promise.allSettled(gaveUp);
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const id of ['first-request', 'other-request']) {
       expect(gateway.logs.some((line) => line.includes(id) && line.includes('"msg":"request"'))).toBe(true);
     }

@@ -67,7 +67,7 @@ it('serves a chain of each kind, says where they are, and finds both again', asy
   const dataDir = folder();
   const first = await start({ DATA_DIR: dataDir });
   expect(first.chains).toEqual([EVM, expect.stringMatching(SOLANA)]);
-  await vi.waitFor(() => isWell(first.url, first.chains), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => isWell(first.url, first.chains), { timeout: 60_000, interval: 100 });
 
   const { node = '', programId = '', tokenMint = '' } = first.solana ?? {};
   const rpc = createSolanaRpc(node);
@@ -94,14 +94,14 @@ it('serves a chain of each kind, says where they are, and finds both again', asy
   expect([second.chains, second.solana?.programId]).toEqual([first.chains, programId]);
   expect(running?.lines.some((line) => line.includes('A new'))).toBe(false);
   expect(await createSolanaRpc(String(second.solana?.node)).getSlot().send()).toBeGreaterThanOrEqual(slot);
-  await vi.waitFor(() => isWell(second.url, second.chains), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => isWell(second.url, second.chains), { timeout: 60_000, interval: 100 });
   expect(await running?.end()).toBe(0);
 
   rmSync(join(dataDir, 'solana'), { recursive: true });
   const third = await start({ DATA_DIR: dataDir });
   const begun = running?.lines.filter((line) => line.includes('A new')).length;
   expect([third.chains, begun]).toEqual([first.chains, 2]); // the chains and the database belong together
-  await vi.waitFor(() => isWell(third.url, third.chains), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => isWell(third.url, third.chains), { timeout: 60_000, interval: 100 });
 }, 180_000);
 
 it('serves the EVM chain alone where CHAINS says so, and needs no chain in arguments then', async () => {

@@ -6,6 +6,7 @@ import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { METRICS } from '../../../src/core/metrics.ts';
 import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
@@ -48,7 +49,7 @@ async function metricsOf(program: Program): Promise<string> {
 /** Waits for what a scrape shows. @throws what the program wrote last, where it ends before */
 const until = (program: Program, url: string, expected: (found: Scrape) => void) =>
   Promise.race([
-    vi.waitFor(async () => expected(await scrape(url)), { timeout: 30_000, interval: 200 }),
+    vi.waitFor(async () => expected(await scrape(url)), { timeout: 60_000, interval: 200 }),
     program.ended.then((code) => {
       throw new Error(`the program ended with ${code}:\n${program.lines.slice(-20).join('\n')}`);
     }),
@@ -125,7 +126,7 @@ describe('a whole service that is observed', () => {
     await send(gateway);
     await clientOf(gateway.url).ask('{ viewer { account { id displayName } } }', {}, token);
     const { id } = await database.prisma.account.findFirstOrThrow();
-    await vi.waitFor(() => expect(linesOf(gateway).some(({ operation }) => operation === 'Traced')).toBe(true));
+    await eventually(() => expect(linesOf(gateway).some(({ operation }) => operation === 'Traced')).toBe(true));
     expect(await gateway.end()).toBe(0);
     await expect(fetch(url)).rejects.toThrow();
 
@@ -243,7 +244,7 @@ function testTraces(): void {
     const gateway = await startGateway({ ...LOADED, WORKER: 'off' });
     await send(gateway);
     await send(gateway, `00-${TRACE}-0000000000000000-01`);
-    await vi.waitFor(() => expect(linesOf(gateway)).toHaveLength(2));
+    await eventually(() => expect(linesOf(gateway)).toHaveLength(2));
     await gateway.end();
     const [valid, wrong] = linesOf(gateway);
     expect(valid).toMatchObject({ traceId: TRACE, spanId: CALLER });

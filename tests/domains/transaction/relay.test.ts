@@ -184,7 +184,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await rpc('evm_setAutomine', true);
       // One that a busy machine does not mine in time is asked for again, and is the same transaction.
       const nonceOf = async (call: ContractCall) => {
-        const { txHash } = await vi.waitFor(() => relayer.relay(call), { timeout: 20_000 });
+        const { txHash } = await vi.waitFor(() => relayer.relay(call), { timeout: 60_000 });
         return Number((await transaction(txHash)).nonce);
       };
       expect(await nonceOf(next)).toBe(latest + 2);
