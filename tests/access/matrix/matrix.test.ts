@@ -80,6 +80,7 @@ function allPaths(): Path[] {
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': keys.map((key) => `(seriesKey: "${key}", first: 20)`),
     'Query.activity': keys.map((key) => `(seriesKey: "${key}", first: 15)`),
+    'Query.curveChecks': keys.map((key) => `(seriesKey: "${key}", first: 15)`),
     'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
     'Query.accountEmails': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };
