@@ -99,12 +99,20 @@ export const METRICS = {
     'keeper',
   ),
   income_series_keeper_spent_wei: gauge(
-    'What keepers spent on a chain in the last 24 hours, what is reserved included.',
+    'What keepers spent on an EVM chain in the last 24 hours, what is reserved included.',
     'chain',
   ),
-  income_series_keeper_daily_limit_wei: gauge('The most that keepers may spend on a chain in 24 hours.', 'chain'),
+  income_series_keeper_daily_limit_wei: gauge('The most that keepers may spend on an EVM chain in 24 hours.', 'chain'),
+  income_series_keeper_spent_lamports: gauge(
+    'What keepers spent on a Solana cluster in the last 24 hours, what is reserved included.',
+    'chain',
+  ),
+  income_series_keeper_daily_limit_lamports: gauge(
+    'The most that keepers may spend on a Solana cluster in 24 hours.',
+    'chain',
+  ),
   income_series_wallet_below_reserve: gauge(
-    '1 where the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE.',
+    '1 where the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE or SOLANA_RESERVE_BALANCE.',
     'chain',
     'wallet',
   ),

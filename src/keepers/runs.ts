@@ -34,7 +34,7 @@ export interface KeeperBooksOptions {
   readonly db: PrismaClient;
   readonly chain: string;
   readonly clock: Clock;
-  /** Wei in 24 hours. */
+  /** Wei or lamports in 24 hours. */
   readonly dailyLimit: bigint;
 }
 

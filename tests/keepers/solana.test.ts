@@ -42,7 +42,7 @@ interface Kept {
 }
 
 /** A curve that was created by a transaction, with a worker that indexes and keeps it. */
-async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
+async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): Promise<Kept> {
   const { world, calls } = await (
     CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
   ).open();
@@ -61,7 +61,7 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
     startSlot: 0n,
     node: { commitment: 'confirmed', maxBehind: 10, maxAge: 0, priorityFee: 10_000n, reserveBalance: COINS },
     reorgBound: 64,
-    keeperKey: KEY,
+    keeperKey: keyed ? KEY : undefined,
     keeperDailyLimit: dailyLimit,
     variables: { node: '', program: '', token: '' },
   };
@@ -100,6 +100,20 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
 
 const runsOf = ({ database }: Kept) => database.prisma.keeperRun.findMany({ orderBy: { startedAt: 'asc' } });
 
+const checksOf = ({ database }: Kept) => database.prisma.curveCheck.findMany({ orderBy: { blockNumber: 'asc' } });
+const remindedOf = async ({ database }: Kept) => {
+  const rows = await database.prisma.curveReminder.findMany({ orderBy: { at: 'asc' } });
+  const kinds = await database.prisma.outboxMessage.findMany({ where: { topic: { endsWith: 'Reminder' } } });
+  expect(kinds.length).toBe(rows.length);
+  return rows.map(({ wallet, step, round }) => [wallet, step, round]);
+};
+/** The trader has an account, with its wallet. */
+async function linkWallet({ database, trader, built }: Kept): Promise<void> {
+  const chain = solanaChainName(built.config.genesisHash);
+  const wallets = { create: { chain, address: trader.signer.address } };
+  await database.prisma.account.create({ data: { wallets } });
+}
+
 describe('the keepers of Solana', () => {
   it('activate a curve, settle its tenders, take its census, and mark what was not reported', async () => {
     const kept = await keep();
@@ -110,14 +124,24 @@ describe('the keepers of Solana', () => {
     await send(trader, { kind: 'buy', amount: 1_200_000_000n, units: 1n, deadline });
     await until(async () => expect(await kept.series()).toMatchObject({ state: 'ACTIVE' }));
 
+    await linkWallet(kept);
     await send(trader, { kind: 'stake', units: 20_000_000n });
     const endsAt = chain.now() + 8n * DAY;
     await send(built.world.issuer, { kind: 'openTender', price: 1_000_000n, endsAt });
-    await send(trader, { kind: 'tender', units: 10_000_000n });
     const curve = () => database.prisma.curve.findFirstOrThrow();
     await until(async () => expect(await curve()).toMatchObject({ tenderState: 'OPEN' }));
-    pass(8n * DAY);
+    pass(6n * DAY);
+    await until(async () => expect(await remindedOf(kept)).toEqual([[trader.signer.address, 'TENDER', 1]]));
+    await send(trader, { kind: 'tender', units: 10_000_000n });
+    pass(2n * DAY);
     await until(async () => expect(await curve()).toMatchObject({ tenderState: 'SETTLED' }));
+    pass(7n * DAY);
+    await until(async () =>
+      expect(await remindedOf(kept)).toEqual([
+        [trader.signer.address, 'TENDER', 1],
+        [trader.signer.address, 'CLAIM_TENDER', 1],
+      ]),
+    );
 
     pass(periodEnd(FIRST) - chain.now());
     const censuses = () => database.prisma.curveCensus.findMany({ select: { period: true, units: true } });
@@ -133,6 +157,20 @@ describe('the keepers of Solana', () => {
       const spent = done.reduce((sum, run) => sum + BigInt(run.spent.toFixed(0)), 0n);
       expect(spent).toBe(COINS - (chain.account(PAYER, 'processed')?.lamports ?? 0n));
     });
+    const looks = await checksOf(kept);
+    expect(looks.map(({ state, due }) => [state, due])).toEqual([
+      ['CURVE', null],
+      ['CURVE', 'ACTIVATE'],
+      ['ACTIVE', null],
+      ['ACTIVE', 'SETTLE_TENDER'],
+      ['ACTIVE', null],
+      ['ACTIVE', 'TAKE_CENSUS'],
+      ['ACTIVE', null],
+    ]);
+    expect(looks.map(({ reserve }) => BigInt(reserve.toFixed(0)) > 0n)).toEqual([
+      ...[false, true, false, false, false, false, false],
+    ]);
+    expect(looks.every(({ at }, place) => place === 0 || at >= (looks[place - 1]?.at ?? at))).toBe(true);
   });
 
   it('fail a curve that has not raised enough by its deadline', async () => {
@@ -141,6 +179,21 @@ describe('the keepers of Solana', () => {
     kept.pass(PARAMS.deadline - kept.built.node.chain.now());
     const failed = { state: 'FAILED', failureReason: 'BELOW_MIN_RAISE' };
     await kept.until(async () => expect(await kept.series()).toMatchObject(failed));
+  });
+
+  it('write down what is due where there is no key to pay with, and send nothing', async () => {
+    const kept = await keep({ keyed: false });
+    const due = async () => (await checksOf(kept)).map((row) => [row.state, row.due]);
+    await kept.until(async () => expect(await due()).toEqual([['CURVE', null]]));
+    kept.pass(PARAMS.deadline - kept.built.node.chain.now());
+    await kept.until(async () =>
+      expect(await due()).toEqual([
+        ['CURVE', null],
+        ['CURVE', 'FAIL'],
+      ]),
+    );
+    expect(await runsOf(kept)).toEqual([]);
+    expect(await kept.series()).toMatchObject({ state: 'CURVE' });
   });
 
   it.each([

@@ -1,6 +1,13 @@
+import { chainKind } from '../../core/chain.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';
+
+/** In the smallest unit of each kind of chain. */
+const LIMIT = {
+  evm: 'income_series_keeper_daily_limit_wei',
+  solana: 'income_series_keeper_daily_limit_lamports',
+} as const;
 
 /** What a process knows of its own indexer and keepers of a chain. */
 export function workReadings(
@@ -15,6 +22,6 @@ export function workReadings(
     ...(lag === null ? [] : [['income_series_index_lag_blocks', lag, { chain }] as const]),
     ...(failure === null ? [] : [['income_series_index_failing', 1, { chain, code: failure }] as const]),
     ['income_series_keepers_leading', keepers?.status().leads ? 1 : 0, { chain }],
-    ['income_series_keeper_daily_limit_wei', keepers === null ? 0 : Number(dailyLimit), { chain }],
+    [LIMIT[chainKind(chain) ?? 'evm'], keepers === null ? 0 : Number(dailyLimit), { chain }],
   ];
 }

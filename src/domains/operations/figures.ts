@@ -1,3 +1,4 @@
+import { chainKind } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
@@ -17,6 +18,8 @@ const CACHE_MS = 5_000;
 /** The longest that the metrics wait for the database. */
 const ANSWER_MS = 1_000;
 const DAY_MS = 86_400_000;
+/** What keepers spent, in the smallest unit of each kind of chain. */
+const SPENT = { evm: 'income_series_keeper_spent_wei', solana: 'income_series_keeper_spent_lamports' } as const;
 /** A run that takes longer than this is not among those that are summed up. */
 const LONGEST_RUN_MS = 3_600_000;
 
@@ -93,7 +96,7 @@ export function createFigures({
       select: { chain: true, blockNumber: true, halted: true },
     });
     const rows = await waiting();
-    const wei = await spent();
+    const sums = await spent();
     const oldest = (queue: Waiting['queue']) =>
       Math.max(...rows.filter((row) => row.queue === queue && row.state !== 'DEAD').map((row) => row.oldest));
     return [
@@ -110,7 +113,7 @@ export function createFigures({
       ...chains.flatMap((chain): Reading[] => {
         const cursor = cursors.find((row) => row.chain === chain);
         return [
-          ['income_series_keeper_spent_wei', wei.get(chain) ?? 0, { chain }],
+          [SPENT[chainKind(chain) ?? 'evm'], sums.get(chain) ?? 0, { chain }],
           ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
           ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
         ];

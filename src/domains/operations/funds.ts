@@ -11,13 +11,13 @@ export interface Payers {
 export type FundsReport = Readonly<Record<keyof Payers, Check | null>>;
 
 /**
- * Whether the accounts that pay have at least the reserve: below it chain 10143 lets an account have one transaction on
- * its way in three blocks. It makes nothing red: requests are answered without, relays and keepers are slow or stop.
+ * Whether the accounts that pay have at least the reserve: below EVM_RESERVE_BALANCE chain 10143 lets an account have one
+ * transaction on its way in three blocks; SOLANA_RESERVE_BALANCE is what fees and rent take from. It makes nothing red: requests are answered without, relays and keepers are slow or stop.
  */
 export function createFunds(deps: {
   readonly chain: { balanceOf(address: Address): Promise<bigint> };
   readonly payers: () => Payers;
-  /** Wei. */
+  /** Wei, or lamports. */
   readonly reserve: bigint;
 }): () => Promise<FundsReport> {
   async function check(address: Address | null): Promise<Check | null> {

@@ -56,7 +56,7 @@ builder.prismaNode('KeeperRun', {
     spent: t.expose('spent', {
       type: 'NativeAmount',
       nullable: false,
-      description: 'For gas: the most that what was sent can cost until it is mined, then what it did cost.',
+      description: 'For gas or fees: the most that what was sent can cost until it is mined, then what it did cost.',
       access: ran('spent'),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: ran('started_at') }),

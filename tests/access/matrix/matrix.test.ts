@@ -101,6 +101,7 @@ function allPaths(): Path[] {
     'Series.windows': ['(first: 3)'], // orders below windows below a list of series
     'Query.termsAccessLog': keys.map((key) => `(${key}, first: 20)`),
     'Query.activity': keys.map((key) => `(${key}, first: 15)`),
+    'Query.curveChecks': keys.toReversed().map((key) => `(${key}, first: 15)`), // curve series are the last ones
     'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
     'Query.accountEmails': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };

@@ -90,6 +90,7 @@ function listPaths(): readonly Path[] {
     'Query.window': [`(seriesKey: "${key}", number: 1)`],
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
     'Query.activity': [`(seriesKey: "${key}", first: 15)`],
+    'Query.curveChecks': [`(seriesKey: "${curveSeries.key}", first: 15)`],
     'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Query.accountEmails': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: "2026-Q1")'],

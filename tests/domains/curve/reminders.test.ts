@@ -109,11 +109,10 @@ async function event(name: string, args: object, days: number): Promise<void> {
 }
 const SIGNATURE = '5'.repeat(87);
 
-const stubbed = { db, chain: CHAIN, everyMs: 1 };
 const RUN = { over: () => false, pays: false } as Partial<KeeperRun> as KeeperRun;
 const run = (of: PrismaClient = db) => {
   const chainTime = { now: async () => NOW, confirmed: () => {} };
-  return createReminderKeeper({ ...stubbed, db: of, chainTime } as Partial<KeeperDeps> as KeeperDeps).run(RUN);
+  return createReminderKeeper({ chain: CHAIN, everyMs: 1, db: of, chainTime } as Partial<KeeperDeps> as KeeperDeps).run(RUN);
 };
 const sent = async () =>
   (await db.curveReminder.findMany({ orderBy: [{ step: 'asc' }, { round: 'asc' }, { wallet: 'asc' }] })).map(
