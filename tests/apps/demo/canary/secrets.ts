@@ -9,7 +9,6 @@ import { TERMS } from '../../../../src/apps/demo/draft.ts';
 import { CAST, type Name, SOLANA_CAST, type SolanaName } from '../../../../src/apps/demo/people.ts';
 import type { StorySecrets } from '../../../../src/apps/demo/secrets.ts';
 import type { Toolbox } from '../../../../src/apps/demo/toolbox.ts';
-import { secretOf } from '../../../../src/apps/devnet/solana.ts';
 import {
   createDeviceSecret,
   deriveRate,
@@ -17,6 +16,7 @@ import {
   parseShareRate,
   randomField,
 } from '../../../../src/apps/device/index.ts';
+import { secretOf } from '../../../../src/apps/devnet/solana.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
