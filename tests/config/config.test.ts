@@ -835,6 +835,23 @@ describe('the verifier configuration', () => {
     expect(config.key).toEqual(new Uint8Array(32).fill(0x77));
   });
 
+  test('takes the program on a Solana cluster too, devnet’s in production', () => {
+    const program = '11111111111111111111111111111112';
+    const own = '4uhcVJyU9pJkvQyS88uRDiswHScCKQY3ZRwuZiMtZEbD';
+    expect(loadVerifierConfig(readEnvironment(env)).solana).toBeUndefined();
+    const { solana } = loadVerifierConfig(readEnvironment({ ...env, SOLANA_PROGRAM_ID: program }));
+    expect(solana).toMatchObject({ kind: 'solana', programId: `0x${'0'.repeat(63)}1` });
+    const other = { ...env, SOLANA_PROGRAM_ID: program, SOLANA_GENESIS_HASH: own };
+    expect(loadVerifierConfig(readEnvironment(other)).solana?.genesisHash).not.toBe(solana?.genesisHash);
+    expect(problems(() => loadVerifierConfig(readEnvironment({ ...other, PROFILE: 'production' })))).toEqual([
+      'SOLANA_GENESIS_HASH must be that of devnet in production',
+    ]);
+    const alone = { ...env, SOLANA_GENESIS_HASH: own };
+    expect(problems(() => loadVerifierConfig(readEnvironment(alone)))).toEqual([
+      'SOLANA_GENESIS_HASH is given without SOLANA_PROGRAM_ID',
+    ]);
+  });
+
   test('believes development witnesses in development alone', () => {
     const { VERIFIER_WITNESSES: _, ...rest } = env;
     const development = { ...rest, VERIFIER_DEVELOPMENT_WITNESSES: address('D') };

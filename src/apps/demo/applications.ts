@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Address } from '../../core/address.ts';
 import { must } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
@@ -87,7 +88,7 @@ export interface SignedContract {
 
 /** The service renders a contract once; it goes back byte for byte, with the wallet's signature of the text. */
 async function sign(
-  { act, sign: signText }: Person,
+  { act, sign: signText }: Pick<Person<Address>, 'act' | 'sign'>,
   mutation: string,
   input: Record<string, unknown>,
 ): Promise<SignedContract> {
@@ -102,7 +103,7 @@ async function sign(
   return { id, hash: String(rendered.documentHash), bytes: Buffer.from(document, 'base64').length };
 }
 
-export const signSeriesContract = (issuer: Person, draftId: string): Promise<SignedContract> =>
+export const signSeriesContract = (issuer: Person<Address>, draftId: string): Promise<SignedContract> =>
   sign(issuer, 'renderSeriesContract', { id: draftId });
 
 const signParticipation = (backer: Person): Promise<SignedContract> =>

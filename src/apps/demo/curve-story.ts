@@ -127,7 +127,7 @@ export async function runCurve(
   const { chapter, step, say } = narrator;
   const people = await gather(narrator, world, solana);
   const { issuer, ada, ben, admin } = people;
-  const { seriesKey, period: quarter, terms } = await createCurve(narrator, solana, issuer, secrets);
+  const { seriesKey, period: quarter } = await createCurve(narrator, solana, issuer, secrets);
 
   chapter('The curve is bought to its activation');
   const trading = await tradeAndStake(narrator, solana, people, seriesKey);
@@ -137,7 +137,7 @@ export async function runCurve(
     endQuarter(solana, issuer, seriesKey, quarter),
   );
   const [ytd] = secrets.incomes;
-  const period = await reportQuarter(narrator, world, issuer, machine, { seriesKey, period: quarter, ytd, terms });
+  const period = await reportQuarter(narrator, world, issuer, machine, { seriesKey, period: quarter, ytd });
   const { claimablePayout: claimed } = await positionOf(ada, seriesKey);
   await step('Ada claims what is hers', () => ada.transact('buildClaimPayout', { seriesKey, wallet: ada.address }));
   const tender = await runTender(narrator, solana, people, seriesKey);

@@ -4,7 +4,7 @@ import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
-import { INDEXING_RULES, type PrivateTerms } from '../../core/terms.ts';
+import { INDEXING_RULES } from '../../core/terms.ts';
 import {
   createIncomeReport,
   deriveRate,
@@ -33,8 +33,6 @@ export interface Quarter {
   readonly period: number;
   /** Year to date, minor units. Known to the payroll provider, the device and, while it signs, the verifier. */
   readonly ytd: bigint;
-  /** Those of a series whose terms the gateway does not keep. */
-  readonly terms?: PrivateTerms;
 }
 
 /** What of the issuer is on the issuer's own machine. */
@@ -106,7 +104,7 @@ function readDomain({ chainId, verifyingContract, genesisHash, program }: Domain
 export async function proveQuarter(
   issuer: Person<Address>,
   { device }: IssuerMachine,
-  { seriesKey, period, ytd, terms: own }: Quarter,
+  { seriesKey, period, ytd }: Quarter,
 ): Promise<ProvenQuarter> {
   const { series } = await must(
     issuer.ask<Basis>(BASIS, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
@@ -119,7 +117,7 @@ export async function proveQuarter(
     seriesKey,
     period: parsePeriod(period),
     ytd,
-    terms: own ?? {
+    terms: {
       theta: BigInt(terms.theta),
       r: deriveRate(BigInt(terms.shareRate), BigInt(series.unitsOffered), { curve: series.curve !== null }),
       currencyCode,
@@ -140,7 +138,7 @@ export async function reportQuarter(
   world: World,
   issuer: Person<Address>,
   machine: IssuerMachine,
-  { seriesKey, period: number, ytd, ...kept }: Quarter,
+  { seriesKey, period: number, ytd }: Quarter,
 ): Promise<ReportedPeriod> {
   const period = parsePeriod(number);
   world.payroll.closePeriod('issuer', period, { yearToDate: ytd });
@@ -162,7 +160,7 @@ export async function reportQuarter(
 
   const { report, proofMs, verifierUrl, domain } = await step(
     'The device commits to the figure and proves the payment',
-    () => proveQuarter(issuer, machine, { seriesKey, period, ytd, ...kept }),
+    () => proveQuarter(issuer, machine, { seriesKey, period, ytd }),
   );
 
   const attestation = await step('The verifier looks at claim and openings in memory and signs REPORT', () =>

@@ -65,7 +65,8 @@ const TOKENS = 1_000_000_000_000n;
 /** A cent is 10,000 base units. */
 const US_DOLLAR = { currencyCode: 840, rate: 10_000n * 10n ** 18n };
 
-const secretOf = (index: number): Uint8Array =>
+/** The 32 private bytes of an account. */
+export const secretOf = (index: number): Uint8Array =>
   Uint8Array.from(
     createHash('sha256')
       .update('solana')

@@ -43,9 +43,12 @@ describe('what the gateway answers', () => {
   const gateway = () => at(evidence.world.url);
   const isSignIn = ({ request }: Exchange) => request.includes('mutation SignIn(');
   const readsTerms = ({ request }: Exchange) => request.includes('terms {');
-  /** Issuer, Ada and Cleo: the issuer and two eligible backers. */
-  const entitled = ({ authorization }: Exchange) =>
-    (['issuer', 'ada', 'cleo'] as const).some((name) => authorization === bearer(evidence.people[name].token));
+  /** Issuer, Ada and Cleo, the issuer and two eligible backers; on Solana the issuer, and Ada, who staked. */
+  const entitled = ({ authorization }: Exchange) => {
+    const { people, onSolana } = evidence;
+    const both = [people.issuer, people.ada, people.cleo, onSolana.issuer, onSolana.ada];
+    return both.some(({ token }) => authorization === bearer(token));
+  };
   const reviews = ({ authorization }: Exchange) => authorization === bearer(evidence.attestors.first.token());
   const opensTerms = (exchange: Exchange) => readsTerms(exchange) && (entitled(exchange) || reviews(exchange));
 
@@ -81,7 +84,7 @@ describe('what the gateway answers', () => {
   it('gives no secret to anybody else', () => {
     const rest = gateway().filter((exchange) => !opensTerms(exchange) && !isSignIn(exchange));
     expect(rest.length).toBeGreaterThan(30);
-    expect(rest.filter(readsTerms)).toHaveLength(5); // public and admin, then with the second attestor
+    expect(rest.filter(readsTerms)).toHaveLength(8); // public and admin, then with the second attestor, then of the curve
     expect(leaks(all, responses(rest))).toEqual([]);
   });
 
@@ -135,7 +138,7 @@ describe('what the others receive and answer', () => {
   it('the verifier receives figures and salts, and answers none of them', () => {
     const exchanges = at(evidence.world.verifierUrl);
     expect(leaks(all, requests(exchanges))).toEqual(names([...marks.figures, ...marks.salts]));
-    expect(exchanges).toHaveLength(3);
+    expect(exchanges).toHaveLength(4);
     // the third quarter's opening alone, as the prior of the fourth's
     expect(leaks(all, requests(exchanges.slice(0, 2)))).toEqual([
       'income 1',
@@ -158,15 +161,17 @@ describe('what the others receive and answer', () => {
     expect(leaks(all, responses(exchanges))).toEqual(CLAIMED);
   });
 
-  it('the node receives and answers nothing private', () => {
-    const exchanges = at(evidence.nodeUrl);
-    expect(exchanges.length).toBeGreaterThan(100);
-    expect(leaks(all, [...requests(exchanges), ...responses(exchanges)])).toEqual([]);
+  it('the nodes receive and answer nothing private', () => {
+    for (const url of [evidence.nodeUrl, evidence.solanaUrl]) {
+      const exchanges = at(url);
+      expect(exchanges.length).toBeGreaterThan(100);
+      expect(leaks(all, [...requests(exchanges), ...responses(exchanges)])).toEqual([]);
+    }
   });
 
   it('nobody else was asked, and no address held anything private', () => {
-    const { world, notaryUrl, payrollUrl, nodeUrl } = evidence;
-    const known = [world.url, world.verifierUrl, notaryUrl, payrollUrl, nodeUrl];
+    const { world, notaryUrl, payrollUrl, nodeUrl, solanaUrl } = evidence;
+    const known = [world.url, world.verifierUrl, notaryUrl, payrollUrl, nodeUrl, solanaUrl];
     const urls = evidence.exchanges.map(({ url }) => url);
     expect(urls.filter((url) => !known.some((start) => url.startsWith(`${start}/`)))).toEqual([]);
     expect(leaks(all, urls)).toEqual([]);

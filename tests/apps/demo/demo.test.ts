@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CASE_READERS } from '../../../src/apps/demo/case-readers.ts';
-import { CAST } from '../../../src/apps/demo/people.ts';
+import { CURVE_READERS } from '../../../src/apps/demo/curve-readers.ts';
+import { CAST, SOLANA_CAST } from '../../../src/apps/demo/people.ts';
 import { READERS } from '../../../src/apps/demo/readers.ts';
 import { drawSecrets } from '../../../src/apps/demo/secrets.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
@@ -50,6 +51,8 @@ function testWholeDemo(): void {
       const text = demo.stderr.join('\n');
       for (const reader of READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
       expect(text).toMatch(/terms: theta, rate, salt +│ null +│ reads +│ reads +│ reads +│ null/);
+      for (const reader of CURVE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
+      expect(text).toMatch(/reports: payment, fee, net +│ null \(1\) +│ 1 row +│ null \(1\) +│ 1 row +│ 1 row/);
       for (const reader of CASE_READERS) expect(text).toMatch(new RegExp(`│ ${reader} +│`));
       expect(text).toMatch(/hardship: state, dates +│ no row +│ 1 row +│ 1 row +│ 1 row +│ no row +│ 1 row/);
       expect(text).toMatch(
@@ -68,7 +71,11 @@ function testWholeDemo(): void {
         const [, name, header] = /^\s*(\w+)\s+(\{ "authorization": .*\})$/.exec(line) ?? [];
         return name && header ? [{ name, headers: JSON.parse(header) as Record<string, string> }] : [];
       });
-      expect(printed.map(({ name }) => name)).toEqual([...Object.keys(CAST), 'first', 'second']);
+      expect(printed.map(({ name }) => name)).toEqual([
+        ...Object.keys(CAST),
+        ...['first', 'second'],
+        ...Object.keys(SOLANA_CAST),
+      ]);
       for (const { name, headers } of printed) {
         const response = await fetch(url, {
           method: 'POST',

@@ -13,6 +13,7 @@ import { FEE_BPS } from '../../../src/core/policy.ts';
 import { deriveRate, parseShareRate } from '../../../src/core/terms.ts';
 import type { AttestorsJson } from './attestors-access.ts';
 import { testAttestors } from './attestors-result.ts';
+import { type CurveJson, testCurve } from './curve-result.ts';
 import { testMarket } from './market-result.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -53,6 +54,7 @@ export interface StoryResult {
   readonly raise: RaiseOutcome;
   readonly market: MarketOutcome;
   readonly attestors: AttestorsJson;
+  readonly curve: CurveJson;
 }
 
 /** What the two quarters must pay, and what of it goes to the operator. */
@@ -85,6 +87,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
       'readers',
       'market',
       'attestors',
+      'curve',
     ]);
     expect(story().seriesKey).toEqual(hash);
     expect(Object.keys(story().readers)).toEqual([...READERS]);
@@ -290,6 +293,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
   });
 
   testMarket(story);
+  testCurve(() => story().curve, secrets);
 
   testAttestors(
     () => story().attestors,

@@ -1,10 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solanaAddressHex, solanaAddressOf } from '../../../src/core/address.ts';
 import { canonicalJson } from '../../../src/core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../../src/core/field.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
-import { addressOfSecretKey, type EvmDomain, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
+import {
+  addressOfSecretKey,
+  chainOfDomain,
+  type EvmDomain,
+  messageDigest,
+  recoverSigner,
+  type SolanaDomain,
+} from '../../../src/core/signing/index.ts';
 import { sourceHash } from '../../../src/domains/zktls/claim-format.ts';
 import { formatAttestationRequest } from '../../../src/domains/zktls/claim-model.ts';
 import { payrollSource } from '../../../src/domains/zktls/claim-source.ts';
@@ -95,6 +103,37 @@ describe('the verifier process', () => {
       domains: [DOMAIN],
     });
     expect(await (await fetch(`${verifier.url}/health`)).json()).toEqual({ ok: true });
+  });
+
+  it('signs for the chain that a request names, of those that it is configured for', async () => {
+    const [genesisHash, programId] = [2, 3].map((byte) => solanaAddressOf(new Uint8Array(32).fill(byte)));
+    const named = { SOLANA_GENESIS_HASH: `${genesisHash}`, SOLANA_PROGRAM_ID: `${programId}` };
+    const both = await startVerifier(KEY, { ...ENVIRONMENT, ...named });
+    const solana: SolanaDomain = {
+      kind: 'solana',
+      genesisHash: solanaAddressHex(`${genesisHash}`),
+      programId: solanaAddressHex(`${programId}`),
+    };
+    const message = {
+      ...{ seriesKey: SERIES, period: 20261, priorCommitment: ZERO_PRIOR, tier: 2, liquidityFlag: 0 },
+      incomeCommitment: incomeCommitment(OPENING),
+    };
+    try {
+      for (const domain of [DOMAIN, solana]) {
+        const { body } = await post(both, { ...bodyOf(), chain: chainOfDomain(domain) });
+        const digest = messageDigest(domain, 'REPORT', message);
+        expect(recoverSigner(digest, String(body.signature))).toBe(addressOfSecretKey(KEY));
+      }
+      const codeOf = async (at: VerifierProcess, chain?: string) =>
+        (await post(at, { ...bodyOf(), ...(chain && { chain }) })).body.error;
+      expect(await codeOf(both)).toMatchObject({ code: 'CHAIN_REQUIRED' });
+      expect(await codeOf(both, 'evm:31337')).toMatchObject({ code: 'CHAIN_REFUSED' });
+      expect(await codeOf(verifier, chainOfDomain(solana))).toMatchObject({ code: 'CHAIN_REFUSED' });
+      const key = (await (await fetch(`${both.url}/v1/key`)).json()) as { domains: unknown };
+      expect(key.domains).toEqual([DOMAIN, solana]);
+    } finally {
+      await both.stop();
+    }
   });
 
   it('lets a page of another origin ask', async () => {

@@ -4,8 +4,9 @@ import { decodeFunctionData, type Hex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../../src/adapters/evm/abi.ts';
 import { nodeScrypt } from '../../../../src/apps/attestor/files/scrypt.ts';
+import type { CurveOutcome } from '../../../../src/apps/demo/curve-story.ts';
 import { TERMS } from '../../../../src/apps/demo/draft.ts';
-import { CAST, type Name } from '../../../../src/apps/demo/people.ts';
+import { CAST, type Name, SOLANA_CAST, type SolanaName } from '../../../../src/apps/demo/people.ts';
 import type { StorySecrets } from '../../../../src/apps/demo/secrets.ts';
 import type { Toolbox } from '../../../../src/apps/demo/toolbox.ts';
 import {
@@ -15,6 +16,7 @@ import {
   parseShareRate,
   randomField,
 } from '../../../../src/apps/device/index.ts';
+import { secretOf } from '../../../../src/apps/devnet/solana.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
@@ -81,14 +83,26 @@ export async function signatureIn({ world }: Evidence, txHash: string): Promise<
   return decodeFunctionData({ abi: abis.hub, data: input }).args?.at(-1) as Hex;
 }
 
+/** The chapter on Solana, which a system with LiteSVM has. */
+function curveOf({ outcome: { curve } }: Evidence): CurveOutcome {
+  if (curve === null) throw new Error('the story had no curve series');
+  return curve;
+}
+
 export async function marksOf(evidence: Evidence, payrollSession: string): Promise<Marks> {
-  const { outcome, people, world, attestors } = evidence;
+  const { outcome, people, onSolana, world, attestors } = evidence;
   const shareRate = parseShareRate(STORY.shareRate);
   const { mnemonic } = world.devnet.anvil;
   const names = Object.keys(CAST) as Name[];
+  const solanaNames = Object.keys(SOLANA_CAST) as SolanaName[];
   const [{ period: firstPeriod } = { period: 0 }] = outcome.periods;
   const saltOf = (_: bigint, i: number) =>
     markedNumber(`income salt ${i + 1}`, incomeSalt(STORY.device, outcome.seriesKey, parsePeriod(firstPeriod + i)));
+  const { seriesKey, period } = curveOf(evidence);
+  const curveSalt = markedNumber(
+    'income salt on Solana',
+    incomeSalt(STORY.device, seriesKey, parsePeriod(period.period)),
+  );
   const signed = async (name: string, txHash: string) =>
     markedKey(`${name} signature`, fromHex(await signatureIn(evidence, txHash), 65));
   return {
@@ -97,13 +111,14 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedWad('share rate', shareRate),
       markedNumber('rate', deriveRate(shareRate, TERMS.unitsOffered)),
       markedNumber('terms salt', STORY.termsSalt),
+      markedNumber('curve terms salt', STORY.curveTermsSalt),
     ],
     amended: [
       markedNumber('amended theta', STORY.amended.theta),
       markedNumber('amended terms salt', STORY.amended.termsSalt),
     ],
     figures: STORY.incomes.map((income, i) => markedNumber(`income ${i + 1}`, income)),
-    salts: STORY.incomes.map(saltOf),
+    salts: [...STORY.incomes.map(saltOf), curveSalt],
     sealed: (['document', 'reason', 'evidence'] as const).map((name) => markedText(name, STORY[name])),
     payrollSession: markedText('payroll session', payrollSession),
     keys: [
@@ -114,11 +129,13 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedKey('notary’s key', KEYS.notary),
       markedKey('owner’s key', walletKey(mnemonic, 0)),
       ...names.map((name) => markedKey(`wallet of ${name}`, walletKey(mnemonic, CAST[name]))),
+      ...solanaNames.map((name) => markedKey(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
       ...(await keysOf('first', attestors.first)),
       ...(await keysOf('second', attestors.second)),
     ],
     tokens: [
       ...names.map((name) => markedText(`token of ${name}`, people[name].token)),
+      ...solanaNames.map((name) => markedText(`token of ${name} on Solana`, onSolana[name].token)),
       markedText('token of first', attestors.first.token()),
       markedText('token of second', attestors.second.token()),
     ],

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createLogger } from '../../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
 import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
-import { CAST, type People } from '../../../../src/apps/demo/people.ts';
+import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/people.ts';
 import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
@@ -17,10 +17,12 @@ export interface Evidence {
   readonly world: World;
   readonly outcome: StoryOutcome;
   readonly people: People;
+  readonly onSolana: SolanaPeople;
   readonly attestors: Attestors;
   readonly payrollUrl: string;
   readonly notaryUrl: string;
   readonly nodeUrl: string;
+  readonly solanaUrl: string;
   readonly log: readonly string[];
   readonly verifierLog: readonly string[];
   /** What the process wrote besides. */
@@ -65,13 +67,14 @@ async function runStoryOn(world: World, narrator: Narrator) {
     };
     const people = await gather(narrator, world);
     const payroll = { ...world.payroll, openSession };
-    const { story, attestors } = await runStory(
+    const { story, attestors, onSolana } = await runStory(
       narrator,
       { ...world, payroll, toolUrl: interceptor.url },
       people,
       STORY,
     );
-    return { outcome: story, attestors, people, payrollSession, posted: interceptor.passed };
+    if (onSolana === undefined) throw new Error('the story had no chapter on Solana');
+    return { outcome: story, attestors, people, onSolana, payrollSession, posted: interceptor.passed };
   } finally {
     await interceptor.close();
   }
@@ -106,6 +109,7 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
         world,
         payrollUrl: world.payroll.url,
         nodeUrl: world.devnet.anvil.url,
+        solanaUrl: world.solana?.node.url ?? '',
         notaryUrl: traffic.exchanges.find(({ url }) => url.endsWith('/v1/claims'))?.url.replace('/v1/claims', '') ?? '',
         log,
         verifierLog,
