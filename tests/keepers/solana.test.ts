@@ -33,6 +33,9 @@ interface Kept {
   readonly built: Built;
   readonly database: TestDatabase;
   readonly trader: Trader;
+  /** Lines of the log at the level info. */
+  readonly logged: readonly string[];
+  readonly work: ReturnType<typeof startChainWork>;
   /** Signed and sent by a wallet of its own. */
   send(by: Trader, call: Readonly<Record<string, unknown>> & { readonly kind: ContractCall['kind'] }): Promise<void>;
   /** A block so much later. */
@@ -42,7 +45,7 @@ interface Kept {
 }
 
 /** A curve that was created by a transaction, with a worker that indexes and keeps it. */
-async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
+async function keep({ dailyLimit = COINS, coins = COINS, hasKey = true } = {}): Promise<Kept> {
   const { world, calls } = await (
     CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
   ).open();
@@ -61,7 +64,7 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
     startSlot: 0n,
     node: { commitment: 'confirmed', maxBehind: 10, maxAge: 0, priorityFee: 10_000n, reserveBalance: COINS },
     reorgBound: 64,
-    keeperKey: KEY,
+    keeperKey: hasKey ? KEY : undefined,
     keeperDailyLimit: dailyLimit,
     variables: { node: '', program: '', token: '' },
   };
@@ -72,7 +75,8 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
   }
   const [open] = await openChains({ evm: [], solana: settings }, deps);
   if (open === undefined) throw new Error('a chain');
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const logged: string[] = [];
+  const log = { info: (_: unknown, text: string) => logged.push(text), warn: () => {}, error: () => {} };
   const work = startChainWork(open, {
     ...{ ...deps, log, metrics: NO_METRICS, databaseUrl: database.url },
     ...{ keeperKey: undefined, keeperIntervalMs: 100, purges: false },
@@ -84,6 +88,8 @@ async function keep({ dailyLimit = COINS, coins = COINS } = {}): Promise<Kept> {
     built,
     database,
     trader,
+    logged,
+    work,
     async send(by, call) {
       const prepared = await built.prepare(by.signer, { ...call, seriesKey } as ContractCall);
       expect([call.kind, prepared.simulation.errorName]).toEqual([call.kind, null]);
@@ -141,6 +147,15 @@ describe('the keepers of Solana', () => {
     kept.pass(PARAMS.deadline - kept.built.node.chain.now());
     const failed = { state: 'FAILED', failureReason: 'BELOW_MIN_RAISE' };
     await kept.until(async () => expect(await kept.series()).toMatchObject(failed));
+  });
+
+  it('do not lead without a key: none of them is without cost', async () => {
+    const kept = await keep({ hasKey: false });
+    await kept.until(async () => expect(await kept.series()).toMatchObject({ state: 'CURVE' }));
+    const { keepers } = kept.work;
+    expect(keepers?.status()).toMatchObject({ leads: false, wallet: false, address: null });
+    await keepers?.stop();
+    expect(kept.logged).not.toContain('This process leads the keepers.');
   });
 
   it.each([
