@@ -8,6 +8,7 @@ import {
 } from './address.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Bytes32, EvmAddress, Hex, KeyAddress } from './hex.ts';
+import { PAYMENT_LIMIT } from './policy.ts';
 
 /** The name an EVM chain has in rows and answers: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
@@ -48,6 +49,12 @@ export function chainKind(name: string): ChainKind | null {
   const [kind] = name.split(':');
   return kind === 'evm' || kind === 'solana' ? kind : null;
 }
+
+/**
+ * The first amount of money that the contracts of a chain cannot hold as a cap or an adjustment: on an EVM chain that of the
+ * circuit, on a Solana cluster that of 64 bits.
+ */
+export const moneyLimit = (chain: string): bigint => (chainKind(chain) === 'solana' ? 1n << 64n : PAYMENT_LIMIT);
 
 /** Whether an address has the form of a chain's. */
 export const isAddressOf = (chain: string, address: Address): boolean => chainKind(chain) === kindOfAddress(address);

@@ -1,4 +1,4 @@
-import { campaign } from '../adapters/db/leader.ts';
+import { type CampaignOptions, campaign } from '../adapters/db/leader.ts';
 import type { Address } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
@@ -81,29 +81,31 @@ export function startKeepers(options: KeepersOptions): Keepers {
     metrics,
     tracer,
   });
-  const candidacy = campaign({
-    url,
-    name: `keepers:${chain.name}`,
-    ...(leaderPollMs === undefined ? {} : { pollMs: leaderPollMs }),
-    onBroken: () => log.warn({ chain: chain.name }, 'The leader’s connection broke; this process does not lead.'),
-    async lead({ query, ...signals }) {
-      const runs = createKeeperRuns(books, { chain: chain.name, clock, query });
-      const lost = await runs.giveUp();
-      log.info(
-        { chain: chain.name, keepers: keepers.map(({ name }) => name), lost },
-        'This process leads the keepers.',
-      );
-      await Promise.all(keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })));
-    },
-  });
+  const lead: CampaignOptions['lead'] = async ({ query, ...signals }) => {
+    const runs = createKeeperRuns(books, { chain: chain.name, clock, query });
+    const lost = await runs.giveUp();
+    log.info({ chain: chain.name, keepers: keepers.map(({ name }) => name), lost }, 'This process leads the keepers.');
+    await Promise.all(keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })));
+  };
+  // A process without a keeper leads nothing, and is not in the way of one that has a key.
+  const candidacy =
+    keepers.length === 0
+      ? null
+      : campaign({
+          url,
+          name: `keepers:${chain.name}`,
+          ...(leaderPollMs === undefined ? {} : { pollMs: leaderPollMs }),
+          onBroken: () => log.warn({ chain: chain.name }, 'The leader’s connection broke; this process does not lead.'),
+          lead,
+        });
 
   return {
     status: () => ({
-      leads: candidacy.leads(),
+      leads: candidacy?.leads() ?? false,
       wallet: wallet !== null,
       address: wallet?.address ?? null,
       runs: loop.last(),
     }),
-    stop: () => candidacy.stop(),
+    stop: async () => candidacy?.stop(),
   };
 }

@@ -6,9 +6,12 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   type Instruction,
+  isSolanaError,
+  SOLANA_ERROR__CODECS__NUMBER_OUT_OF_RANGE,
 } from '@solana/kit';
 import { type Address as ChainAddress, solanaAddressHex } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { SolanaDomain } from '../../core/signing/index.ts';
 import type {
   ContractCall,
@@ -64,7 +67,11 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall> | null;
       if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
       const wallet = createNoopSigner(kitAddress(from));
-      const { value } = await at((look) => adapter.instructions(call, { wallet, addresses, look, domain }));
+      const { value } = await at((look) =>
+        adapter.instructions(call, { wallet, addresses, look, domain }).catch((error: unknown) => {
+          throw outOfRange(error, call) ?? error;
+        }),
+      );
       return build(wallet.address, value, (units) => units + adapter.margin.of(units, call));
     },
 
@@ -77,6 +84,14 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       return build(feePayer as Address, instructionsOf(request), (units) => Math.max(units, computeUnitLimit));
     },
   };
+}
+
+/** Where a number of the call does not fit the program's field: which one, and what the field takes. Null for another error. */
+function outOfRange(error: unknown, call: ContractCall): InputError | null {
+  if (!isSolanaError(error, SOLANA_ERROR__CODECS__NUMBER_OUT_OF_RANGE)) return null;
+  const { value, min, max } = error.context;
+  const argument = Object.entries(call).find(([, given]) => given === value)?.[0];
+  return argument === undefined ? null : new InputError(argument, `${min} to ${max}`);
 }
 
 /** The instructions of a built transaction but the one that sets its compute limit. */

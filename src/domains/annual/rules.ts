@@ -1,7 +1,6 @@
-import type { SeriesOnChain } from '../../core/chain.ts';
+import { moneyLimit, type SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
-import { PAYMENT_LIMIT } from '../../core/policy.ts';
 
 /** The first second after a series' year, unix seconds: the last year ends with the term. */
 export const yearEnd = (year: number, lastPeriod: number): bigint =>
@@ -33,17 +32,17 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
 }
 
 /**
- * What a true-up may say: 0 < |adjustment| < PAYMENT_LIMIT, base units, as the contract has it.
- * @param facts of the series: its last quarter, and the time of the chain's head in unix seconds
+ * What a true-up may say: 0 < |adjustment| < `moneyLimit` of its chain, base units, as the contract has it.
+ * @param facts of the series: its chain, its last quarter, and the time of the chain's head in unix seconds
  * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
-  { lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'>,
+  { chain, lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'> & { readonly chain: string },
 ): void {
   if (attestationTs < yearEnd(year, lastPeriod) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
   const size = adjustment < 0n ? -adjustment : adjustment;
-  if (size === 0n || size >= PAYMENT_LIMIT) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
+  if (size === 0n || size >= moneyLimit(chain)) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
 }
 
 /**

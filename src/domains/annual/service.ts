@@ -141,7 +141,7 @@ async function signCase(
   requireCaseState(state, 'OPEN', ...(moved ? [ANNUAL.signed] : []));
   const time = wholeSeconds('attestedAt', attestationTs);
   requireYear(year, facts);
-  requireTrueUp({ year, adjustment, attestationTs: time }, facts);
+  requireTrueUp({ year, adjustment, attestationTs: time }, { chain, ...facts });
   const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
   const signed = requireSignedBy(deps.chains.of(chain).domain, 'TRUEUP', message, { key, signature });
   const { signer, digest } = signed;

@@ -1,4 +1,5 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import { buildMutation } from '../transaction/graphql.ts';
@@ -31,6 +32,12 @@ builder.queryField('beforeYouBuy', (t) =>
     resolve: () => BEFORE_YOU_BUY,
   }),
 );
+
+/** Of an argument, in unix seconds. @throws InputError for a time before 1970, which the program does not know */
+function seconds(argument: string, at: Date): bigint {
+  if (at.getTime() < 0) throw new InputError(argument, 'a time from 1970 on');
+  return BigInt(Math.floor(at.getTime() / 1000));
+}
 
 const SwapSide = builder.enumType('SwapSide', {
   description: 'What a trade with a curve is.',
@@ -74,7 +81,7 @@ buildMutation('buildSwap', {
   async build({ caller, chain, input, services }) {
     const { seriesKey, amount, units } = input;
     if (input.side === 'BUY') requireAcknowledged(input);
-    const deadline = BigInt(Math.floor(input.deadlineAt.getTime() / 1000));
+    const deadline = seconds('deadlineAt', input.deadlineAt);
     const kind = input.side === 'BUY' ? 'buy' : 'sell';
     return services.curveBuilder.prepare(caller, chain, input.wallet, { kind, seriesKey, amount, units, deadline });
   },
@@ -157,7 +164,7 @@ buildMutation('buildOpenTender', {
       kind: 'openTender',
       seriesKey,
       price,
-      endsAt: BigInt(Math.floor(endsAt.getTime() / 1000)),
+      endsAt: seconds('endsAt', endsAt),
     }),
 });
 

@@ -1,4 +1,6 @@
+import { moneyLimit } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
@@ -29,6 +31,8 @@ export async function propose(
   });
   if (series === null) throw new AppError('NOT_FOUND');
   requireIssuer(caller, chain, series.issuer);
+  const limit = moneyLimit(chain);
+  if (newCap >= limit) throw new InputError('newCap', `at most ${limit - 1n}`);
   const termsCommitment = commitTerms(proposed, { chain, ...series });
   requireAmendable((await chains.of(chain).series(seriesKey)).value, newCap);
   if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);

@@ -112,7 +112,9 @@ const SIGNATURE = '5'.repeat(87);
 const RUN = { over: () => false, pays: false } as Partial<KeeperRun> as KeeperRun;
 const run = (of: PrismaClient = db) => {
   const chainTime = { now: async () => NOW, confirmed: () => {} };
-  return createReminderKeeper({ chain: CHAIN, everyMs: 1, db: of, chainTime } as Partial<KeeperDeps> as KeeperDeps).run(RUN);
+  return createReminderKeeper({ chain: CHAIN, everyMs: 1, db: of, chainTime } as Partial<KeeperDeps> as KeeperDeps).run(
+    RUN,
+  );
 };
 const sent = async () =>
   (await db.curveReminder.findMany({ orderBy: [{ step: 'asc' }, { round: 'asc' }, { wallet: 'asc' }] })).map(
