@@ -6,7 +6,8 @@ import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/su
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
-import { known } from '../../support/population/known.ts';
+import { curveSeries, known } from '../../support/population/known.ts';
+import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
 import { documentOf, type Path, pathsOf } from './paths.ts';
@@ -25,6 +26,7 @@ interface World {
   readonly tokens: ReadonlyMap<Reader, string>;
 }
 let devnet: TestDevnet;
+let cluster: TestCluster;
 let proxy: SwitchableProxy;
 let population: Population;
 let few: World;
@@ -37,6 +39,7 @@ async function openWorld(count: number): Promise<World> {
     database,
     rpcUrl: proxy.url,
     contracts: devnet.contracts,
+    moreChains: [{ chain: cluster.chain, relayer: null }],
     adminWallets: [personas.admin.wallet.address],
     // what a page of pages may cost is not asked here
     limits: { cost: 10 * DEFAULT_LIMITS.cost },
@@ -48,7 +51,7 @@ async function openWorld(count: number): Promise<World> {
 }
 
 beforeAll(async () => {
-  devnet = await startDevnet();
+  [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
   await registerPersonas(devnet);
   proxy = await startSwitchableProxy(devnet.anvil.url);
   [few, many] = [await openWorld(1), await openWorld(MORE.length)];
@@ -61,6 +64,7 @@ afterAll(async () => {
   }
   await proxy?.stop();
   await devnet?.anvil.stop();
+  await cluster?.stop();
 });
 
 interface Cost {
@@ -85,12 +89,13 @@ const ROWS = Object.keys(ONE_ROW).filter((coordinate) => coordinate !== 'Query.s
 /** Every way through a list to every type, from every root but `node`, whose rows the types' own lists show too. */
 function listPaths(): readonly Path[] {
   const { key } = population.series.A;
+  const chain = `chain: "${population.series.A.chain}"`;
   const given = {
-    'Query.series': [`(key: "${key}")`],
-    'Query.window': [`(seriesKey: "${key}", number: 1)`],
-    'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20)`],
-    'Query.activity': [`(seriesKey: "${key}", first: 15)`],
-    'Query.curveChecks': [`(seriesKey: "${curveSeries.key}", first: 15)`],
+    'Query.series': [`(key: "${key}", ${chain})`],
+    'Query.window': [`(seriesKey: "${key}", number: 1, ${chain})`],
+    'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20, ${chain})`],
+    'Query.activity': [`(seriesKey: "${key}", first: 15, ${chain})`],
+    'Query.curveChecks': [`(seriesKey: "${curveSeries.key}", first: 15, chain: "${curveSeries.chain}")`],
     'Query.accountNotifications': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Query.accountEmails': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: "2026-Q1")'],

@@ -92,8 +92,6 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     adminWallets: [personas.admin.wallet.address],
     // a document of the matrix is many queries in one
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
-    // on a busy machine its requests wait long for their turn
-    gate: { waitMs: 120_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
   });
   await createOnChain(devnet, gateway, Object.values(population.series));
