@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../src/adapters/db/leader.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { personas, populate } from '../support/populate.ts';
+import { CLUSTER, personas, populate } from '../support/populate.ts';
 import { until } from './support/setup.ts';
 
 let gateway: TestGateway;
@@ -39,7 +39,7 @@ describe('/health', () => {
 
 const DOCUMENT = `{
   keeperRuns(first: 2, state: FAILED) { edges { node { keeper state done failed errorCode spent } } }
-  reconciliationRuns { edges { node { state blockNumber checked { series orders } differences { table row column indexed onChain } errorCode } } }
+  reconciliationRuns { edges { node { chain state blockNumber checked { series orders } differences { table row column indexed onChain } errorCode } } }
   auctionDeliveries { edges { node { seriesKey window bidder attempts error } } }
 }`;
 
@@ -50,7 +50,11 @@ describe('what keepers did', () => {
     expect(data).toMatchObject({
       keeperRuns: { edges: [{ node: { keeper: 'PERIOD', errorCode: 'SPENDING_LIMIT', spent: '40000000000000' } }] },
       reconciliationRuns: {
-        edges: [{ node: { errorCode: 'REORGANISED' } }, { node: { state: 'DONE', blockNumber: '41' } }],
+        edges: [
+          { node: { chain: CLUSTER, state: 'DONE' } },
+          { node: { chain: TEST_CHAIN, errorCode: 'REORGANISED' } },
+          { node: { chain: TEST_CHAIN, state: 'DONE', blockNumber: '41' } },
+        ],
       },
       auctionDeliveries: { edges: [{ node: { attempts: 2 } }, { node: { attempts: 2 } }] },
     });

@@ -107,11 +107,13 @@ const remindedOf = async ({ database }: Kept) => {
   expect(kinds.length).toBe(rows.length);
   return rows.map(({ wallet, step, round }) => [wallet, step, round]);
 };
-/** The trader has an account, with its wallet. */
+/** The trader has an account, with its wallet, which the index has as verified: the chain began with it. */
 async function linkWallet({ database, trader, built }: Kept): Promise<void> {
   const chain = solanaChainName(built.config.genesisHash);
   const wallets = { create: { chain, address: trader.signer.address } };
   await database.prisma.account.create({ data: { wallets } });
+  const verified = { verified: true, issuerApproved: false, updatedAt: new Date() };
+  await database.prisma.allowlistEntry.create({ data: { chain, wallet: trader.signer.address, ...verified } });
 }
 
 describe('the keepers of Solana', () => {

@@ -1,5 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, periodEnd } from '../../core/period.ts';
+import type { CurveAct } from './monitor-rules.ts';
 
 /** A series with its curve, as the index has it. Money in base units, units in base lamports. */
 export interface KeptCurve {
@@ -20,10 +21,6 @@ export interface KeptCurve {
   /** Whether that period is reported or missed. */
   readonly censusSettled: boolean;
 }
-
-export type CurveAct =
-  | { readonly kind: 'activateCurve' | 'failCurve' | 'settleTender' }
-  | { readonly kind: 'syncCensus'; readonly period: Period };
 
 const TENDERED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 const COUNTED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);

@@ -4,9 +4,9 @@ import type { Tx } from '../../core/tx.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
-import { type CurveAct, curveDue, type KeptCurve } from './keeper-rules.ts';
+import { curveDue, type KeptCurve } from './keeper-rules.ts';
 import { type LookedAt, noteFound } from './monitor.ts';
-import { dueName } from './monitor-rules.ts';
+import { type CurveAct, dueName } from './monitor-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;

@@ -1,4 +1,9 @@
-import type { CurveAct } from './keeper-rules.ts';
+import type { Period } from '../../core/period.ts';
+
+/** What anyone may do for a curve. */
+export type CurveAct =
+  | { readonly kind: 'activateCurve' | 'failCurve' | 'settleTender' }
+  | { readonly kind: 'syncCensus'; readonly period: Period };
 
 /** What was due, as rows name it. */
 export type CurveDue = 'ACTIVATE' | 'FAIL' | 'TAKE_CENSUS' | 'SETTLE_TENDER';

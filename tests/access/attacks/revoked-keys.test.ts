@@ -67,6 +67,11 @@ type Named = 'attestorX' | 'attestorY';
 const typeOf = ({ field }: Kind) => `${field[0]?.toUpperCase()}${field.slice(1)}`;
 const nodeOf = (of: Kind, who: Named) => Buffer.from(`${typeOf(of)}:${of.ids[who]}`).toString('base64');
 
+/** The series of the chain that is served, by their issuers. */
+const OF_ISSUERS = (['issuerA', 'issuerB'] as const).map(
+  (name) => [name, `issuer: "${personas[name].wallet.address}", first: 2`] as const,
+);
+
 /** By every way to a row: its own field, `node`, its list, and its list below the series. */
 function ways(of: Kind, who: Named, fields: string): string[] {
   const { field, list, ids } = of;
@@ -75,8 +80,8 @@ function ways(of: Kind, who: Named, fields: string): string[] {
   return [
     `{ ${field}(id: "${ids[who]}") { id ${fields} } }`,
     `{ node(id: "${nodeOf(of, who)}") { id ... on ${typeOf(of)} { ${fields} } } }`,
-    `{ ${list}(first: 5) { ${rows} } }`,
-    `{ seriesList(first: 4) { edges { node { ${below}(first: 5) { ${rows} } } } } }`,
+    `{ ${list}(first: 8) { ${rows} } }`,
+    `{ ${OF_ISSUERS.map(([name, filter]) => `${name}: seriesList(${filter}) { edges { node { ${below}(first: 6) { ${rows} } } } }`).join(' ')} }`,
   ];
 }
 

@@ -100,6 +100,7 @@ function documents(): string[] {
     'Query.window': series.map((key) => `(${key}, number: 1)`),
     'Query.termsAccessLog': series.map((key) => `(${key})`),
     'Query.activity': series.map((key) => `(${key})`),
+    'Query.curveChecks': series.map((key) => `(${key})`),
     ...Object.fromEntries(
       ['Query.accountNotifications', 'Query.accountEmails'].map((field) => [
         field,

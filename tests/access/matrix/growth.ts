@@ -37,10 +37,13 @@ const newLog = { id: `gen_random_uuid() || ':1'` };
 /** As the population wrote it: not one of the copies. */
 const FIRST = `t.id like '0x%'`;
 
+/** Another chain has a series of the same key. */
+const onChainOf = ({ chain }: KnownSeries) => `coalesce(to_jsonb(t)->>'chain', ${text(chain)}) = ${text(chain)}`;
+
 /** A series' rows once more under the key of another of the same issuer. */
 async function copySeries(db: PrismaClient, from: KnownSeries, to: KnownSeries, n: number): Promise<void> {
   const copy = (table: string, changes: Changes = {}, column = 'series_key') =>
-    again(db, table, `${column} = ${text(from.key)}`, changes, from.key, to.key);
+    again(db, table, `${column} = ${text(from.key)} and ${onChainOf(from)}`, changes, from.key, to.key);
   await copy('series', { created_block: String(1000 + n) }, 'key');
   for (const table of ['settlement_rounds', 'bids', 'positions', 'periods', 'reports']) await copy(table);
   for (const table of ['windows', 'window_orders']) await copy(table);
@@ -82,7 +85,7 @@ const amend = (db: PrismaClient, series: KnownSeries, n: number): Promise<void> 
 async function enlarge(db: PrismaClient, series: KnownSeries, n: number): Promise<void> {
   const { key } = series;
   const ofSeries = (table: string, changes: Changes, and = '') =>
-    again(db, table, `series_key = ${text(key)} ${and}`, changes);
+    again(db, table, `series_key = ${text(key)} and ${onChainOf(series)} ${and}`, changes);
   const period = 20251 + 10 * n;
   const id = text(`${key}:${period}`);
   const oldest = 'and period = 20251';

@@ -45,7 +45,7 @@ const AT_A_TIME = 10;
 /** Characters of a document of explanations: the gateway keeps what it made of one that is not much longer. */
 const LONGEST = 7_000;
 /** How many rows of each way are asked for in the quick run: every series, and a row of each type as a node. */
-const rowsOf = ({ length, 0: root }: Path) => (root?.field === 'node' && length === 1 ? 1 : 4);
+const rowsOf = ({ length, 0: root }: Path) => (root?.field === 'node' && length === 1 ? 1 : 5);
 
 type Answered = Readonly<Record<string, unknown>>;
 type Explained = { readonly allowed: boolean; readonly relation: string | null };

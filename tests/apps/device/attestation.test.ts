@@ -109,9 +109,13 @@ describe("a device that asks for a verifier's attestation", () => {
     await expect(ask({ report: other })).rejects.toMatchObject({ code: 'FIGURE_MISMATCH' });
   });
 
-  it('refuses a signature for another chain', async () => {
-    const domain = { ...DOMAIN, chainId: 1 };
+  it('refuses a signature for another contract', async () => {
+    const domain = { ...DOMAIN, verifyingContract: `0x${'99'.repeat(20)}` } as const;
     await expect(ask({ domain })).rejects.toMatchObject({ code: 'ATTESTATION_INVALID' });
+  });
+
+  it('gets none for a chain that the verifier does not serve', async () => {
+    await expect(ask({ domain: { ...DOMAIN, chainId: 1 } })).rejects.toMatchObject({ code: 'CHAIN_REFUSED' });
   });
 
   it.each(['http://verifier.example', 'ftp://localhost', 'nowhere'])('sends no opening to %s', async (url) => {

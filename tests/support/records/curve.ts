@@ -110,7 +110,7 @@ async function insertActive(db: PrismaClient): Promise<void> {
   });
   await db.curveCheck.createMany({ data: [check(74, 'ACTIVATE'), check(75, null), check(79, 'TAKE_CENSUS')] });
   await db.curveReminder.createMany({
-    data: (['stakerS', 'holderB'] as const).map((name) => reminderRow(walletOf(name), 20251)),
+    data: (['stakerS', 'holderB', 'backerA'] as const).map((name) => reminderRow(walletOf(name), 20251)),
   });
 }
 
