@@ -1,4 +1,4 @@
-// The exhaustive tests run in three parts, one at each commit: together they are all of them.
+// The exhaustive tests may run in three parts: together they are all of them.
 import { expect, it } from 'vitest';
 import { partOf } from '../support/run.ts';
 

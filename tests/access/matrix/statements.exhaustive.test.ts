@@ -19,7 +19,7 @@ type Reader = (typeof READERS)[number];
 
 const schema = gatewaySchema();
 /** Of the series that is copied; the database of few rows does not have them. */
-const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 5 + i));
+const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
 
 interface World {
   readonly gateway: TestGateway;
