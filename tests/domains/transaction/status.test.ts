@@ -66,6 +66,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     world.anvil.rpc<Bytes32>('eth_sendTransaction', { from, to, data, gas: '0x100000' });
   const mine = () => world.anvil.rpc('evm_mine');
 
+  /** A node names a transaction before a block has it. */
+  const inBlock = (hash: Bytes32) => world.client.waitForTransactionReceipt({ hash, pollingInterval: 20 });
+
   /** Signs without sending, so that the hash is known before any node knows it. */
   async function signed(request: Pick<EvmRequest, 'to' | 'data'>, by = wallet): Promise<{ raw: Hex; hash: Bytes32 }> {
     const nonce = await world.client.getTransactionCount({ address: by.address, blockTag: 'pending' });
@@ -143,6 +146,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const txHash = await send(request);
       expect(await say(id, txHash)).toBe('SENT');
       expect((await nextOf(feed))?.life).toBe('SENT'); // before the next step: a feed delivers two changes that come together as one
+      await inBlock(txHash);
       await tracker().step();
       expect(await nextOf(feed)).toMatchObject({ life: 'MINED', succeeded: false });
       expect(await nextOf(feed)).toBeNull();
@@ -157,7 +161,10 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await index();
       let before = await snapshot();
       const { raw, hash: txHash } = await signed(request);
-      const offer = () => world.anvil.rpc('eth_sendRawTransaction', raw);
+      const offer = async () => {
+        await world.anvil.rpc('eth_sendRawTransaction', raw);
+        await inBlock(txHash);
+      };
       await offer();
       await say(id, txHash);
       await tracker().step();
@@ -197,6 +204,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(await say(id, hash)).toBe('SENT');
       expect((await nextOf(feed))?.life).toBe('SENT');
       await world.anvil.rpc('eth_sendRawTransaction', raw);
+      await inBlock(hash);
       await tracker().step();
       expect(await nextOf(feed)).toEqual({ life: 'BUILT', txHash: null, minedBlock: null, succeeded: null });
       feed.stop();
@@ -236,13 +244,16 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await tracker().step();
       expect((await stateOf(id)).life).toBe('DROPPED');
       await world.anvil.rpc('eth_sendRawTransaction', raw);
+      await inBlock(hash);
       await tracker().step();
       expect(await stateOf(id)).toMatchObject({ life: 'MINED', txHash: hash, succeeded: true });
     });
 
     it('takes one step where several processes look at once', async () => {
       const { id, request } = await build(approve(7n));
-      await say(id, await send(request));
+      const hash = await send(request);
+      await say(id, hash);
+      await inBlock(hash);
       const steps = await Promise.all([tracker().step(), tracker().step(), tracker().step()]);
       expect(steps.reduce((sum, count) => sum + count)).toBe(1);
       expect((await stateOf(id)).life).toBe('MINED');
@@ -261,6 +272,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       ]);
       const txHash = await send(request);
       expect(await say(id, txHash)).toBe('SENT');
+      await inBlock(txHash);
       await tracker().step();
       expect([await say(id, hash(3)), await say(id, txHash)]).toEqual(['CONFLICT', 'MINED']);
     });
