@@ -1,4 +1,5 @@
 import { type Address, createSolanaRpcFromTransport, isSolanaError, type Rpc, type SolanaRpcApi } from '@solana/kit';
+import { isSolanaAddress } from '../../core/address.ts';
 import { REFUSED_GENESIS_HASHES, solanaChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tracer } from '../../core/tracing.ts';
@@ -87,7 +88,8 @@ const createRpc = (transport: ReturnType<typeof createTransport>): SolanaRpc =>
 function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
   let known: { readonly until: number; readonly check: Promise<void> } | undefined;
   const read = async (): Promise<void> => {
-    const found = await rpc.getGenesisHash().send();
+    const found: unknown = await rpc.getGenesisHash().send();
+    if (!isSolanaAddress(found)) throw unavailable('NoGenesisHash');
     refuseCluster(found);
     if (found !== genesisHash) throw new AppError('CHAIN_MISMATCH');
   };

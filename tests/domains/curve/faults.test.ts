@@ -50,8 +50,8 @@ const rest = async () => {
   const query = new URLSearchParams({ chain: live.cluster, wallet: wallet.address });
   const headers = { authorization: `Bearer ${token}` };
   const response = await live.request(`/series/${seriesKey}/curve/position?${query}`, { headers });
-  const body = (await response.json()) as { error?: { code: string } };
-  return `${response.status} ${body.error?.code ?? 'data'}`;
+  const body = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+  return `${response.status} ${body.errors?.[0]?.extensions.code ?? 'data'}`;
 };
 const act = async (mutation: string, input: object) => {
   const { code = 'built', errorName = '' } = await live.act(token, mutation, TRANSACTION, input);
