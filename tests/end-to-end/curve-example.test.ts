@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (wallet === undefined) throw new Error('a wallet');
   const token = await signInWithSolana(live.url, wallet, live.cluster);
   trader = { gateway: connect(live.url, token), wallet, rpc: clientsOf(live.node).rpc as never, chain: live.cluster };
-}, 120_000);
+});
 afterAll(() => live?.close());
 
 const purchase = () => ({ seriesKey, amount: 1_200_000_000n, units: 1_000_000n, deadlineAt: new Date('2096-01-01') });

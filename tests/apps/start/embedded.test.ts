@@ -102,7 +102,7 @@ it('serves a chain of each kind, says where they are, and finds both again', asy
   const begun = running?.lines.filter((line) => line.includes('A new')).length;
   expect([third.chains, begun]).toEqual([first.chains, 2]); // the chains and the database belong together
   await vi.waitFor(() => isWell(third.url, third.chains), { timeout: 60_000, interval: 100 });
-}, 180_000);
+});
 
 it('serves the EVM chain alone where CHAINS says so, and needs no chain in arguments then', async () => {
   const dataDir = folder();
@@ -120,4 +120,4 @@ it('serves the EVM chain alone where LiteSVM has no library for the system, and 
     level: 'warn',
     msg: expect.stringContaining('no LiteSVM is installed for'),
   });
-}, 60_000);
+});

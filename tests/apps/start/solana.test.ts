@@ -45,7 +45,7 @@ beforeAll(async () => {
   gateway = { ...program, url: '' };
   const [, url] = /"url":"(http[^"]+)\/graphql"/.exec(await program.said('"msg":"listening"')) ?? [];
   gateway = { ...program, url: String(url) };
-}, 120_000);
+});
 afterAll(async () => {
   await gateway?.kill();
   await Promise.all([cluster?.stop(), database?.drop()]);

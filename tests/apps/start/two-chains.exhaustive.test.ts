@@ -67,7 +67,7 @@ beforeAll(async () => {
   );
   programs.push(gateway);
   await health('ok');
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
   await Promise.all([nodes?.[0].stop(), nodes?.[1].stop(), database?.drop()]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...{ gateway: live.url, publicUrl: 'http://localhost:4000', chainId: 10143 },
     ...{ genesisHash: live.node.chain.genesisHash, programId: live.program.program },
   });
-}, 120_000);
+});
 afterAll(() => live?.close());
 
 const SIGNING = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choice: SigningChoiceInput, $chain: Chain) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     amount: '1000000',
   });
   for (let blocks = 0; blocks <= 151; blocks += 1) live.node.chain.produce();
-}, 120_000);
+});
 afterAll(() => live?.close());
 
 const position = async () => {

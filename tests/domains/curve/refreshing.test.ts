@@ -38,7 +38,7 @@ beforeAll(async () => {
   seriesKey = await live.createCurve();
   active = await live.createCurve();
   await raised(live, active);
-}, 120_000);
+});
 afterAll(() => live?.close());
 afterEach(() => {
   live.proxy.change = undefined;

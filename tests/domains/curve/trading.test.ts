@@ -51,7 +51,7 @@ beforeAll(async () => {
   token = await live.session(wallet(first));
   seriesKey = await live.createCurve();
   failing = await live.createCurve();
-}, 120_000);
+});
 afterAll(() => live?.close());
 afterEach(() => {
   live.proxy.change = undefined;

@@ -70,4 +70,4 @@ it('the period keeper takes two series through their terms to their ends', async
   expect(runs.every(({ state, failed }) => state === 'DONE' && failed === 0)).toBe(true);
   // Two routed reports, a deferral, the end of the pause, two misses and two closings.
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
-}, 120_000);
+});
