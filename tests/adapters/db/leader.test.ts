@@ -10,7 +10,7 @@ afterEach(() => Promise.all(campaigns.splice(0).map((one) => one.stop())));
 /** Who leads, in order; a letter and an end. */
 type Events = string[];
 
-const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 5 });
 
 type More = Partial<CampaignOptions> & { readonly began?: () => void };
 

@@ -65,7 +65,7 @@ describe('the node behind the service', () => {
     ['of another chain is the wrong one', { chainId: 1 }, 'CHAIN_MISMATCH'],
   ])('%s', async (_, manners, code) => {
     node.behave(manners);
-    await expect.poll(chainCode, { timeout: 20_000 }).toBe(code);
+    await expect.poll(chainCode, { timeout: 60_000 }).toBe(code);
     expect(await liveCode()).toBe(code === 'answered' ? 'SIGNATURE_INVALID' : code);
     node.behave({});
     await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 'ok' });

@@ -41,7 +41,7 @@ describe('the service on a database and a chain that are given', () => {
         expect(service.devnet).toBeUndefined();
         await service.work?.chains.first.worker.indexed(blockNumber);
         expect(await database.prisma.verifierKey.findMany({ select: { address: true } })).toEqual([{ address: key }]);
-        await vi.waitUntil(() => isHealthy(service), { timeout: 30_000 });
+        await vi.waitUntil(() => isHealthy(service), { timeout: 60_000 });
       } finally {
         await service.stop();
       }
@@ -96,7 +96,7 @@ describe('the service on its embedded defaults', () => {
   it('starts, indexes, serves, stops, and finds its data again', async () => {
     const first = await start();
     try {
-      await vi.waitUntil(() => isHealthy(first), { timeout: 30_000 });
+      await vi.waitUntil(() => isHealthy(first), { timeout: 60_000 });
       expect(await (await fetch(`${first.url}/series`)).json()).toMatchObject({ data: { items: [] } });
       await first.database.prisma.account.create({ data: { displayName: 'Kept' } });
     } finally {
@@ -106,7 +106,7 @@ describe('the service on its embedded defaults', () => {
 
     const second = await start();
     try {
-      await vi.waitUntil(() => isHealthy(second), { timeout: 30_000 });
+      await vi.waitUntil(() => isHealthy(second), { timeout: 60_000 });
       expect(await second.database.prisma.account.count({ where: { displayName: 'Kept' } })).toBe(1);
     } finally {
       await second.stop();

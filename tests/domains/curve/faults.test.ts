@@ -65,7 +65,7 @@ const swap = () => ({
 });
 const well = () =>
   vi.waitFor(async () => expect(await position()).toEqual({ stakedUnits: '0', verified: true }), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 200,
   });
 afterEach(async () => {

@@ -13,7 +13,7 @@ import { RETRIES } from '../support/retries.ts';
 let world: OutboxWorld;
 const outboxes: Outbox[] = [];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   world = await createOutboxWorld();
