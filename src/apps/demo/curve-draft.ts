@@ -41,7 +41,7 @@ export async function createCurve(
   { say, step }: Narrator,
   solana: SolanaWorld,
   issuer: Person<SolanaAddress>,
-  { theta, shareRate, curveTermsSalt }: StorySecrets,
+  { theta, curveShareRate, curveTermsSalt }: StorySecrets,
 ): Promise<CurveDraft> {
   const now = solana.node.chain.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
@@ -50,7 +50,7 @@ export async function createCurve(
   const input = {
     issuer: issuer.address,
     theta: theta.toString(),
-    shareRate: parseShareRate(shareRate).toString(),
+    shareRate: parseShareRate(curveShareRate).toString(),
     termsSalt: curveTermsSalt.toString(),
     currency: currencyCode(TERMS.currencyCode),
     indexingRule: 'NONE',

@@ -7,7 +7,8 @@ export interface StorySecrets {
   /** Of the income above it, for all units together: a decimal. */
   readonly shareRate: string;
   readonly termsSalt: bigint;
-  /** Of the series on Solana, whose other terms are the same. */
+  /** Of the series on Solana, whose threshold is the same. */
+  readonly curveShareRate: string;
   readonly curveTermsSalt: bigint;
   /** Income to the end of each quarter, minor units. */
   readonly incomes: readonly [bigint, bigint, bigint, bigint];
@@ -30,6 +31,7 @@ export const drawSecrets = (): StorySecrets => ({
   theta: 6_000_000n,
   shareRate: '0.05',
   termsSalt: randomField(),
+  curveShareRate: '0.05',
   curveTermsSalt: randomField(),
   incomes: [7_500_000n, 16_000_000n, 21_000_000n, 25_000_000n],
   amended: { theta: 6_500_000n, termsSalt: randomField() },

@@ -57,8 +57,8 @@ function pooled(trades: CurveJson['trading']['trades']) {
 }
 
 /** What the demo says of its curve series: its trades, its quarter, its round of tenders, and who could read what. */
-export function testCurve(outcome: () => CurveJson, { theta, shareRate, incomes }: StorySecrets): void {
-  const r = deriveRate(parseShareRate(shareRate), CURVE_UNITS, { curve: true });
+export function testCurve(outcome: () => CurveJson, { theta, curveShareRate, incomes }: StorySecrets): void {
+  const r = deriveRate(parseShareRate(curveShareRate), CURVE_UNITS, { curve: true });
   const paid = () => {
     const units = BigInt(outcome().census);
     const payment = computePayment({ units, r, fx: FX_RATE, theta, ytd: incomes[0], prior: 0n });

@@ -32,6 +32,7 @@ export const STORY: StorySecrets = {
   theta: THETA,
   shareRate: '0.0512345678901234',
   termsSalt: randomField(),
+  curveShareRate: '0.051234567',
   curveTermsSalt: randomField(),
   incomes: [THETA + 1_500_002n, THETA + 10_000_013n, THETA + 13_000_034n, THETA + 16_000_057n],
   amended: { theta: THETA + 12_345_678n, termsSalt: randomField() },
@@ -111,6 +112,8 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedWad('share rate', shareRate),
       markedNumber('rate', deriveRate(shareRate, TERMS.unitsOffered)),
       markedNumber('terms salt', STORY.termsSalt),
+      // its rate is 51,234,567: eight digits are found by chance
+      markedNumber('curve share rate', parseShareRate(STORY.curveShareRate)),
       markedNumber('curve terms salt', STORY.curveTermsSalt),
     ],
     amended: [
