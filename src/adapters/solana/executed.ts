@@ -1,34 +1,35 @@
-import {
-  type Address,
-  getBase58Encoder,
-  getBase64Encoder,
-  getCompiledTransactionMessageDecoder,
-  getTransactionDecoder,
-} from '@solana/kit';
+import { type Address, getBase58Encoder } from '@solana/kit';
 
-/** An instruction that a program called. */
-export interface InnerInstruction {
+/** An instruction, as much of it as is read. */
+interface CalledInstruction {
   readonly program: Address;
   readonly accounts: readonly Address[];
+  /** Of the program that is read; empty of every other, and where it is longer than any of the program's. */
   readonly data: Uint8Array;
+}
+
+/** An instruction that a program called. */
+export interface InnerInstruction extends CalledInstruction {
   /** 2 where an instruction of the transaction called it, 3 where that one did, and so on. */
   readonly stackHeight: number;
 }
 
 /** An instruction of a transaction with all that were called in it, in the order of their calls. */
-export interface ExecutedInstruction {
-  readonly program: Address;
-  readonly accounts: readonly Address[];
-  readonly data: Uint8Array;
+export interface ExecutedInstruction extends CalledInstruction {
   readonly inner: readonly InnerInstruction[];
 }
 
-/** A transaction as it was executed. Addresses of lookup tables are resolved. */
-export interface ExecutedTransaction {
+/** A transaction's own instructions. Addresses of lookup tables are resolved. */
+export interface CalledTransaction {
   readonly feePayer: Address;
   /** Whether the runtime undid it: then nothing is known of what was called in it. */
   readonly failed: boolean;
   /** In the order of the transaction. */
+  readonly instructions: readonly CalledInstruction[];
+}
+
+/** A transaction as it was executed. */
+export interface ExecutedTransaction extends CalledTransaction {
   readonly instructions: readonly ExecutedInstruction[];
 }
 
@@ -43,7 +44,7 @@ interface RpcInstruction {
   readonly stackHeight?: Int | null | undefined;
 }
 
-/** What `getTransaction` answers, in either encoding that leaves instructions as they are: `json` or `base64`. */
+/** What `getTransaction` and `getBlock` answer of a transaction in the encoding `json`. */
 export interface RpcTransaction {
   readonly meta: {
     readonly err: unknown;
@@ -56,56 +57,51 @@ export interface RpcTransaction {
       | null
       | undefined;
   } | null;
-  readonly transaction:
-    | readonly [text: string, encoding: 'base64']
-    | {
-        readonly message: {
-          readonly accountKeys: readonly string[];
-          readonly instructions: readonly RpcInstruction[];
-        };
-      };
+  readonly transaction: {
+    readonly message: { readonly accountKeys: readonly string[]; readonly instructions: readonly RpcInstruction[] };
+  };
 }
+
+/**
+ * The longest base58 of the 1,232 bytes that a transaction may have. No event of the program is as long, and none of its
+ * instructions; another program may call it with 10 KiB, which take a fifth of a second to decode.
+ */
+const LONGEST = 1_683;
 
 const malformed = (what: string): Error => new Error(`A node's answer about a transaction has ${what}.`);
 
-interface MessageInstruction {
-  readonly program: Int;
-  readonly accounts: readonly Int[];
-  readonly data: Uint8Array;
-}
-
 const base58 = (text: string): Uint8Array => Uint8Array.from(getBase58Encoder().encode(text));
 
-/** Static accounts and instructions of the message. */
-function messageOf(transaction: RpcTransaction['transaction']): {
-  readonly keys: readonly string[];
-  readonly list: readonly MessageInstruction[];
-} {
-  if ('message' in transaction) {
-    const { accountKeys, instructions } = transaction.message;
-    const list = instructions.map(({ programIdIndex, accounts, data }) => ({
-      program: programIdIndex,
-      accounts,
-      data: base58(data),
-    }));
-    return { keys: accountKeys, list };
-  }
-  const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction[0]));
-  const message = getCompiledTransactionMessageDecoder().decode(messageBytes);
-  if (!('instructions' in message)) throw malformed('a message of another version');
-  const list = message.instructions.map(({ programAddressIndex, accountIndices = [], data = new Uint8Array() }) => ({
-    program: programAddressIndex,
-    accounts: accountIndices,
-    data: Uint8Array.from(data),
-  }));
-  return { keys: message.staticAccounts, list };
+/** Every account of a transaction, by its index. */
+function accountsOf({ meta, transaction }: RpcTransaction): readonly string[] {
+  const loaded = meta?.loadedAddresses;
+  return [...transaction.message.accountKeys, ...(loaded?.writable ?? []), ...(loaded?.readonly ?? [])];
+}
+
+/** Whether a transaction may have called a program: it is among its accounts. */
+export const names = (transaction: RpcTransaction, program: Address): boolean =>
+  accountsOf(transaction).includes(program);
+
+function readerOf(answer: RpcTransaction, program: Address) {
+  const all = accountsOf(answer);
+  const at = (index: Int): Address => {
+    const address = all[Number(index)];
+    if (address === undefined) throw malformed('an index of no account');
+    return address as Address;
+  };
+  const instruction = ({ programIdIndex, accounts, data }: RpcInstruction): CalledInstruction => {
+    const called = at(programIdIndex);
+    const isRead = called === program && data.length <= LONGEST;
+    return { program: called, accounts: accounts.map(at), data: isRead ? base58(data) : new Uint8Array() };
+  };
+  return { at, instruction };
 }
 
 /** The inner instructions of each instruction, by its place. */
 function innerOf(
   groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
   count: number,
-  at: (index: Int) => Address,
+  read: (instruction: RpcInstruction) => CalledInstruction,
 ): ReadonlyMap<number, readonly InnerInstruction[]> {
   const inner = new Map<number, readonly InnerInstruction[]>();
   for (const { index, instructions } of groups) {
@@ -113,14 +109,9 @@ function innerOf(
     if (inner.has(place) || place >= count) throw malformed('inner instructions of no instruction');
     inner.set(
       place,
-      instructions.map(({ programIdIndex, accounts, data, stackHeight }) => {
-        if (stackHeight == null) throw malformed('no stack heights');
-        return {
-          program: at(programIdIndex),
-          accounts: accounts.map(at),
-          data: base58(data),
-          stackHeight: Number(stackHeight),
-        };
+      instructions.map((instruction) => {
+        if (instruction.stackHeight == null) throw malformed('no stack heights');
+        return { ...read(instruction), stackHeight: Number(instruction.stackHeight) };
       }),
     );
   }
@@ -128,31 +119,36 @@ function innerOf(
 }
 
 /**
- * Reads an answer of `getTransaction`.
+ * Reads a transaction's own instructions from a node's answer; what they called is not looked at, and of old transactions
+ * a node does not know it.
  *
- * @throws where the node did not record what was called in the transaction, or contradicts itself
+ * @param program whose data is read
+ * @throws where the answer contradicts itself
  */
-export function readExecuted({ meta, transaction }: RpcTransaction): ExecutedTransaction {
-  if (meta === null) throw malformed('no outcome');
-  const { keys, list } = messageOf(transaction);
-  const loaded = meta.loadedAddresses;
-  const all = [...keys, ...(loaded?.writable ?? []), ...(loaded?.readonly ?? [])];
-  const at = (index: Int): Address => {
-    const address = all[Number(index)];
-    if (address === undefined) throw malformed('an index of no account');
-    return address as Address;
-  };
-  const failed = meta.err !== null;
-  if (!failed && !meta.innerInstructions) throw malformed('no inner instructions');
-  const inner = innerOf(failed ? [] : (meta.innerInstructions ?? []), list.length, at);
+export function readCalled(answer: RpcTransaction, program: Address): CalledTransaction {
+  if (answer.meta === null) throw malformed('no outcome');
+  const { at, instruction } = readerOf(answer, program);
   return {
     feePayer: at(0),
-    failed,
-    instructions: list.map(({ program, accounts, data }, place) => ({
-      program: at(program),
-      accounts: accounts.map(at),
-      data,
-      inner: inner.get(place) ?? [],
-    })),
+    failed: answer.meta.err !== null,
+    instructions: answer.transaction.message.instructions.map(instruction),
+  };
+}
+
+/**
+ * Reads a transaction with everything that was called in it from a node's answer.
+ *
+ * @param program whose data is read
+ * @throws where the node did not record what was called in the transaction, or contradicts itself
+ */
+export function readExecuted(answer: RpcTransaction, program: Address): ExecutedTransaction {
+  const called = readCalled(answer, program);
+  const recorded = answer.meta?.innerInstructions;
+  if (!called.failed && !recorded) throw malformed('no inner instructions');
+  const { instruction } = readerOf(answer, program);
+  const inner = innerOf(called.failed ? [] : (recorded ?? []), called.instructions.length, instruction);
+  return {
+    ...called,
+    instructions: called.instructions.map((own, place) => ({ ...own, inner: inner.get(place) ?? [] })),
   };
 }

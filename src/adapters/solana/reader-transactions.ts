@@ -6,15 +6,16 @@ import { concatBytes, toHex } from '../../core/bytes.ts';
 import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { ownAddress } from './addresses.ts';
+import { askAnyVersion } from './any-version.ts';
 import { createBlocks } from './blocks.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
-import { type ExecutedInstruction, type ExecutedTransaction, type RpcTransaction, readExecuted } from './executed.ts';
+import { type CalledTransaction, type RpcTransaction, readCalled } from './executed.ts';
 
 /** Signatures of one answer, at the most. */
 const MOST = 256;
 
 /** An instruction, as much of it as makes another one of it where it differs. */
-export type InstructionParts = Pick<ExecutedInstruction, 'program' | 'accounts' | 'data'>;
+export type InstructionParts = CalledTransaction['instructions'][number];
 
 /**
  * The bytes that say what a transaction does: of each instruction of the program its data, then the addresses of its accounts.
@@ -29,7 +30,7 @@ export function callBytes(instructions: readonly InstructionParts[], program: Ad
 }
 
 /** `to` is the program where it is called, else the program of the first instruction. */
-function partsOf({ feePayer, instructions }: ExecutedTransaction, program: Address): ChainTransaction {
+function partsOf({ feePayer, instructions }: CalledTransaction, program: Address): ChainTransaction {
   const called = instructions.some((instruction) => instruction.program === program);
   const to = called ? program : instructions[0]?.program;
   return {
@@ -55,15 +56,26 @@ async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
   return { newest: context.slot, included };
 }
 
-/** Null where the node has moved since it said where the transaction is. @throws where the answer contradicts itself */
-async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included) {
-  const answer = await rpc
-    .getTransaction(signature, { commitment: COMMITMENT, encoding: 'base64', maxSupportedTransactionVersion: 0 })
-    .send();
+/**
+ * Null where the node has moved since it said where the transaction is, and where what it answers cannot be read: it is one of
+ * many that are asked for, and anybody may name one that a node has in part.
+ */
+async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included, program: Address) {
+  const answer = await askAnyVersion((maxSupportedTransactionVersion) =>
+    rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),
+  );
   if (answer === null || answer.slot !== slot) return null;
-  const executed = readExecuted(answer as unknown as RpcTransaction);
-  if (executed.failed !== failed) throw unavailable('OutcomeContradicted');
-  return executed;
+  const called = calledIn(answer as unknown as RpcTransaction, program);
+  if (called !== null && called.failed !== failed) throw unavailable('OutcomeContradicted');
+  return called;
+}
+
+function calledIn(answer: RpcTransaction, program: Address): CalledTransaction | null {
+  try {
+    return readCalled(answer, program);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -75,12 +87,10 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
   const blocks = createBlocks();
 
   const minedAt = async (rpc: SolanaRpc, signature: Signature, included: Included): Promise<MinedAt | null> => {
-    const [executed, block] = await Promise.all([
-      transactionAt(rpc, signature, included),
-      blocks.at(rpc, included.slot),
-    ]);
-    if (executed === null) return null;
-    return { blockNumber: included.slot, blockHash: block.hash, ok: !included.failed, ...partsOf(executed, program) };
+    const called = await transactionAt(rpc, signature, included, program);
+    if (called === null) return null;
+    const block = await blocks.at(rpc, included.slot);
+    return { blockNumber: included.slot, blockHash: block.hash, ok: !included.failed, ...partsOf(called, program) };
   };
 
   const minedIn = (ids: readonly TransactionId[]) =>

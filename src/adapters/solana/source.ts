@@ -1,11 +1,12 @@
-import type { Signature } from '@solana/kit';
+import type { Address, Signature } from '@solana/kit';
 import type { ChainSource } from '../../chains/index.ts';
 import { isSolanaSignature, solanaAddressHex } from '../../core/address.ts';
 import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
+import { askAnyVersion } from './any-version.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { type DecodedEvent, eventsOf } from './events.ts';
-import { type ExecutedTransaction, type RpcTransaction, readExecuted } from './executed.ts';
+import { type ExecutedTransaction, names, type RpcTransaction, readExecuted } from './executed.ts';
 import { findEventAuthorityPda } from './generated/pdas/index.ts';
 import { pooled } from './pooled.ts';
 import { createSignatureList, type Listed } from './signatures.ts';
@@ -54,7 +55,7 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     });
 
   const decoded = async ({ signature, slot }: Listed): Promise<Decoded> => {
-    const executed = await client.ask((rpc) => readTransaction(rpc, signature, slot));
+    const executed = await client.ask((rpc) => readTransaction(rpc, { signature, slot }, program));
     return { signature, slot, events: eventsOf(executed, program, await authority) };
   };
 
@@ -116,7 +117,7 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     },
 
     async whole(number) {
-      const block = await client.ask((rpc) => fullBlock(rpc, number));
+      const block = await client.ask((rpc) => fullBlock(rpc, number, program));
       if (block === null) return null;
       const { header, transactions } = block;
       const at = await authority;
@@ -153,43 +154,51 @@ async function newestBlock(rpc: SolanaRpc, top: bigint): Promise<SlotHeader> {
 }
 
 /** @throws CHAIN_UNAVAILABLE where the node does not have it, at this slot, with everything that was called in it */
-async function readTransaction(rpc: SolanaRpc, signature: Signature, slot: bigint): Promise<ExecutedTransaction> {
-  const found = await rpc
-    .getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion: 0 })
-    .send();
+async function readTransaction(
+  rpc: SolanaRpc,
+  { signature, slot }: Pick<Listed, 'signature' | 'slot'>,
+  program: Address,
+): Promise<ExecutedTransaction> {
+  const found = await askAnyVersion((maxSupportedTransactionVersion) =>
+    rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),
+  );
   if (found === null) throw unavailable('TransactionMissing');
   if (BigInt(found.slot) !== slot) throw unavailable('TransactionOfAnotherSlot');
   if (found.transaction.signatures[0] !== signature) throw unavailable('OtherTransaction');
-  const executed = executedOf(found as unknown as RpcTransaction);
+  const executed = executedOf(found as unknown as RpcTransaction, program);
   if (executed.failed) throw unavailable('TransactionFailed');
   return executed;
 }
 
-function executedOf(answer: RpcTransaction): ExecutedTransaction {
+function executedOf(answer: RpcTransaction, program: Address): ExecutedTransaction {
   try {
-    return readExecuted(answer);
+    return readExecuted(answer, program);
   } catch {
     throw unavailable('TransactionMalformed');
   }
 }
 
-/** A block with everything in it; null where the slot has none. */
-async function fullBlock(rpc: SolanaRpc, slot: bigint) {
+/** A block with every transaction in it that may have called the program; null where the slot has none. */
+async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
   try {
-    const block = await rpc
-      .getBlock(slot, {
-        commitment: COMMITMENT,
-        encoding: 'json',
-        maxSupportedTransactionVersion: 0,
-        rewards: false,
-        transactionDetails: 'full',
-      })
-      .send();
+    const block = await askAnyVersion((maxSupportedTransactionVersion) =>
+      rpc
+        .getBlock(slot, {
+          commitment: COMMITMENT,
+          encoding: 'json',
+          maxSupportedTransactionVersion,
+          rewards: false,
+          transactionDetails: 'full',
+        })
+        .send(),
+    );
     if (block === null) return null;
-    const transactions = block.transactions.map((one) => ({
-      signature: one.transaction.signatures[0] as Signature,
-      executed: executedOf(one as unknown as RpcTransaction),
-    }));
+    const transactions = block.transactions
+      .filter((one) => names(one as unknown as RpcTransaction, program))
+      .map((one) => ({
+        signature: one.transaction.signatures[0] as Signature,
+        executed: executedOf(one as unknown as RpcTransaction, program),
+      }));
     return { header: readHeader(slot, block), transactions };
   } catch (error) {
     if (isMissing(error)) return null;

@@ -16,7 +16,8 @@ import { TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
 /** What `eventsOf` looks at. */
 type Executed = Parameters<typeof eventsOf>[0];
 
-const read = (world: CurveWorld, { answerOfNode }: Sent) => eventsOf(readExecuted(answerOfNode), PROGRAM, world.events);
+const read = (world: CurveWorld, { answerOfNode }: Sent) =>
+  eventsOf(readExecuted(answerOfNode, PROGRAM), PROGRAM, world.events);
 
 /** Their values as the other decoder gives them. */
 const plain = (sent: Sent) =>
@@ -71,11 +72,11 @@ describe('the events of a transaction', () => {
     expect(events[0]?.args.proof).toMatch(/^0x[0-9a-f]{512}$/);
   });
 
-  it('are the same by a node’s answer in json', async () => {
+  it('are the same where addresses are of lookup tables', async () => {
     const world = await createCurveWorld();
     const sent = await world.chain.accept(buy(world, world.traders[0] as Trader, { given: 1_000_000n }));
     const { meta } = sent.answerOfNode;
-    const executed = readExecuted(sent.answerOfNode);
+    const executed = readExecuted(sent.answerOfNode, PROGRAM);
     const keys = [
       ...new Set(
         executed.instructions.flatMap(({ program, accounts: own, inner }) => [
@@ -112,7 +113,30 @@ describe('the events of a transaction', () => {
         })),
       },
     };
-    expect(readExecuted(json)).toEqual(executed);
+    expect(readExecuted(json, PROGRAM)).toEqual(executed);
+  });
+
+  it('are read without what other programs were given, which may be long', async () => {
+    const world = await createCurveWorld();
+    const sent = await world.chain.accept(buy(world, world.traders[0] as Trader, { given: 1_000_000n }));
+    const { meta, transaction } = sent.answerOfNode;
+    const [call] = meta.innerInstructions[0]?.instructions ?? [];
+    const own = { ...call, programIdIndex: transaction.message.accountKeys.indexOf(PROGRAM) };
+    const long = '1'.repeat(1_684);
+    const withCalls = (...calls: readonly object[]) => {
+      const [first, ...others] = meta.innerInstructions;
+      const instructions = [...(first?.instructions ?? []), ...calls];
+      return { transaction, meta: { ...meta, innerInstructions: [{ index: 0, instructions }, ...others] } };
+    };
+    // the token program's data is not base58 any more; a call of the program that is too long for an event is none
+    const answer = withCalls({ ...call, data: '0OIl' }, { ...own, data: `${long}0OIl` });
+    const executed = readExecuted(answer as RpcTransaction, PROGRAM);
+    expect(eventsOf(executed, PROGRAM, world.events)).toEqual(read(world, sent));
+    const theirs = executed.instructions.flatMap(({ inner }) => inner.filter(({ program }) => program !== PROGRAM));
+    expect(theirs.map(({ data }) => data.length)).toEqual(theirs.map(() => 0));
+    expect(theirs.length).toBeGreaterThan(1);
+    const broken = withCalls({ ...own, data: '0OIl' });
+    expect(() => readExecuted(broken as RpcTransaction, PROGRAM)).toThrow();
   });
 
   it('are none where the transaction failed, or sent an event itself', async () => {
@@ -204,7 +228,7 @@ describe('a call that is not the program’s event', async () => {
     const message = { accountKeys: [PROGRAM], instructions: [{ programIdIndex: 0, accounts: [0], data: '2' }] };
     const whole = { err: null, innerInstructions: [{ index: 0, instructions: [call] }] };
     const answer = (meta: unknown): RpcTransaction => ({ meta, transaction: { message } }) as RpcTransaction;
-    expect(readExecuted(answer(whole)).instructions).toHaveLength(1);
+    expect(readExecuted(answer(whole), PROGRAM).instructions).toHaveLength(1);
     for (const meta of [
       null,
       { err: null },
@@ -216,7 +240,7 @@ describe('a call that is not the program’s event', async () => {
       { err: null, innerInstructions: [{ index: 0, instructions: [{ ...call, stackHeight: null }] }] },
       { err: null, innerInstructions: [{ index: 0, instructions: [{ ...call, data: '0OIl' }] }] },
     ]) {
-      expect(() => readExecuted(answer(meta))).toThrow();
+      expect(() => readExecuted(answer(meta), PROGRAM)).toThrow();
     }
   });
 });
@@ -251,6 +275,12 @@ describe('an event that the EVM has too', () => {
       const expected = type === 'bool' ? 'boolean' : bits > 0 && bits <= 48 ? 'number' : 'string';
       expect(`${argument} ${typeof value}`).toBe(`${argument} ${expected}`);
     }
+  });
+
+  it('is shorter than what is decoded', () => {
+    const lengths = SAMPLES.map(([, fields]) => fields.reduce((sum, [, size]) => sum + Number(size), 10));
+    expect(Math.max(...lengths)).toBeLessThan(1_232);
+    expect(getBase58Decoder().decode(new Uint8Array(1_232).fill(255)).length).toBe(1_683);
   });
 
   it('has every kind', () => {

@@ -6,6 +6,7 @@ import type { SolanaSignature } from '../../../src/core/address.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { type CurveWorld, createCurveWorld } from '../../contracts/solana/support/curve.ts';
 import { clientsOf, fund, SYSTEM_PROGRAM, send, signed, signer, transferOf } from '../../support/solana/node.ts';
+import { startRpcProxy } from '../../support/solana/proxy.ts';
 import { type Mirrored, mirror } from './support/mirror.ts';
 
 let world: CurveWorld;
@@ -73,6 +74,34 @@ describe('transactions', () => {
       .sendTransaction(getBase64EncodedWireTransaction(message), { encoding: 'base64', skipPreflight: true })
       .send();
     expect((await mirrored.reader.minedIn([id(sent)])).get(id(sent))).toMatchObject({ ok: false, from: from.address });
+  });
+
+  it('are read where a node knows them in part, and hold up no other where it contradicts itself', async () => {
+    const { rpc } = clientsOf(mirrored.node);
+    const [from, to] = await Promise.all([signer(1), signer(2)]);
+    await fund(rpc, from.address);
+    const sent = [];
+    for (const amount of [8_000_000n, 9_000_000n, 10_000_000n])
+      sent.push(id(await send(rpc, await signed(rpc, from, transferOf(from, to.address, amount)))));
+    const [old, odd, good] = sent as [SolanaSignature, SolanaSignature, SolanaSignature];
+    const proxy = await startRpcProxy(mirrored.node.url);
+    proxy.change = (method, found, [signature]) => {
+      if (method !== 'getTransaction') return found;
+      // as archives have old ones; an account that is not there; of another version
+      if (signature === old)
+        return { ...found, meta: { ...found.meta, innerInstructions: null, loadedAddresses: null } };
+      const { message } = found.transaction;
+      const nowhere = message.instructions.map((one: object) => ({ ...one, programIdIndex: 99 }));
+      if (signature === odd)
+        return { ...found, transaction: { ...found.transaction, message: { ...message, instructions: nowhere } } };
+      return found;
+    };
+    const reader = createSolanaReader({ ...mirrored.config, rpcUrl: proxy.url });
+    const found = await reader.minedIn(sent);
+    expect(sent.map((each) => found.get(each)?.ok ?? null)).toEqual([true, null, true]);
+    expect(found.get(good)?.from).toBe(from.address);
+    expect([...(await reader.knownTransactions(sent)).keys()]).toEqual([old, good]);
+    await proxy.stop();
   });
 
   it('are gone where their block is', async () => {

@@ -128,6 +128,25 @@ describe('an answer that says less', () => {
     expect(difference(await rows(other.prisma), await freshRows(world))).toEqual({});
   });
 
+  it.each(['getTransaction', 'getBlock'] as const)(
+    'is asked for again by any version where %s has one of another',
+    async (method) => {
+      const asked: unknown[] = [];
+      proxy.change = only(method, (found, [, options]) => {
+        const { maxSupportedTransactionVersion: version, transactionDetails: parts } = options;
+        if (method === 'getBlock' && parts !== 'full') return found;
+        asked.push(version);
+        return version === 255n || version === 255 ? found : refuse(-32015);
+      });
+      await catchUp(indexer);
+      expect(
+        await checkIndex({ db: database.prisma, source, startBlock: 1n, suspect: world.node.chain.tip.slot }),
+      ).toBeNull();
+      expect(new Set(asked.map(Number))).toEqual(new Set([0, 255]));
+      expect(difference(await rows(database.prisma), await freshRows(world))).toEqual({});
+    },
+  );
+
   it('takes nothing back where a node is behind', async () => {
     await catchUp(indexer);
     const before = await rows(database.prisma);

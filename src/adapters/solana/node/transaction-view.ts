@@ -40,10 +40,11 @@ export function transactionView(included: Included, config: Config): object {
     );
   }
   const version = most === undefined ? {} : { version: read.version };
-  return { meta: metaView(included), transaction: encode(read, config.encoding ?? 'json'), ...version };
+  return { meta: metaView(included), transaction: encoded(read, config.encoding ?? 'json'), ...version };
 }
 
-function encode(read: ReadTransaction, encoding: unknown): unknown {
+/** A transaction in one of the encodings that this node has. */
+export function encoded(read: ReadTransaction, encoding: unknown): unknown {
   if (encoding === 'base64') return [Buffer.from(read.wire).toString('base64'), 'base64'];
   if (encoding === 'base58') return [base58.decode(read.wire), 'base58'];
   if (encoding !== 'json') throw RpcError.params('this node has no such encoding');

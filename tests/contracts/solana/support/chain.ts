@@ -7,8 +7,8 @@ import {
   createKeyPairSignerFromPrivateKeyBytes,
   createTransactionMessage,
   getBase58Decoder,
-  getBase64EncodedWireTransaction,
   getProgramDerivedAddress,
+  getTransactionEncoder,
   type Instruction,
   type KeyPairSigner,
   lamports,
@@ -17,6 +17,9 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
+import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
+import { readTransaction } from '../../../../src/adapters/solana/node/transaction.ts';
+import { encoded } from '../../../../src/adapters/solana/node/transaction-view.ts';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
@@ -86,7 +89,7 @@ export interface Sent {
   readonly units: number;
   readonly events: readonly ProgramEvent[];
   readonly returned: Uint8Array;
-  /** What a node would answer to `getTransaction` in base64. */
+  /** What a node would answer to `getTransaction` in json. */
   readonly answerOfNode: NodeAnswer;
 }
 
@@ -104,10 +107,10 @@ interface NodeAnswer {
     }[];
     readonly logMessages: readonly string[];
   };
-  readonly transaction: readonly [string, 'base64'];
+  readonly transaction: RpcTransaction['transaction'];
 }
 
-function nodeAnswer(wire: string, meta: TransactionMetadata, err: unknown): NodeAnswer {
+function nodeAnswer(wire: Uint8Array, meta: TransactionMetadata, err: unknown): NodeAnswer {
   const innerInstructions = meta.innerInstructions().map((calls, index) => ({
     index,
     instructions: calls.map((call) => ({
@@ -117,7 +120,8 @@ function nodeAnswer(wire: string, meta: TransactionMetadata, err: unknown): Node
       stackHeight: call.stackHeight(),
     })),
   }));
-  return { meta: { err, innerInstructions, logMessages: meta.logs() }, transaction: [wire, 'base64'] };
+  const transaction = encoded(readTransaction(wire), 'json') as NodeAnswer['transaction'];
+  return { meta: { err, innerInstructions, logMessages: meta.logs() }, transaction };
 }
 
 /** The number of a program's error; undefined for what the runtime itself refuses. */
@@ -209,7 +213,7 @@ export class Chain {
       returned: Uint8Array.from(meta.returnData().data()),
       get answerOfNode() {
         const err = failed ? { InstructionError: [0, { Custom: errorNumber(result) }] } : null;
-        return nodeAnswer(getBase64EncodedWireTransaction(transaction), meta, err);
+        return nodeAnswer(Uint8Array.from(getTransactionEncoder().encode(transaction)), meta, err);
       },
     };
   }
