@@ -13,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const notAsked = () => Promise.reject(new Error('not asked'));
 const lines: string[] = [];
 const note = (_fields: object, message: string) => void lines.push(message);
 const optionsOf = (): KeepersOptions => ({
   db: database.prisma,
   url: database.url,
-  chain: { name: 'evm:10143', head: () => Promise.reject(new Error('not asked')) },
+  chain: { name: 'evm:10143', head: notAsked },
   modules: [],
   relayer: null,
   evm: null,
@@ -44,8 +45,7 @@ it('is not sought by a process that runs no keeper, which others would wait for'
 /** An account that could pay, and is asked to send nothing. */
 const payer: CappedRelayer = {
   address: `0x${'4e'.repeat(20)}` as EvmAddress,
-  quote: () => Promise.reject(new Error('not asked')),
-  attempt: () => Promise.reject(new Error('not asked')),
+  ...{ quote: notAsked, attempt: notAsked, refusal: notAsked, relay: notAsked },
 };
 
 it('passes from a process without a key to one that has one, which pays for what is due, and back once that ends', async () => {

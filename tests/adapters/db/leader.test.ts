@@ -40,6 +40,14 @@ const terminate = ({ prisma }: TestDatabase) => prisma.$queryRaw`
   SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'advisory' AND application_name = 'income-series-leader' AND datname = current_database()`;
 
+/** How many sessions say that they have precedence. */
+async function claimsOf({ prisma }: TestDatabase): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'advisory' AND mode = 'ShareLock' AND datname = current_database()`;
+  return Number(row?.count);
+}
+
 describe('of several that stand', () => {
   it('one leads, and another takes over when it stops', async () => {
     await using database = await createTestDatabase();
@@ -66,6 +74,7 @@ describe('of several that stand', () => {
     await until(() => claims.leads());
     expect(events).toEqual(['modest', 'modest ended', 'claims']);
     const second = stand(database.url, 'second', events, { precedence: 'claims' });
+    await until(async () => (await claimsOf(database)) === 2);
     await claims.stop();
     await until(() => second.leads());
     await second.stop();

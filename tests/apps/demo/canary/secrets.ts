@@ -21,7 +21,7 @@ import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { parsePeriod } from '../../../../src/core/period.ts';
-import { markedKey, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
+import { markedKey, markedKeyPair, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
 import type { Evidence } from './story.ts';
 
 /**
@@ -129,7 +129,7 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedKey('notary’s key', KEYS.notary),
       markedKey('owner’s key', walletKey(mnemonic, 0)),
       ...names.map((name) => markedKey(`wallet of ${name}`, walletKey(mnemonic, CAST[name]))),
-      ...solanaNames.map((name) => markedKey(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
+      ...solanaNames.map((name) => markedKeyPair(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
       ...(await keysOf('first', attestors.first)),
       ...(await keysOf('second', attestors.second)),
     ],
