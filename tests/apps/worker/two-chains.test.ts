@@ -171,10 +171,6 @@ function testBoth(): void {
     await eventually(async () =>
       expect(await health()).toMatchObject({ status: 'ok', chains: { [solana]: walletsAre({ ok: true }) } }),
     );
-    await eventually(async () => {
-      const { value } = await metricsOf(worker);
-      expect(value('income_series_wallet_below_reserve', { chain: solana, wallet: 'keeper' })).toBe(0);
-    });
   });
 
   it('leads while there is no worker, and makes way on the chain that it has no key for, and on no other', async () => {
