@@ -1,6 +1,7 @@
 import type { Period } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
+import { indexStandsStill } from '../../indexing/lock.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
@@ -20,17 +21,16 @@ interface Look {
 }
 
 /**
- * The block that the index is at. Until the transaction ends the index commits no other, so that all that is read in it is of
- * this block. Null where the index is empty or halted. The block is read once the cursor is locked: a statement that waits for
- * the lock would read the block of the same number that a reorganisation has replaced meanwhile.
+ * The block that the index is at, and stays at until the transaction ends. Null where the index is empty, halted, or being moved
+ * at this moment: the next run looks again.
  */
 async function blockOf(tx: Tx, chain: string): Promise<LookedAt | null> {
-  const [cursor] = await tx.$queryRaw<Pick<LookedAt, 'number'>[]>`
-    SELECT block_number AS number FROM indexer_cursor WHERE chain = ${chain} AND halted IS NULL FOR SHARE`;
-  if (cursor === undefined) return null;
-  const where = { chain_number: { chain, number: cursor.number } };
-  const block = await tx.indexedBlock.findUnique({ where, select: { at: true } });
-  return block && { chain, number: cursor.number, at: block.at };
+  if (!(await indexStandsStill(tx, chain))) return null;
+  const [block] = await tx.$queryRaw<LookedAt[]>`
+    SELECT c.chain, c.block_number AS number, b.at FROM indexer_cursor c
+    JOIN indexed_blocks b ON b.chain = c.chain AND b.number = c.block_number
+    WHERE c.chain = ${chain} AND c.halted IS NULL`;
+  return block ?? null;
 }
 
 async function page(tx: Tx, chain: string, after: string): Promise<readonly KeptCurve[]> {

@@ -161,10 +161,13 @@ describe('a reorganisation', () => {
     await lookAt(1, 1, 0n);
     for (let round = 0; round < runs(60, 12); round += 1) {
       await trade(BigInt(round + 1));
-      await Promise.all([look(), look(), block(2, 2 + round, 1)]);
+      // one that finds the index being moved writes nothing
+      await Promise.all([look(), look(), look(), block(2, 2 + round, 1), look(), look()]);
       const above = await database.prisma.curveCheck.findMany({ where: { chain, blockNumber: { gt: 1n } } });
       // of the block that is there now or of none: never of the time of the one that it replaced
       expect(above.filter(({ at }) => at.getTime() !== on(2 + round).getTime())).toEqual([]);
+      await look();
+      expect(await rows()).toHaveLength(2);
     }
   });
 });
