@@ -16,6 +16,7 @@ import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../sup
 import { type Deployment, startProgramOn } from '../../support/solana/deployed.ts';
 import { clientsOf, fund } from '../../support/solana/node.ts';
 import { foundInText, markedKey, markedKeyPair, type Secret } from '../demo/canary/marks.ts';
+import { type Collector, startCollector } from '../start/support/collector.ts';
 
 // One worker program over an EVM chain and a Solana cluster, and a gateway program with a worker of its own that has a key for
 // the cluster alone.
@@ -25,6 +26,8 @@ const EVM = 'evm:10143';
 const KEEPER = 11;
 const SOLANA_KEY = Uint8Array.from({ length: 32 }, (_, i) => 0x31 + 5 * i);
 const PAYER = solanaAddressOf(ed25519.getPublicKey(SOLANA_KEY));
+/** What a provider of a node has in its addresses. */
+const ACCESS = 'access-7c1e90b2d4';
 
 let world: World;
 let cluster: SolanaNode;
@@ -33,12 +36,13 @@ let database: TestDatabase;
 let solana: string;
 let worker: Program;
 let gateway: ServiceProcess;
+let collector: Collector;
 let keys: readonly Secret[];
 const programs: Program[] = [];
 
 const evmPlace = () => ({ rpcUrl: world.anvil.url, contracts: world.contracts, startBlock: world.startBlock });
 const ofSolana = () => ({
-  SOLANA_RPC_URL: cluster.url,
+  SOLANA_RPC_URL: `${cluster.url}/?api-key=${ACCESS}`,
   SOLANA_PROGRAM_ID: deployment.program,
   SOLANA_TOKEN_MINT: deployment.token,
   SOLANA_GENESIS_HASH: cluster.chain.genesisHash,
@@ -54,16 +58,19 @@ function startWorker(): Program {
     ...WORKER_KEYS,
     KEEPER_KEY: mnemonicKey(world.anvil.mnemonic, KEEPER),
     METRICS_ADDRESS: '127.0.0.1:0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
   });
   programs.push(program);
   return program;
 }
 
 beforeAll(async () => {
-  [world, cluster, database] = await Promise.all([
+  [world, cluster, database, collector] = await Promise.all([
     createWorld(undefined, { provingVerifier: true }),
     startSolanaNode({ name: 'worker', tickMs: 50 }),
     createTestDatabase(),
+    startCollector(),
   ]);
   solana = solanaChainName(cluster.chain.genesisHash);
   deployment = await startProgramOn(cluster);
@@ -76,7 +83,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
-  await Promise.all([cluster?.stop(), database?.drop(), world?.stop()]);
+  await Promise.all([cluster?.stop(), database?.drop(), world?.stop(), collector?.stop()]);
 });
 
 const metricsOf = async (program: Program) => {
@@ -195,11 +202,17 @@ function testBoth(): void {
     });
   });
 
-  it('never says a key, and neither does the worker', async () => {
+  it('never says a key or what lets it ask the node, and neither does the worker, nor its traces', async () => {
     const metrics = [await metricsOf(worker), await metricsOf(gateway)].map(({ text }) => text);
-    const said = [...programs.flatMap(({ lines }) => lines), ...metrics, (await health()).text];
+    const traced = collector.received();
+    for (const name of ['keeper.run', 'index.step', 'getMultipleAccounts', 'eth_getBlockByNumber'])
+      expect(traced, name).toContain(name);
+    const said = [...programs.flatMap(({ lines }) => lines), ...metrics, (await health()).text, traced];
     expect(said.length).toBeGreaterThan(50);
     expect([...new Set(said.flatMap((text) => foundInText(keys, text)))]).toEqual([]);
+    expect(said.filter((text) => text.includes(ACCESS))).toEqual([]);
+    const named = [PAYER, deployment.program, deployment.token, deployment.deployer.address];
+    expect(named.filter((address) => traced.includes(address))).toEqual([]);
   });
 }
 describe('a gateway program with a worker of its own, next to it', testBoth);
