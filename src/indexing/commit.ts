@@ -5,6 +5,7 @@ import type { SigningDomain } from '../core/signing/index.ts';
 import type { Tx } from '../core/tx.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
+import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
@@ -78,7 +79,7 @@ async function holdCursor(
   chain: string,
   expected: Cursor | null,
 ): Promise<{ readonly rereadTo: bigint | null } | null> {
-  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`indexer:${chain}`}, 0))) AS held`;
+  await lockIndex(tx, chain);
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
   if (row === null || expected === null) return row === null && expected === null ? { rereadTo: null } : null;
   const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;

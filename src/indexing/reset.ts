@@ -2,6 +2,7 @@ import type { ChainSource } from '../chains/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { projectionsOf } from './commit.ts';
 import { readEvents } from './event-store.ts';
+import { lockIndex } from './lock.ts';
 import type { IndexedModule } from './parts.ts';
 
 /** Blocks that the node is asked for at once. */
@@ -23,7 +24,7 @@ export async function resetIndex(
   const fork = await lastShared(db, source);
   await db.$transaction(
     async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`indexer:${chain}`}, 0))) AS held`;
+      await lockIndex(tx, chain);
       const removed = await readEvents(tx, { chain, blockNumber: { gt: fork } });
       for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
       await tx.indexerCursor.deleteMany({ where: { chain } });

@@ -26,7 +26,7 @@ export interface KeepersOptions {
   readonly chain: HeadReader;
   /** What the modules have keepers do. */
   readonly modules: readonly KeptModule[];
-  /** Null: what costs gas is left to others; purge and reconciliation run. */
+  /** Null: what is paid for is left to others; what needs no key runs, until a process with one is there. */
   readonly relayer: CappedRelayer | null;
   readonly evm: KeeperDeps['evm'];
   readonly clock: Clock;
@@ -87,13 +87,14 @@ export function startKeepers(options: KeepersOptions): Keepers {
     log.info({ chain: chain.name, keepers: keepers.map(({ name }) => name), lost }, 'This process leads the keepers.');
     await Promise.all(keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })));
   };
-  // A process without a keeper leads nothing, and is not in the way of one that has a key.
+  // A process without a keeper leads nothing. One without a key leads until one that can also pay is there.
   const candidacy =
     keepers.length === 0
       ? null
       : campaign({
           url,
           name: `keepers:${chain.name}`,
+          precedence: wallet === null ? 'yields' : 'claims',
           ...(leaderPollMs === undefined ? {} : { pollMs: leaderPollMs }),
           onBroken: () => log.warn({ chain: chain.name }, 'The leader’s connection broke; this process does not lead.'),
           lead,

@@ -28,8 +28,8 @@ it('leaders that lose their connections hand over: no runs overlap, every bid is
   /** Ends the leader's session at the server, as a restart of it does. */
   const terminate = () => prisma.$queryRaw`
     SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE locktype = 'advisory' AND granted AND application_name = 'income-series-leader'
-      AND datname = current_database()`;
+    WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock' AND application_name = 'income-series-leader'
+      AND datname = current_database()`; // those who wait share a lock that says that they have a key
   let changes = 0;
   for (let before = -1; (await delivered()) < ALL.length * PEOPLE.length; ) {
     await until(async () => leading().length === 1 && ((await delivered()) > before || (await delivered()) === 24));

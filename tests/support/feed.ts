@@ -70,6 +70,8 @@ export const activityFeed = (seriesKey: string, selection = 'id retracted event 
   `subscription Activity { activity(seriesKey: "${seriesKey}", chain: "${chain}") { ${selection} } }`;
 
 export interface PublishedEvent {
+  /** By default the first one's. */
+  readonly chain?: string;
   readonly name: string;
   readonly seriesKey: string;
   readonly args: Readonly<Record<string, string | number>>;
@@ -82,15 +84,15 @@ let published = 0;
 const announced = (
   op: ChainEventNotice['op'],
   key: string,
-  { name, seriesKey }: Pick<PublishedEvent, 'name' | 'seriesKey'>,
-) => JSON.stringify({ op, chain: TEST_CHAIN, key, name, seriesKey, blockNumber: '7' });
+  { chain = TEST_CHAIN, name, seriesKey }: Pick<PublishedEvent, 'chain' | 'name' | 'seriesKey'>,
+) => JSON.stringify({ op, chain, key, name, seriesKey, blockNumber: '7' });
 
 /**
  * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
  * same transaction. Answers its key.
  */
 export async function publishEvent({ database }: TestGateway, event: PublishedEvent): Promise<string> {
-  const { name, seriesKey, args, at } = event;
+  const { chain = TEST_CHAIN, name, seriesKey, args, at } = event;
   const record = {
     blockHash: BLOCK_HASH,
     logIndex: ++published,
@@ -104,9 +106,9 @@ export async function publishEvent({ database }: TestGateway, event: PublishedEv
   };
   const key = `${BLOCK_HASH}:${published}`;
   await database.prisma.$transaction(async (tx) => {
-    await insertEvents(tx, TEST_CHAIN, [record]);
+    await insertEvents(tx, chain, [record]);
     const row = activityOf(record);
-    if (row !== null) await tx.activityEvent.create({ data: { chain: TEST_CHAIN, ...row } });
+    if (row !== null) await tx.activityEvent.create({ data: { chain, ...row } });
     await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${announced('applied', key, event)}))`;
   });
   return key;

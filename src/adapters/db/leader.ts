@@ -17,9 +17,14 @@ export interface CampaignOptions {
   readonly name: string;
   /**
    * Runs while this process leads. `lost` aborts when it no longer leads: work that starts after that may run at the same
-   * time as another leader's. `ending` aborts when the process is to stop: it leads until the promise is settled.
+   * time as another leader's. `ending` aborts when the process is to stop, or to yield: it leads until the promise is settled.
    */
   readonly lead: (leadership: Leadership) => Promise<void>;
+  /**
+   * Among candidates of one name: who `yields` leads only while none that `claims` is there, and ends its leadership, as at a
+   * stop, once one is. By default neither.
+   */
+  readonly precedence?: 'claims' | 'yields' | undefined;
   /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
   readonly pollMs?: number;
   /** A leader without an answer from the server in this time stops leading, ms. Less than the server's own notice (below). */
@@ -45,6 +50,17 @@ const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_
 
 /** The key of a name's advisory lock, as SQL; `$1` is the name. */
 const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
+/** The key of the lock that all sessions with a claim to a name share, as SQL. */
+const CLAIM_KEY = "hashtextextended('leader-claim:' || $1, 0)";
+/** Whether there is such a session. A bigint key shows as two halves. */
+const CLAIMED = `EXISTS (
+  SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint << 32 | objid::bigint) = ${CLAIM_KEY})`;
+
+/** Takes the lock, where it is free and, of who yields, where nobody has a claim. */
+const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`;
+const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS held`;
 
 /**
  * One process among several leads: it holds a session-level advisory lock on a dedicated connection. Losing that
@@ -54,25 +70,36 @@ const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
  * transaction.
  */
 export function campaign(options: CampaignOptions): Campaign {
-  const { url, name, lead, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
+  const { url, name, lead, precedence, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
   const stopping = new AbortController();
   let leading = false;
 
   const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
 
-  /** Leads for as long as the connection answers. */
+  /** Whether another has precedence now. It also makes sure of the connection. */
+  async function isClaimed(connection: pg.Client): Promise<boolean> {
+    if (precedence !== 'yields') {
+      await connection.query('SELECT 1');
+      return false;
+    }
+    const { rows } = await connection.query<{ claimed: boolean }>(`SELECT ${CLAIMED} AS claimed`, [name]);
+    return rows[0]?.claimed === true;
+  }
+
+  /** Leads for as long as the connection answers and nobody has precedence. */
   async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
-    const done = new AbortController();
+    const [done, yielded] = [new AbortController(), new AbortController()];
+    const ending = AbortSignal.any([stopping.signal, yielded.signal]);
     const over = AbortSignal.any([lost.signal, done.signal]);
     leading = true;
     const query = async <Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> =>
       (await connection.query(sql, [...values])).rows;
-    const led = lead({ lost: lost.signal, ending: stopping.signal, query }).finally(() => done.abort());
+    const led = lead({ lost: lost.signal, ending, query }).finally(() => done.abort());
     led.catch(() => {}); // it is awaited below, which may be after an answer that does not come
     try {
       while (!over.aborted) {
         await pause(over);
-        if (!over.aborted) await connection.query('SELECT 1');
+        if (!over.aborted && (await isClaimed(connection))) yielded.abort();
       }
     } finally {
       leading = false;
@@ -99,11 +126,10 @@ export function campaign(options: CampaignOptions): Campaign {
     try {
       await connection.connect();
       for (const setting of NOTICE) await connection.query(`SET ${setting}`);
+      if (precedence === 'claims') await connection.query(`SELECT pg_advisory_lock_shared(${CLAIM_KEY})`, [name]);
+      const take = precedence === 'yields' ? TAKE_UNCLAIMED : TAKE;
       while (!lost.signal.aborted && !stopping.signal.aborted) {
-        const { rows } = await connection.query<{ held: boolean }>(
-          `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`,
-          [name],
-        );
+        const { rows } = await connection.query<{ held: boolean }>(take, [name]);
         if (rows[0]?.held) return await hold(connection, lost);
         await pause(AbortSignal.any([lost.signal, stopping.signal]));
       }

@@ -44,11 +44,14 @@ const CREDENTIAL_KEYS = [
   'webhookSecret',
   'relayerKey',
   'keeperKey',
+  'solanaKeeperKey',
   'xIdentitySignature',
   'backup',
   'databaseUrl',
   'connectionString',
   'rpcUrl',
+  'evmRpcUrl',
+  'solanaRpcUrl',
   'smtpUrl',
   'email',
 ] as const;
@@ -76,6 +79,11 @@ const URL_LOGIN = /:\/\/[^\s/@]+@/g;
 const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
 /** 65 bytes and more, by whatever name: a signature that anyone could use, or calldata with one in it. */
 const LONG_HEX = /0x[0-9a-f]{130,}/gi;
+/**
+ * 75 bytes and more in base64: a transaction of Solana, which has signatures in it, or a document. A signature that names such a
+ * transaction has 88 characters in base58 at the most, and stays.
+ */
+const LONG_BASE64 = /[A-Za-z0-9+/]{100,}={0,2}/g;
 
 /**
  * A text without its credentials. Where a sensitive name is given a value, the text ends there: no parser decides how
@@ -86,6 +94,7 @@ export function scrubText(text: string): string {
   const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
   return kept
     .replace(LONG_HEX, REDACTED)
+    .replace(LONG_BASE64, REDACTED)
     .replace(BEARER, `$1 ${REDACTED}`)
     .replace(JWT, REDACTED)
     .replace(URL_LOGIN, `://${REDACTED}@`)

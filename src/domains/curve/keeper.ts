@@ -1,6 +1,7 @@
 import type { Period } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
+import { indexStandsStill } from '../../indexing/lock.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
@@ -20,14 +21,15 @@ interface Look {
 }
 
 /**
- * The block that the index is at. Until the transaction ends the index commits no other, so that all that is read in it is of
- * this block. Null where the index is empty or halted.
+ * The block that the index is at, and stays at until the transaction ends. Null where the index is empty, halted, or being moved
+ * at this moment: the next run looks again.
  */
 async function blockOf(tx: Tx, chain: string): Promise<LookedAt | null> {
+  if (!(await indexStandsStill(tx, chain))) return null;
   const [block] = await tx.$queryRaw<LookedAt[]>`
     SELECT c.chain, c.block_number AS number, b.at FROM indexer_cursor c
     JOIN indexed_blocks b ON b.chain = c.chain AND b.number = c.block_number
-    WHERE c.chain = ${chain} AND c.halted IS NULL FOR SHARE OF c`;
+    WHERE c.chain = ${chain} AND c.halted IS NULL`;
   return block ?? null;
 }
 

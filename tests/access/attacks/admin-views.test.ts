@@ -2,39 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { knownId, type PersonaName, personas } from '../../support/personas.ts';
-import { populate } from '../../support/populate.ts';
+import { CLUSTER, clusterWallets, knownId, type PersonName, people, personas } from '../../support/personas.ts';
+import { curveSeries, populate } from '../../support/populate.ts';
+import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 
 // An admin may look at what an account was notified of and mailed, and every look is logged first. Here admins try to look
 // without being seen.
 
+let cluster: TestCluster;
 let gateway: TestGateway;
-const tokens = new Map<PersonaName, string>();
+const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  cluster = await startCluster();
+  gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: cluster.chain, relayer: null }],
+  });
   await populate(gateway.database.prisma);
-  for (const name of ['admin', 'holderA1', 'outsider'] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const name of ['admin', 'holderA1', 'outsider', 'stakerS'] as const)
+    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });
-afterAll(() => gateway?.close());
+afterAll(async () => {
+  await gateway?.close();
+  await cluster?.stop();
+});
 
-const ask = (document: string, who: PersonaName = 'admin') => gateway.ask(document, {}, tokens.get(who));
-const { accountId } = personas.holderA1;
-
+const ask = (document: string, who: PersonName = 'admin') => gateway.ask(document, {}, tokens.get(who));
+const NOTIFICATIONS = [
+  'accountNotifications',
+  'notification.view',
+  'notifications',
+  'AccountNotification',
+  'Notification',
+] as const;
 const LOOKS = [
-  [
-    'accountNotifications',
-    'notification.view',
-    'notifications',
-    'AccountNotification',
-    'Notification',
-    knownId(0x33, 2),
-  ],
-  ['accountEmails', 'email.view', 'email_outbox', 'AccountEmail', 'Email', knownId(0x33, 102)],
+  [...NOTIFICATIONS, 'holderA1', knownId(0x33, 2)],
+  ['accountEmails', 'email.view', 'email_outbox', 'AccountEmail', 'Email', 'holderA1', knownId(0x33, 102)],
+  // Of the other chain, to who has no wallet of the first.
+  [...NOTIFICATIONS, 'stakerS', knownId(0x33, 8)],
 ] as const;
 
-describe.each(LOOKS)('%s', (field, action, table, type, ownType, id) => {
+describe.each(LOOKS)('%s', (field, action, table, type, ownType, of, id) => {
+  const { accountId } = people[of];
   let before = 0;
   const lines = () => gateway.database.prisma.auditEntry.findMany({ where: { action }, orderBy: { id: 'asc' } });
   const written = async () => (await lines()).slice(before).map(({ actorId, target }) => [actorId, target]);
@@ -119,12 +129,33 @@ describe.each(LOOKS)('%s', (field, action, table, type, ownType, id) => {
   });
 
   it('is shut to everybody else, for an account that is there as for none, their own included', async () => {
-    const asked = (account: string) => ask(`{ ${field}(accountId: "${account}") { totalCount } }`, 'holderA1');
+    const asked = (account: string) => ask(`{ ${field}(accountId: "${account}") { totalCount } }`, of);
     const answers = [await asked(accountId), await asked(personas.backerA.accountId), await asked(randomUUID())];
     for (const answer of answers) {
       expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
       expect(answer).toEqual(answers[0]);
     }
     expect(await written()).toEqual([]);
+  });
+});
+
+describe('curvePosition', () => {
+  const asked = `{ curvePosition(seriesKey: "${curveSeries.key}", chain: "${CLUSTER}", wallet: "${clusterWallets.stakerS.address}") {
+    wallet verified } }`;
+  const written = () =>
+    gateway.database.prisma.$queryRaw<{ count: bigint }[]>`
+      SELECT (SELECT count(*) FROM audit_log) + (SELECT count(*) FROM terms_access_log) AS count`;
+
+  it('is read by admins for any wallet: nothing is stored of it, and so nothing is written down', async () => {
+    const before = await written();
+    const { result, statements } = await recording(() => ask(asked));
+    expect(result.data?.curvePosition).toEqual({ wallet: clusterWallets.stakerS.address, verified: true });
+    expect(statements.filter((text) => /^(insert|update|delete)/i.test(text))).toEqual([]);
+    expect(await written()).toEqual(before);
+  });
+
+  it('is null for who linked another wallet, or none', async () => {
+    for (const who of ['holderA1', 'outsider'] as const)
+      expect((await ask(asked, who)).data).toEqual({ curvePosition: null });
   });
 });

@@ -8,24 +8,28 @@ import {
   type TestGateway,
   type TestWallet,
 } from '../../support/gateway.ts';
-import { CLUSTER, knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
+import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
 import { populate } from '../../support/populate.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
 
 let gateway: TestGateway;
 let seriesKey: string;
-const tokens = new Map<PersonaName, string>();
+const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   seriesKey = (await populate(gateway.database.prisma)).series.A.key;
-  for (const name of ['issuerA', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
+    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });
 afterAll(() => gateway?.close());
 
 const refusal = (code: string) => ({ __typename: 'Refusal', code });
-const ask = (who: PersonaName, document: string) => gateway.ask(document, {}, tokens.get(who));
+const ask = (who: PersonName, document: string) => gateway.ask(document, {}, tokens.get(who));
 
 const CLOSED = knownId(0x20, 1);
 const REFUSED = knownId(0x22, 2);
@@ -115,66 +119,81 @@ describe('a session that was opened before', () => {
 
 describe('built bytes that are the issuer’s alone', () => {
   const kinds = [
-    ['openRouter', 2],
-    ['submitTrueUp', 3],
+    ['openRouter', 'EvmTransaction', 'issuerA', 2],
+    ['submitTrueUp', 'EvmTransaction', 'issuerA', 3],
+    ['submitTrueUp', 'SolanaTransaction', 'issuerS', 7],
   ] as const;
-  const data = (n: number) => `0x12345678${n.toString(16).padStart(2, '0')}`;
+  const REQUESTS = `... on EvmTransaction { request { data } } ... on SolanaTransaction { request { transaction } }`;
+  /** What the request of the nth has of its own. */
+  const data = (type: (typeof kinds)[number][1], n: number) =>
+    type === 'EvmTransaction'
+      ? `0x12345678${n.toString(16).padStart(2, '0')}`
+      : Buffer.alloc(200, n).toString('base64');
+  const nodeOf = (type: string, n: number) => Buffer.from(`${type}:${knownId(4, n)}`).toString('base64');
 
-  it.each(kinds)('go with the wallet, by every way: %s', async (_, n) => {
+  it.each(kinds)('go with the wallet, by every way: %s, %s', async (_, type, who, n) => {
     const { prisma } = gateway.database;
-    const { accountId, wallet } = personas.issuerA;
-    const node = Buffer.from(`EvmTransaction:${knownId(4, n)}`).toString('base64');
+    const { accountId, signsIn } = people[who];
     const documents = [
-      '{ builtTransactions { totalCount edges { node { id ... on EvmTransaction { request { data } } preview { value } } } } }',
-      `{ node(id: "${node}") { ... on EvmTransaction { request { data } preview { value } } } }`,
+      `{ builtTransactions { totalCount edges { node { id ${REQUESTS} preview { value } } } } }`,
+      `{ node(id: "${nodeOf(type, n)}") { ${REQUESTS} ... on BuiltTransaction { preview { value } } } }`,
     ];
-    const read = async () => JSON.stringify(await Promise.all(documents.map((document) => ask('issuerA', document))));
-    expect((await read()).split(data(n))).toHaveLength(3);
-    const of = { where: { chain_address: { chain: TEST_CHAIN, address: wallet.address } } };
+    const read = async () => JSON.stringify(await Promise.all(documents.map((document) => ask(who, document))));
+    expect((await read()).split(data(type, n))).toHaveLength(3);
+    const of = { where: { chain_address: { chain: signsIn.chain, address: signsIn.wallet.address } } };
     await prisma.accountWallet.update({ ...of, data: { accountId: personas.outsider.accountId } });
-    expect(await read()).not.toContain(data(n));
+    expect(await read()).not.toContain(data(type, n));
     await prisma.accountWallet.update({ ...of, data: { accountId } });
   });
 
-  it('are not answered for a wallet that never was the account’s', async () => {
-    const id = knownId(4, 4);
-    const node = Buffer.from(`EvmTransaction:${id}`).toString('base64');
-    const answer = await ask('issuerA', `{ node(id: "${node}") { ... on EvmTransaction { kind request { data } } } }`);
+  it.each([
+    ['EvmTransaction', 'issuerA', 4],
+    ['SolanaTransaction', 'issuerS', 8],
+  ] as const)('are not answered for a wallet that never was the account’s: %s', async (type, who, n) => {
+    const answer = await ask(
+      who,
+      `{ node(id: "${nodeOf(type, n)}") { ... on BuiltTransaction { kind } ${REQUESTS} } }`,
+    );
     expect(answer.data?.node).toEqual({ kind: 'AMEND_TERMS', request: null });
     expect(answer.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
   });
 
   it('reveal nothing by the statements or the log of a denied read', async () => {
     const before = await gateway.database.prisma.termsAccessLog.count();
-    await ask('outsider', '{ builtTransactions { edges { node { ... on EvmTransaction { request { data } } } } } }');
-    const seen = await ask('issuerA', '{ builtTransactions { edges { node { kind dataHash dataLength } } } }');
-    expect(seen.errors).toBeUndefined();
+    await ask('outsider', `{ builtTransactions { edges { node { ${REQUESTS} } } } }`);
+    for (const who of ['issuerA', 'issuerS'] as const) {
+      const seen = await ask(who, '{ builtTransactions { edges { node { kind dataHash dataLength } } } }');
+      expect(seen.errors).toBeUndefined();
+    }
     expect(await gateway.database.prisma.termsAccessLog.count()).toBe(before);
   });
 });
 
-describe('a key of another chain', () => {
+describe.each(['evm:999', CLUSTER])('a key of another chain: %s', (chain) => {
   const foreign = newWallet().address;
   beforeAll(async () => {
     const { prisma } = gateway.database;
     const { accountId } = personas.outsider;
     await prisma.accountSignerKey.create({ data: { accountId, key: foreign } });
-    const registered = { address: foreign, chain: 'evm:999', active: true, registeredAt: new Date(0) };
+    const registered = { address: foreign, chain, active: true, registeredAt: new Date(0) };
     await prisma.attestor.create({ data: registered });
   });
   afterAll(async () => {
     await gateway.database.prisma.attestor.delete({
-      where: { chain_address: { chain: 'evm:999', address: foreign } },
+      where: { chain_address: { chain, address: foreign } },
     });
     await gateway.database.prisma.accountSignerKey.delete({ where: { key: foreign } });
   });
 
   it('shows no request and no amendment of this one', async () => {
+    const { fxFallback, termsAmendment } = gateway.database.prisma;
+    const there = [await fxFallback.count({ where: { chain } }), await termsAmendment.count({ where: { chain } })];
+    expect(there.every((count) => count > 0)).toBe(chain === CLUSTER);
     const { data } = await ask(
       'outsider',
       '{ fxFallbacks { totalCount } termsAmendments { totalCount } tier3Cases { totalCount } }',
     );
-    expect(Object.values(data ?? {}).map((list) => list?.totalCount)).toEqual([0, 0, 0]);
+    expect(Object.values(data ?? {}).map((list) => list?.totalCount)).toEqual([...there, 0]);
   });
 
   it('lets nobody act on what it may not know', async () => {
@@ -188,11 +207,11 @@ describe('a key of another chain', () => {
     const amendment = knownId(0x24, 2);
     expect(await act('signAmendment', `id: "${amendment}", ${signature}`)).toEqual(refusal('NOT_FOUND'));
     expect(await act('withdrawAmendment', `id: "${amendment}"`)).toEqual(refusal('NOT_FOUND'));
-    const rate = `seriesKey: "${seriesKey}", period: "2025-Q3", rate: "1", key: "${foreign}", ${signature}`;
+    const rate = `seriesKey: "${seriesKey}", chain: "${TEST_CHAIN}", period: "2025-Q3", rate: "1", key: "${foreign}", ${signature}`;
     expect(await act('signFxFallback', rate)).toEqual(refusal('NOT_FOUND'));
     const asked = await ask(
       'outsider',
-      `{ signingRequest(kind: FX, id: "${seriesKey}", choice: { rate: "1" }) { digest } }`,
+      `{ signingRequest(kind: FX, id: "${seriesKey}", chain: "${TEST_CHAIN}", choice: { rate: "1" }) { digest } }`,
     );
     expect(asked.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   });
@@ -257,7 +276,7 @@ describe('a challenge for a signer key', () => {
   });
 
   it('reveals nothing of a key that is another’s, nor does an unlinking', async () => {
-    const unlink = (who: PersonaName, address: string) =>
+    const unlink = (who: PersonName, address: string) =>
       ask(
         who,
         `mutation { unlinkSignerKey(input: { idempotencyKey: "${randomUUID()}", key: "${address}" }) {

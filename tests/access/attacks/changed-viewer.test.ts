@@ -8,7 +8,17 @@ import {
   type TestGateway,
   type TestWallet,
 } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
+import { clusterWallets } from '../../support/personas.ts';
+import {
+  CLUSTER,
+  curveSeries,
+  type Person,
+  type Population,
+  people,
+  personas,
+  populate,
+} from '../../support/populate.ts';
+import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
 // Documents whose first mutation changes who asks: what follows goes by that, and by nothing that was known before.
 
@@ -16,7 +26,10 @@ const operator = newWallet();
 let gateway: TestGateway;
 let population: Population;
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [operator.address] });
+  gateway = await startTestGateway({
+    adminWallets: [operator.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   population = await populate(gateway.database.prisma);
 });
 afterAll(() => gateway.close());
@@ -26,53 +39,64 @@ const rename = (name: string) =>
   `updateProfile(input: { ${key()}, displayName: "${name}" }) {
     __typename ... on AccountPayload { account { displayName } } ... on Error { code }
   }`;
-const remove = ({ address }: TestWallet) =>
-  `removeWallet(input: { ${key()}, address: "${address}", chain: "${TEST_CHAIN}" }) { __typename }`;
-const claimFor = ({ address }: TestWallet) =>
-  `buildClaimPayout(input: { ${key()}, seriesKey: "${population.series.A.key}", wallet: "${address}" }) {
+type Wallet = TestWallet | SolanaWallet;
+/** A wallet of the cluster is an Ed25519 key, which no hexadecimal address has. */
+const chainOf = ({ address }: Wallet) => (address.startsWith('0x') ? TEST_CHAIN : CLUSTER);
+const on = (wallet: Wallet) => `chain: "${chainOf(wallet)}"`;
+const remove = (wallet: Wallet) =>
+  `removeWallet(input: { ${key()}, address: "${wallet.address}", ${on(wallet)} }) { __typename }`;
+const claimFor = (wallet: Wallet) => {
+  const { key: seriesKey } = chainOf(wallet) === CLUSTER ? curveSeries : population.series.A;
+  return `buildClaimPayout(input: { ${key()}, seriesKey: "${seriesKey}", wallet: "${wallet.address}", ${on(wallet)} }) {
     __typename ... on Error { code }
   }`;
+};
 const nameOf = async ({ accountId }: { accountId: string }) =>
   (await gateway.database.prisma.account.findUniqueOrThrow({ where: { id: accountId } })).displayName;
 
-async function withSecondWallet(first: TestWallet, second: TestWallet): Promise<string> {
+async function withSecondWallet(first: TestWallet, second: Wallet): Promise<string> {
   const token = await gateway.signIn(first);
   const { accountId } = await gateway.database.prisma.accountWallet.findFirstOrThrow({
     where: { address: first.address },
   });
   await gateway.database.prisma.accountWallet.create({
-    data: { accountId, chain: TEST_CHAIN, address: second.address },
+    data: { accountId, chain: chainOf(second), address: second.address },
   });
   return token;
 }
 
 describe('after a sign-in within a document', () => {
-  it('the rest acts and reads as who signed in, and not as the bearer', async () => {
-    const { outsider, holderB } = personas;
-    const bearer = await gateway.signIn(outsider.wallet);
-    const issued = await gateway.ask(SIGN_IN_NONCE, {
-      input: { address: holderB.wallet.address, chain: TEST_CHAIN },
-    });
-    const message = String(issued.data?.signInNonce?.message);
-    const signature = await holderB.wallet.sign(message);
-    const before = await nameOf(outsider);
-    const answer = await gateway.ask(
-      `mutation Turn($message: String!, $signature: Hex!) {
+  it.each([
+    ['of a wallet of the EVM chain', people.holderB, personas.holderB.wallet],
+    ['of a wallet of the cluster', people.holderB, clusterWallets.holderB],
+    ['of who has none of the EVM chain', people.stakerS, clusterWallets.stakerS],
+  ] as const)(
+    '%s, the rest acts and reads as who signed in, and not as the bearer',
+    async (_, person: Person, wallet) => {
+      const { outsider } = personas;
+      const bearer = await gateway.signIn(outsider.wallet);
+      const issued = await gateway.ask(SIGN_IN_NONCE, { input: { address: wallet.address, chain: chainOf(wallet) } });
+      const message = String(issued.data?.signInNonce?.message);
+      const signature = await wallet.sign(message);
+      const before = await nameOf(outsider);
+      const answer = await gateway.ask(
+        `mutation Turn($message: String!, $signature: Hex!) {
         signIn(input: { ${key()}, message: $message, signature: $signature }) {
           ... on SignInPayload { viewer { account { email } } }
         }
         ${rename('Turned')}
       }`,
-      { message, signature },
-      bearer,
-    );
-    expect(answer.data).toEqual({
-      signIn: { viewer: { account: { email: 'holderB@example.test' } } },
-      updateProfile: { __typename: 'AccountPayload', account: { displayName: 'Turned' } },
-    });
-    expect(await nameOf(holderB)).toBe('Turned');
-    expect(await nameOf(outsider)).toBe(before);
-  });
+        { message, signature },
+        bearer,
+      );
+      expect(answer.data).toEqual({
+        signIn: { viewer: { account: { email: `${person.name}@example.test` } } },
+        updateProfile: { __typename: 'AccountPayload', account: { displayName: 'Turned' } },
+      });
+      expect(await nameOf(person)).toBe('Turned');
+      expect(await nameOf(outsider)).toBe(before);
+    },
+  );
 });
 
 describe('after signing out within a document', () => {
@@ -90,8 +114,11 @@ describe('after signing out within a document', () => {
 });
 
 describe('after a wallet was removed within a document', () => {
-  it('nothing is built for it', async () => {
-    const [first, second] = [newWallet(), newWallet()];
+  it.each([
+    ['of the EVM chain', newWallet],
+    ['of the cluster', () => newSolanaWallet()],
+  ])('nothing is built for it: one %s', async (_, make: () => Wallet) => {
+    const [first, second] = [newWallet(), make()];
     const token = await withSecondWallet(first, second);
     const answer = await gateway.ask(`mutation { ${remove(second)} ${claimFor(second)} }`, {}, token);
     expect(answer.data?.buildClaimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });

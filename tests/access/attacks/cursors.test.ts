@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type PersonaName, type Population, personas, populate } from '../../support/populate.ts';
+import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import {
+  CLUSTER,
+  curveSeries,
+  namesakeSeries,
+  type PersonaName,
+  type Population,
+  personas,
+  populate,
+} from '../../support/populate.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 
 // Over HTTP: where a cursor opens, and what page information says of rows that its reader may not know of.
 
@@ -9,7 +18,10 @@ let known: Population;
 const tokens = new Map<PersonaName, string>();
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   known = await populate(gateway.database.prisma);
   for (const name of ['admin', 'outsider', 'issuerA'] as const)
     tokens.set(name, await gateway.signIn(personas[name].wallet));
@@ -52,7 +64,10 @@ const cursorOf = async (path: readonly string[]): Promise<string> => {
   if (!cursor) throw new Error(`${path.join(' ')} has no rows`);
   return cursor;
 };
-const series = (key: string) => `series(key: "${key}")`;
+const series = (key: string, chain = TEST_CHAIN) => `series(key: "${key}", chain: "${chain}")`;
+/** The series of the cluster that has A's key. */
+const namesake = series(namesakeSeries.key, CLUSTER);
+const onCurve = series(curveSeries.key, CLUSTER);
 const REFUSED = { page: null, codes: ['CURSOR_INVALID'] };
 
 describe('a cursor opens', () => {
@@ -67,11 +82,25 @@ describe('a cursor opens', () => {
     expect(await list([`node(id: "${id}")`, '... on Series', positions])).toEqual(again);
   });
 
+  it('in the list of its own chain alone, where two chains have a series of its key', async () => {
+    const { A } = known.series;
+    expect(namesakeSeries.key).toBe(A.key);
+    for (const rows of ['positions', 'activity', 'moneyEvents'] as const) {
+      const after = await cursorOf([series(A.key), `${rows}(first: 1)`]);
+      const page = `${rows}(first: 1, after: "${after}")`;
+      expect([rows, await list([namesake, page])]).toEqual([rows, REFUSED]);
+      expect([rows, (await list([series(A.key), page])).codes]).toEqual([rows, []]);
+    }
+  });
+
   it('under the same arguments of a root list alone', async () => {
     const { A, B } = known.series;
-    const activity = (key: string, more: string) => [`activity(seriesKey: "${key}", ${more})`];
+    const activity = (key: string, more: string, chain = TEST_CHAIN) => [
+      `activity(seriesKey: "${key}", chain: "${chain}", ${more})`,
+    ];
     const after = await cursorOf(activity(A.key, 'first: 1'));
     expect(await list(activity(B.key, `first: 1, after: "${after}"`))).toEqual(REFUSED);
+    expect(await list(activity(namesakeSeries.key, `first: 1, after: "${after}"`, CLUSTER))).toEqual(REFUSED);
     expect((await list(activity(A.key, `first: 1, after: "${after}"`))).codes).toEqual([]);
   });
 
@@ -86,6 +115,25 @@ describe('a cursor opens', () => {
     const after = await cursorOf([series(A.key), 'bids(first: 1)']);
     expect(await list([series(A.key), 'auction', `revealedBids(first: 1, after: "${after}")`])).toEqual(REFUSED);
     expect(await list([`myBids(first: 1, after: "${after}")`])).toEqual(REFUSED);
+  });
+
+  it('in the list of positions alone, or in that of stakes, which are rows of one table', async () => {
+    const [stake, position] = [
+      await cursorOf([onCurve, 'stakes(first: 1)']),
+      await cursorOf([onCurve, 'positions(first: 1)']),
+    ];
+    expect(await list([onCurve, `positions(first: 1, after: "${stake}")`])).toEqual(REFUSED);
+    expect(await list([onCurve, `stakes(first: 1, after: "${position}")`])).toEqual(REFUSED);
+    expect(await list([namesake, `stakes(first: 1, after: "${stake}")`])).toEqual(REFUSED);
+    expect((await list([onCurve, `stakes(first: 1, after: "${stake}")`])).codes).toEqual([]);
+  });
+
+  it('of checks of a curve, in those of its own series alone', async () => {
+    const checks = (key: string, args: string) => [`curveChecks(seriesKey: "${key}", chain: "${CLUSTER}", ${args})`];
+    const after = await cursorOf(checks(curveSeries.key, 'first: 1'));
+    expect(await list(checks(namesakeSeries.key, `first: 1, after: "${after}"`))).toEqual(REFUSED);
+    expect(await list([onCurve, `curve`, `census(first: 1, after: "${after}")`])).toEqual(REFUSED);
+    expect((await list(checks(curveSeries.key, `first: 1, after: "${after}"`))).codes).toEqual([]);
   });
 });
 
@@ -104,6 +152,20 @@ describe('page information', () => {
           args,
           { page: { edges: [], pageInfo: none }, codes: [] },
         ]);
+    }
+  });
+
+  it('of stakes says nothing of who has unstaked everything, whose position is the last of all', async () => {
+    const stakes = async (args: string, who: PersonaName | 'public') =>
+      (await list([onCurve, `stakes(${args})`], who)).page as Page;
+    const { edges } = await stakes('first: 100', 'public');
+    const positions = (await list([onCurve, 'positions(first: 100)'])).page as Page;
+    expect([edges.length, positions.edges.length]).toEqual([2, 3]);
+    const last = edges.at(-1)?.cursor;
+    for (const who of ['public', 'outsider', 'admin'] as const) {
+      const [after, tail] = [await stakes(`first: 1, after: "${last}"`, who), await stakes('last: 1', who)];
+      expect([who, after.edges, after.pageInfo.hasNextPage]).toEqual([who, [], false]);
+      expect([who, tail.edges, tail.pageInfo.hasNextPage]).toEqual([who, edges.slice(-1), false]);
     }
   });
 

@@ -71,6 +71,7 @@ describe('what reaches the node', () => {
       `mutation { ${Array.from({ length: count }, (_, i) => `b${i}: buildPassGate(input: ${input}) { __typename }`).join(' ')} }`;
     expect(await codeOf(build(1))).toBe(undefined);
     expect(await codeOf(build(21))).toBe('QUERY_TOO_COSTLY');
+    expect(await codeOf(build(21).replaceAll('buildPassGate', 'buildActivateCurve'))).toBe('QUERY_TOO_COSTLY');
   });
 });
 
@@ -79,6 +80,15 @@ it('sealed texts of a list count for their size, so that no answer repeats one u
   const asked = (count: number) => codeOf(`{ hardshipRequests(first: 100) { edges { node { ${texts(count)} } } } }`);
   expect(await asked(3)).toBe('UNAUTHENTICATED');
   expect(await asked(4)).toBe('QUERY_TOO_COSTLY');
+});
+
+it('candles count for how many are asked, so that no answer is of all the trades of all curves', async () => {
+  const asked = (first: number) =>
+    codeOf(
+      `{ seriesList(first: 100) { edges { node { curve { candles(first: ${first}) { open high low close } } } } } }`,
+    );
+  expect(await asked(10)).toBe(undefined);
+  for (const first of [500, 2 ** 31 - 1]) expect(await asked(first)).toBe('QUERY_TOO_COSTLY');
 });
 
 it('names of types that are not there leave nothing behind', async () => {

@@ -122,8 +122,12 @@ it('who does not read a feed is cut off, and others read on', async () => {
   slow.destroy();
 });
 
-it('each event may cost a twentieth of what a query may', async () => {
-  const four = Array.from({ length: 4 }, (_, i) => `a${i}: bids(first: 100) { edges { node { id wallet sequence } } }`);
+it.each([
+  ['bids', (i: number) => `a${i}: bids(first: 100) { edges { node { id wallet sequence } } }`],
+  ['stakes', (i: number) => `a${i}: stakes(first: 100) { edges { node { a: units b: units c: units } } }`],
+  ['candles', (i: number) => `curve { a${i}: candles(first: 500) { open high low close } }`],
+])('each event may cost a twentieth of what a query may: %s', async (_, selection) => {
+  const four = Array.from({ length: 4 }, (_, i) => selection(i));
   const document = activityFeed(series.A.key, `event { series { ${four.join(' ')} } }`);
   const feed = await openFeed(gateway, { document, token: await gateway.signIn(newWallet()) });
   expect(await feed.next()).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
+import { curveSeries, type Population, populate } from '../../support/populate.ts';
+import { word } from '../../support/population/known.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
-// Acts on rows of attestors' work by who may not know them. There is no node: an answer that asked the chain first is
-// another than NOT_FOUND.
+// Acts on rows of attestors' work by who may not know them, of both chains. There is no node of either: an answer that asked
+// the chain first is another than NOT_FOUND.
 
 let gateway: TestGateway;
 let population: Population;
-const tokens = new Map<PersonaName, string>();
+const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   population = await populate(gateway.database.prisma);
   for (const name of [
     'issuerA',
     'issuerB',
+    'issuerS',
+    'holderA1',
     'holderB',
     'attestorX',
     'attestorY',
@@ -24,7 +31,7 @@ beforeAll(async () => {
     'admin',
     'outsider',
   ] as const)
-    tokens.set(name, await gateway.signIn(personas[name].wallet));
+    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });
 afterAll(() => gateway?.close());
 
@@ -35,29 +42,35 @@ const ENVELOPE = '{"v":1}';
 type Act = readonly [mutation: string, more: string, id: string];
 const sign = `signature: "${SIGNATURE}"`;
 const documentOf = `index: 0, document: ${JSON.stringify(ENVELOPE)}`;
-const CASES: readonly Act[] = [
-  ['signTier3Case', sign, knownId(0x20, 1)],
-  ['closeTier3Case', 'reason: OTHER', knownId(0x20, 1)],
-  ['addTier3Document', documentOf, knownId(0x20, 1)],
-  ['buildSubmitTier3Report', '', knownId(0x20, 1)],
-  ['signTrueUp', `adjustment: "5", attestedAt: "2026-01-05T12:00:00Z", ${sign}`, knownId(0x21, 1)],
-  ['closeAnnualCase', 'reason: OTHER', knownId(0x21, 1)],
-  ['addAnnualDocument', documentOf, knownId(0x21, 1)],
-  ['buildSubmitTrueUp', '', knownId(0x21, 1)],
+const casesOf = (n: number): readonly Act[] => [
+  ['signTier3Case', sign, knownId(0x20, n)],
+  ['closeTier3Case', 'reason: OTHER', knownId(0x20, n)],
+  ['addTier3Document', documentOf, knownId(0x20, n)],
+  ['buildSubmitTier3Report', '', knownId(0x20, n)],
 ];
-const HARDSHIP: readonly Act[] = [['decideHardship', 'decision: REFUSE, decisionCode: NOT_HARDSHIP', knownId(0x22, 1)]];
-const EXTINGUISHMENT: readonly Act[] = [
-  ['signExtinguishment', `key: "${signers.attestorX.key}", ${sign}`, knownId(0x23, 2)],
-  ['relayExtinguishment', '', knownId(0x23, 2)],
+const annualOf = (n: number): readonly Act[] => [
+  ['signTrueUp', `adjustment: "5", attestedAt: "2026-01-05T12:00:00Z", ${sign}`, knownId(0x21, n)],
+  ['closeAnnualCase', 'reason: OTHER', knownId(0x21, n)],
+  ['addAnnualDocument', documentOf, knownId(0x21, n)],
+  ['buildSubmitTrueUp', '', knownId(0x21, n)],
 ];
-const AMENDMENT: readonly Act[] = [
-  ['signAmendment', sign, knownId(0x24, 2)],
-  ['nameReviewer', `attestorKey: "${signers.attestorY.key}"`, knownId(0x24, 2)],
-  ['withdrawAmendment', '', knownId(0x24, 2)],
-  ['buildAmendTerms', '', knownId(0x24, 4)],
+const decisionsOf = (pause: number, extinguishment: number, amendment: number): readonly Act[] => [
+  ['decideHardship', 'decision: REFUSE, decisionCode: NOT_HARDSHIP', knownId(0x22, pause)],
+  ['signExtinguishment', `key: "${signers.attestorX.key}", ${sign}`, knownId(0x23, extinguishment)],
+  ['relayExtinguishment', '', knownId(0x23, extinguishment)],
+  ['signAmendment', sign, knownId(0x24, amendment)],
+  ['nameReviewer', `attestorKey: "${signers.attestorY.key}"`, knownId(0x24, amendment)],
+  ['withdrawAmendment', '', knownId(0x24, amendment)],
 ];
+const CASES = [...casesOf(1), ...annualOf(1)];
+const SIGNED_AMENDMENT: Act = ['buildAmendTerms', '', knownId(0x24, 4)];
+/** Of the curve series, addressed to X, or to X and Z. */
+const ON_CLUSTER = [...casesOf(5), ...annualOf(5), ...decisionsOf(8, 7, 6)];
+const BUILT_ON_CLUSTER: Act = ['buildAmendTerms', '', knownId(0x24, 6)];
+/** Of the series of the cluster that has A's key. */
+const OF_NAMESAKE = [...casesOf(8), ...decisionsOf(10, 8, 8)];
 
-async function act(who: PersonaName, mutation: string, fields: string) {
+async function act(who: PersonName, mutation: string, fields: string) {
   const document = `mutation { ${mutation}(input: { idempotencyKey: "${randomUUID()}", ${fields} }) {
     __typename ... on Error { code message path }
   } }`;
@@ -67,15 +80,22 @@ async function act(who: PersonaName, mutation: string, fields: string) {
 
 /** Who may not know A's rows that are addressed to X. */
 const STRANGERS = ['outsider', 'issuerB', 'holderB', 'attestorZ'] as const;
+/** Who may not know those of the cluster: Y's key is active on the other chain alone, where A and its issuer are too. */
+const STRANGERS_THERE = ['outsider', 'issuerA', 'holderA1', 'attestorY'] as const;
+const NOT_ON_CLUSTER = word(0x77);
 
 describe('an act on a row that one may not know', () => {
   const refused = { __typename: 'Refusal', code: 'NOT_FOUND' };
-  const acts = [...CASES, ...HARDSHIP, ...EXTINGUISHMENT, ...AMENDMENT.slice(0, 3)];
+  const acts = [...CASES, ...decisionsOf(1, 2, 2)];
   it.each([
     ...acts.flatMap((one) => STRANGERS.map((who) => [who, ...one] as const)),
     ...CASES.map((one) => ['attestorY', ...one] as const), // another case’s
-    ...['outsider' as const, 'holderB' as const].map((who) => [who, ...(AMENDMENT[3] as Act)] as const),
-  ])('is for %s as on none: %s', async (who, mutation, more, id) => {
+    ...['outsider' as const, 'holderB' as const].map((who) => [who, ...SIGNED_AMENDMENT] as const),
+    ...[...ON_CLUSTER, BUILT_ON_CLUSTER, ...OF_NAMESAKE].flatMap((one) =>
+      STRANGERS_THERE.map((who) => [who, ...one] as const),
+    ),
+    ...casesOf(5).map((one) => ['attestorZ', ...one] as const), // another case’s
+  ])('is for %s as on none: %s %s %s', async (who, mutation, more, id) => {
     const hidden = await act(who, mutation, `id: "${id}", ${more}`);
     const absent = await act(who, mutation, `id: "${randomUUID()}", ${more}`);
     expect(hidden.result.data?.[mutation]).toMatchObject(refused);
@@ -84,34 +104,54 @@ describe('an act on a row that one may not know', () => {
   });
 
   it('a request for a rate is as none', async () => {
-    const fields = (seriesKey: string) =>
-      `seriesKey: "${seriesKey}", period: "2025-Q3", rate: "1", key: "${signers.attestorX.key}", ${sign}`;
-    for (const who of STRANGERS.filter((name) => name !== 'issuerB')) {
-      const hidden = await act(who, 'signFxFallback', fields(population.series.A.key));
-      const absent = await act(who, 'signFxFallback', fields(population.series.C.key));
-      expect([who, hidden.result.data?.signFxFallback]).toMatchObject([who, refused]);
-      expect([who, absent.result]).toEqual([who, hidden.result]);
+    const fields = (seriesKey: string, chain: string) =>
+      `seriesKey: "${seriesKey}", chain: "${chain}", period: "2025-Q3", rate: "1", key: "${signers.attestorX.key}", ${sign}`;
+    const { A, C } = population.series;
+    for (const [chain, there, none, strangers] of [
+      [TEST_CHAIN, A.key, C.key, STRANGERS.filter((name) => name !== 'issuerB')],
+      [CLUSTER, curveSeries.key, NOT_ON_CLUSTER, STRANGERS_THERE],
+      [CLUSTER, A.key, NOT_ON_CLUSTER, STRANGERS_THERE], // which has A's key
+    ] as const) {
+      for (const who of strangers) {
+        const hidden = await act(who, 'signFxFallback', fields(there, chain));
+        const absent = await act(who, 'signFxFallback', fields(none, chain));
+        expect([who, hidden.result.data?.signFxFallback]).toMatchObject([who, refused]);
+        expect([who, absent.result]).toEqual([who, hidden.result]);
+      }
     }
   });
 });
 
 describe('a signing request for a row that is not addressed to one', () => {
-  const asked = (kind: string, id: string, choice = '') =>
-    `{ signingRequest(kind: ${kind}, id: "${id}"${choice && `, choice: ${choice}`}) { digest } }`;
+  const asked = (kind: string, id: string, chain: string | null, choice = '') =>
+    `{ signingRequest(kind: ${kind}, id: "${id}"${chain === null ? '' : `, chain: "${chain}"`}${choice && `, choice: ${choice}`}) { digest } }`;
+  const PAUSED = '{ pauseEndsAt: "2026-01-05T12:00:00Z" }';
+  const ADJUSTED = '{ adjustment: "1", attestedAt: "2026-01-05T12:00:00Z" }';
+  const READERS = ['outsider', 'holderB', 'attestorZ', 'issuerA'] as const;
   it.each([
-    ['REPORT', knownId(0x20, 1), ''],
-    ['PAUSE', knownId(0x22, 1), '{ pauseEndsAt: "2026-01-05T12:00:00Z" }'],
-    ['EXTINGUISH', knownId(0x23, 2), ''],
-    ['AMEND', knownId(0x24, 2), ''],
-    ['TRUEUP', knownId(0x21, 1), '{ adjustment: "1", attestedAt: "2026-01-05T12:00:00Z" }'],
-    ['FX', 'A', '{ rate: "1" }'],
-  ])('is as for none: %s', async (kind, name, choice) => {
+    ['REPORT', knownId(0x20, 1), '', READERS],
+    ['PAUSE', knownId(0x22, 1), PAUSED, READERS],
+    ['EXTINGUISH', knownId(0x23, 2), '', READERS],
+    ['AMEND', knownId(0x24, 2), '', READERS],
+    ['TRUEUP', knownId(0x21, 1), ADJUSTED, READERS],
+    ['FX', 'A', '{ rate: "1" }', READERS],
+    ['REPORT', knownId(0x20, 5), '', STRANGERS_THERE],
+    ['PAUSE', knownId(0x22, 8), PAUSED, STRANGERS_THERE],
+    ['EXTINGUISH', knownId(0x23, 7), '', STRANGERS_THERE],
+    ['AMEND', knownId(0x24, 6), '', STRANGERS_THERE],
+    ['TRUEUP', knownId(0x21, 5), ADJUSTED, STRANGERS_THERE],
+    ['FX', 'curve', '{ rate: "1" }', STRANGERS_THERE],
+    ['REPORT', knownId(0x20, 8), '', STRANGERS_THERE],
+    ['PAUSE', knownId(0x22, 10), PAUSED, STRANGERS_THERE],
+  ] as const)('is as for none: %s %s', async (kind, name, choice, readers) => {
     const { series } = population;
-    const [there, none] = kind === 'FX' ? [series.A.key, series.C.key] : [name, randomUUID()];
-    for (const who of ['outsider', 'holderB', 'attestorZ', 'issuerA'] as const) {
+    const ofSeries = name === 'curve' ? [curveSeries.key, NOT_ON_CLUSTER] : [series.A.key, series.C.key];
+    const [there, none] = kind === 'FX' ? ofSeries : [name, randomUUID()];
+    const chain = kind === 'FX' ? (name === 'curve' ? CLUSTER : TEST_CHAIN) : null;
+    for (const who of readers) {
       const [hidden, absent] = [
-        await recording(() => gateway.ask(asked(kind, there, choice), {}, tokens.get(who))),
-        await recording(() => gateway.ask(asked(kind, none, choice), {}, tokens.get(who))),
+        await recording(() => gateway.ask(asked(kind, there as string, chain, choice), {}, tokens.get(who))),
+        await recording(() => gateway.ask(asked(kind, none as string, chain, choice), {}, tokens.get(who))),
       ];
       expect([who, hidden.result.errors?.map(({ extensions }) => extensions.code)]).toEqual([who, ['NOT_FOUND']]);
       expect([who, absent.result]).toEqual([who, hidden.result]);
@@ -121,15 +161,21 @@ describe('a signing request for a row that is not addressed to one', () => {
 });
 
 describe('a path to a row that one may not know', () => {
+  const READERS = ['outsider', 'attestorZ', 'holderB'] as const;
   it.each([
-    ['/attestor/tier3/ID/message', knownId(0x20, 1)],
-    ['/attestor/hardship/ID', knownId(0x22, 1)],
-    ['/attestor/extinguish/ID', knownId(0x23, 2)],
-    ['/series/ID/reporting/fx-fallback/2025-Q3', ''],
-  ])('answers as for none: %s', async (path, id) => {
+    ['/attestor/tier3/ID/message', knownId(0x20, 1), READERS],
+    ['/attestor/hardship/ID', knownId(0x22, 1), READERS],
+    ['/attestor/extinguish/ID', knownId(0x23, 2), READERS],
+    [`/series/ID/reporting/fx-fallback/2025-Q3?chain=${TEST_CHAIN}`, '', READERS],
+    ['/attestor/tier3/ID/message', knownId(0x20, 5), STRANGERS_THERE],
+    ['/attestor/hardship/ID', knownId(0x22, 8), STRANGERS_THERE],
+    ['/attestor/extinguish/ID', knownId(0x23, 7), STRANGERS_THERE],
+    [`/series/ID/reporting/fx-fallback/2025-Q3?chain=${CLUSTER}`, '', STRANGERS_THERE],
+  ] as const)('answers as for none: %s %s', async (path, id, readers) => {
     const { A, C } = population.series;
-    const [there, none] = id ? [id, randomUUID()] : [A.key, C.key];
-    for (const who of ['outsider', 'attestorZ', 'holderB'] as const) {
+    const ofSeries = path.endsWith(CLUSTER) ? [curveSeries.key, NOT_ON_CLUSTER] : [A.key, C.key];
+    const [there, none] = (id ? [id, randomUUID()] : ofSeries) as [string, string];
+    for (const who of readers) {
       const headers = { authorization: `Bearer ${tokens.get(who)}` };
       const [hidden, absent] = await Promise.all(
         [there, none].map(async (name) => {
@@ -143,14 +189,21 @@ describe('a path to a row that one may not know', () => {
   });
 
   it.each([
-    ['Tier3Case', 'opening', knownId(0x20, 1)],
-    ['AnnualCase', 'adjustment', knownId(0x21, 1)],
-    ['HardshipRequest', 'state', knownId(0x22, 1)],
-    ['ExtinguishmentRequest', 'signatures', knownId(0x23, 2)],
-    ['TermsAmendment', 'digest', knownId(0x24, 2)],
-    ['SignerKeyLink', 'accountId', knownId(8, 1)],
-  ])('is explained and fetched as none: %s', async (type, field, id) => {
-    for (const who of ['outsider', 'attestorZ', 'holderB'] as const) {
+    ['Tier3Case', 'opening', knownId(0x20, 1), READERS],
+    ['AnnualCase', 'adjustment', knownId(0x21, 1), READERS],
+    ['HardshipRequest', 'state', knownId(0x22, 1), READERS],
+    ['ExtinguishmentRequest', 'signatures', knownId(0x23, 2), READERS],
+    ['TermsAmendment', 'digest', knownId(0x24, 2), READERS],
+    ['SignerKeyLink', 'accountId', knownId(8, 1), READERS],
+    ['Tier3Case', 'opening', knownId(0x20, 5), STRANGERS_THERE],
+    ['AnnualCase', 'adjustment', knownId(0x21, 5), STRANGERS_THERE],
+    ['HardshipRequest', 'state', knownId(0x22, 8), STRANGERS_THERE],
+    ['ExtinguishmentRequest', 'signatures', knownId(0x23, 7), STRANGERS_THERE],
+    ['TermsAmendment', 'digest', knownId(0x24, 6), STRANGERS_THERE],
+    ['HardshipRequest', 'state', knownId(0x22, 10), STRANGERS_THERE],
+    ['TermsAmendment', 'digest', knownId(0x24, 8), STRANGERS_THERE],
+  ] as const)('is explained and fetched as none: %s %s %s', async (type, field, id, readers) => {
+    for (const who of readers) {
       const ask = (key: string) => {
         const node = Buffer.from(`${type}:${key}`).toString('base64');
         const explained = `explainAccess(id: "${key}", coordinate: "${type}.${field}") { allowed }`;
@@ -173,6 +226,13 @@ describe('what speaks for another', () => {
     ['attestorY', 'buildSubmitTier3Report', knownId(0x20, 2), 'WALLET_NOT_LINKED'],
     ['admin', 'withdrawAmendment', knownId(0x24, 4), 'NOT_ISSUER'],
     ['attestorY', 'withdrawAmendment', knownId(0x24, 4), 'NOT_ISSUER'],
+    ['admin', 'buildSubmitTrueUp', knownId(0x21, 5), 'WALLET_NOT_LINKED'],
+    ['attestorX', 'buildSubmitTrueUp', knownId(0x21, 5), 'WALLET_NOT_LINKED'],
+    ['admin', 'buildAmendTerms', knownId(0x24, 6), 'WALLET_NOT_LINKED'],
+    ['attestorZ', 'buildAmendTerms', knownId(0x24, 6), 'WALLET_NOT_LINKED'],
+    ['attestorZ', 'buildSubmitTier3Report', knownId(0x20, 7), 'WALLET_NOT_LINKED'],
+    ['admin', 'withdrawAmendment', knownId(0x24, 8), 'NOT_ISSUER'],
+    ['attestorZ', 'withdrawAmendment', knownId(0x24, 8), 'NOT_ISSUER'],
   ] as const)('%s is not built or given anything by %s', async (who, mutation, id, code) => {
     const before = await gateway.database.prisma.builtTransaction.count();
     const { result } = await act(who, mutation, `id: "${id}"`);
@@ -192,6 +252,14 @@ describe('what speaks for another', () => {
     ['admin', 'signAmendment', `id: "${knownId(0x24, 2)}", ${sign}`],
     ['attestorY', 'signAmendment', `id: "${knownId(0x24, 2)}", ${sign}`],
     ['attestorY', 'signExtinguishment', `id: "${knownId(0x23, 2)}", key: "${signers.attestorX.key}", ${sign}`],
+    ['admin', 'signTier3Case', `id: "${knownId(0x20, 5)}", ${sign}`],
+    ['issuerS', 'signTier3Case', `id: "${knownId(0x20, 5)}", ${sign}`],
+    ['issuerS', 'closeTier3Case', `id: "${knownId(0x20, 5)}", reason: FIGURE_MISMATCH`],
+    ['admin', 'decideHardship', `id: "${knownId(0x22, 9)}", decision: REFUSE, decisionCode: NOT_HARDSHIP`],
+    ['issuerS', 'decideHardship', `id: "${knownId(0x22, 9)}", decision: REFUSE, decisionCode: NOT_HARDSHIP`],
+    ['admin', 'relayExtinguishment', `id: "${knownId(0x23, 8)}"`],
+    ['attestorX', 'signAmendment', `id: "${knownId(0x24, 7)}", ${sign}`],
+    ['attestorZ', 'signExtinguishment', `id: "${knownId(0x23, 8)}", key: "${signers.attestorX.key}", ${sign}`],
   ] as const)('%s does not decide by %s', async (who, mutation, fields) => {
     const { result } = await act(who, mutation, fields);
     expect(result.data?.[mutation]).toMatchObject({ __typename: 'Refusal', code: 'NOT_ADDRESSED' });

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solanaAddressOf } from '../../../src/core/address.ts';
 import { sealBackup } from '../../../src/core/backup/index.ts';
 import { bidCommitment } from '../../../src/core/bid.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { orderId } from '../../../src/core/ids.ts';
+import { orderId, positionId } from '../../../src/core/ids.ts';
 import { some } from '../../support/exhaustive.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { knownId, type PersonaName, personas } from '../../support/personas.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import { CLUSTER, clusterWallets, knownId, namesakes, type PersonaName, personas } from '../../support/personas.ts';
+import { curveSeries, type Population, populate } from '../../support/populate.ts';
+import { txOn } from '../../support/population/known.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
-// Orders, backups, notifications and what keepers store, asked for by those who may not know of it: ids made of what is
-// public, cursors of other lists, acts on rows of others', questions that multiply.
+// Orders, backups, stakes, notifications and what keepers store, asked for by those who may not know of it: ids made of what is
+// public, cursors of other lists, acts on rows of others', questions that multiply. No node of either chain answers: whatever
+// asked one is answered CHAIN_UNAVAILABLE.
 
 type Reader = PersonaName | 'public';
 let gateway: TestGateway;
 let series: Population['series'];
 const tokens = new Map<Reader, string>();
 beforeAll(async () => {
-  gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   ({ series } = await populate(gateway.database.prisma));
   for (const name of [
     'issuerA',
@@ -39,6 +46,13 @@ const ask = (document: string, who: Reader, variables: object = {}) =>
 const codesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   (errors ?? []).map(({ extensions }) => extensions.code);
 const nodeId = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64');
+const onEvm = `chain: "${TEST_CHAIN}"`;
+/** The wallet that staked most of the curve series, and one that nobody has. */
+const staker = clusterWallets.stakerS.address;
+const nobodyOnCluster = solanaAddressOf(new Uint8Array(32).fill(0xee));
+/** The key of a row of the cluster, as ids of its nodes have it. */
+const onCluster = (key: string) => `${CLUSTER}/${key}`;
+const ofCurve = `seriesKey: "${curveSeries.key}", chain: "${CLUSTER}"`;
 
 describe('a row whose id follows from what is public', () => {
   const trader = personas.holderA2.wallet.address;
@@ -60,6 +74,26 @@ describe('a row whose id follows from what is public', () => {
       () => [`${series.A.key}:w1:${bidder}`, `${series.A.key}:w1:${nobody}`],
       [...STRANGERS, 'issuerA', 'holderA1'],
     ],
+    // That there is a reminder says that an account linked the wallet: issuer and admins do not read it either.
+    [
+      'CurveReminder',
+      () => [staker, nobodyOnCluster].map((wallet) => onCluster(`${curveSeries.key}:${wallet}:CLAIM_PAYOUT:20251`)),
+      [...STRANGERS, 'issuerA', 'backerA', 'admin'],
+    ],
+    [
+      'Position',
+      () => [staker, nobodyOnCluster].map((wallet) => onCluster(positionId(curveSeries.key, wallet))),
+      ['public', 'outsider', 'issuerA', 'holderA2', 'attestorX'],
+    ],
+    // A's key and the bytes of a holder's wallet of A, on the other chain.
+    [
+      'Position',
+      () => [namesakes.ofHolderA1, nobodyOnCluster].map((wallet) => onCluster(positionId(series.A.key, wallet))),
+      ['public', 'outsider', 'issuerA', 'holderA1', 'holderB', 'attestorX'],
+    ],
+    ['SolanaTransaction', () => [knownId(4, 6), randomUUID()], [...STRANGERS, 'issuerA', 'admin']],
+    // A transaction of the cluster is none of the other chain's, whose type reads other columns, not even for its account.
+    ['EvmTransaction', () => [knownId(4, 9), randomUUID()], [...STRANGERS, 'admin']],
   ] as const)(
     'is as none, in what is answered and in what is asked of the database: %s',
     async (type, keys, readers) => {
@@ -81,31 +115,44 @@ describe('a row whose id follows from what is public', () => {
     },
   );
 
-  it.each(['RevealedOrder', 'RevealedBid', 'AccountNotification', 'AccountEmail', 'Auction', 'DemandStep'])(
-    'has no id of the other type: %s',
-    async (type) => {
-      const ids = [orderId(series.A.key, 1, trader), `${series.A.key}:${bidder}`, knownId(0x33, 2), series.A.key];
-      for (const id of ids.flatMap((key) => [key, nodeId(type, key)])) {
-        const explained = ['id', 'price', 'kind', 'phase'].map(
-          (field) => `${field}: explainAccess(id: "${id}", coordinate: "${type}.${field}") { allowed }`,
-        );
-        const { data, errors } = await ask(
-          `{ node(id: "${nodeId(type, id)}") { __typename } ${explained.join(' ')} }`,
-          'admin',
-        );
-        expect([id, data]).toEqual([id, { node: null, id: null, price: null, kind: null, phase: null }]);
-        expect([id, errors?.map(({ extensions }) => extensions.code)]).toEqual([id, Array(5).fill('NOT_FOUND')]);
-      }
-    },
-  );
+  it.each([
+    'RevealedOrder',
+    'RevealedBid',
+    'AccountNotification',
+    'AccountEmail',
+    'Auction',
+    'DemandStep',
+    'Stake',
+    'Curve',
+    'CurvePosition',
+    'CurveTender',
+  ])('has no id of the other type: %s', async (type) => {
+    const ofCluster = [positionId(curveSeries.key, staker), curveSeries.key].map(onCluster);
+    const ofEvm = [orderId(series.A.key, 1, trader), `${series.A.key}:${bidder}`, knownId(0x33, 2), series.A.key];
+    const ids = [...ofEvm, ...ofCluster];
+    for (const id of ids.flatMap((key) => [key, nodeId(type, key)])) {
+      const explained = ['id', 'price', 'kind', 'phase'].map(
+        (field) => `${field}: explainAccess(id: "${id}", coordinate: "${type}.${field}") { allowed }`,
+      );
+      const { data, errors } = await ask(
+        `{ node(id: "${nodeId(type, id)}") { __typename } ${explained.join(' ')} }`,
+        'admin',
+      );
+      expect([id, data]).toEqual([id, { node: null, id: null, price: null, kind: null, phase: null }]);
+      expect([id, errors?.map(({ extensions }) => extensions.code)]).toEqual([id, Array(5).fill('NOT_FOUND')]);
+    }
+  });
 });
 
 describe('a cursor', () => {
   const account = personas.holderA1.accountId;
   /** Lists of one person, with a row each. */
   const lists = () => {
-    const a = (rest: string) => `series(key: "${series.A.key}") { ${rest} }`;
-    const w = (rest: string) => `window(seriesKey: "${series.A.key}", number: 1) { ${rest} }`;
+    const a = (rest: string) => `series(key: "${series.A.key}", ${onEvm}) { ${rest} }`;
+    const w = (rest: string) => `window(seriesKey: "${series.A.key}", ${onEvm}, number: 1) { ${rest} }`;
+    const d = (rest: string) => `series(key: "${curveSeries.key}", chain: "${CLUSTER}") { ${rest} }`;
+    /** The series of A's key. */
+    const namesake = `chain: "${CLUSTER}", seriesKey: "${series.A.key}"`;
     return {
       orders: (args: string, page: string) => w(`orders(${args}) ${page}`),
       revealedOrders: (args: string, page: string) => w(`revealedOrders(${args}) ${page}`),
@@ -114,11 +161,13 @@ describe('a cursor', () => {
       bids: (args: string, page: string) => a(`bids(${args}) ${page}`),
       revealedBids: (args: string, page: string) => a(`auction { revealedBids(${args}) ${page} }`),
       rounds: (args: string, page: string) => a(`auction { rounds(${args}) ${page} }`),
-      activity: (args: string, page: string) => `activity(seriesKey: "${series.A.key}", ${args}) ${page}`,
-      activityOfB: (args: string, page: string) => `activity(seriesKey: "${series.B.key}", ${args}) ${page}`,
+      activity: (args: string, page: string) => `activity(seriesKey: "${series.A.key}", ${onEvm}, ${args}) ${page}`,
+      activityOfNamesake: (args: string, page: string) => `activity(${namesake}, ${args}) ${page}`,
+      activityOfB: (args: string, page: string) => `activity(seriesKey: "${series.B.key}", ${onEvm}, ${args}) ${page}`,
       activityOfSeries: (args: string, page: string) => a(`activity(${args}) ${page}`),
       backups: (args: string, page: string) => `myBidBackups(${args}) ${page}`,
-      backupsOfA: (args: string, page: string) => `myBidBackups(seriesKey: "${series.A.key}", ${args}) ${page}`,
+      backupsOfA: (args: string, page: string) =>
+        `myBidBackups(seriesKey: "${series.A.key}", ${onEvm}, ${args}) ${page}`,
       notifications: (args: string, page: string) => `myNotifications(${args}) ${page}`,
       unread: (args: string, page: string) => `myNotifications(unread: true, ${args}) ${page}`,
       mails: (args: string, page: string) => `myEmails(${args}) ${page}`,
@@ -129,6 +178,13 @@ describe('a cursor', () => {
       keeperRuns: (args: string, page: string) => `keeperRuns(${args}) ${page}`,
       reconciliationRuns: (args: string, page: string) => `reconciliationRuns(${args}) ${page}`,
       deliveries: (args: string, page: string) => `auctionDeliveries(${args}) ${page}`,
+      stakes: (args: string, page: string) => d(`stakes(${args}) ${page}`),
+      stakesOfNamesake: (args: string, page: string) =>
+        `series(key: "${series.A.key}", chain: "${CLUSTER}") { stakes(${args}) ${page} }`,
+      positionsOfCurve: (args: string, page: string) => d(`positions(${args}) ${page}`),
+      census: (args: string, page: string) => d(`curve { census(${args}) ${page} }`),
+      curveChecks: (args: string, page: string) => `curveChecks(${ofCurve}, ${args}) ${page}`,
+      curveReminders: (args: string, page: string) => `myCurveReminders(${args}) ${page}`,
     };
   };
   const ADMINS = [
@@ -139,8 +195,10 @@ describe('a cursor', () => {
     'keeperRuns',
     'reconciliationRuns',
     'deliveries',
+    'positionsOfCurve',
   ];
-  const readerOf = (name: string): Reader => (ADMINS.includes(name) ? 'admin' : 'holderA1');
+  const readerOf = (name: string): Reader =>
+    ADMINS.includes(name) ? 'admin' : name === 'curveReminders' ? 'holderB' : 'holderA1';
 
   it('is taken by the list that gave it, under the arguments it was given for, and by no other', async () => {
     const all = Object.entries(lists());
@@ -168,23 +226,23 @@ describe('a cursor', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reveals nothing of the row it identifies, and nothing of whether two identify one', async () => {
-    const { revealedOrders } = lists();
-    const cursorsOf = async () =>
-      [
-        ...JSON.stringify(
-          (await ask(`{ ${revealedOrders('first: 5', '{ edges { cursor } }')} }`, 'public')).data,
-        ).matchAll(/"cursor":"([^"]+)"/g),
-      ].map(([, cursor]) => String(cursor));
-    const cursors = await cursorsOf();
-    expect(cursors.length).toBeGreaterThan(1);
-    for (const cursor of cursors) {
-      const bytes = Buffer.from(cursor, 'base64url').toString('latin1');
-      expect(bytes).not.toContain(personas.holderA2.wallet.address.slice(2, 12));
-      expect(bytes).not.toContain(series.A.key.slice(2, 12));
-    }
-    expect(new Set(cursors.map((cursor) => cursor.length)).size).toBe(1);
-  });
+  it.each([
+    ['revealedOrders', personas.holderA2.wallet.address.slice(2, 12)],
+    ['stakes', staker.slice(0, 10)],
+  ] as const)(
+    'reveals nothing of the row it identifies, and nothing of whether two identify one: %s',
+    async (of, name) => {
+      const { data } = await ask(`{ ${lists()[of]('first: 5', '{ edges { cursor } }')} }`, 'public');
+      const cursors = [...JSON.stringify(data).matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor]) => String(cursor));
+      expect(cursors.length).toBeGreaterThan(1);
+      for (const cursor of cursors) {
+        const bytes = Buffer.from(cursor, 'base64url').toString('latin1');
+        expect(bytes).not.toContain(name);
+        for (const { key } of [series.A, curveSeries]) expect(bytes).not.toContain(key.slice(2, 12));
+      }
+      expect(new Set(cursors.map((cursor) => cursor.length)).size).toBe(1);
+    },
+  );
 });
 
 describe('an act on what is another’s', () => {
@@ -205,18 +263,32 @@ describe('an act on what is another’s', () => {
   };
 
   it.each(['outsider', 'admin', 'holderA1'] as const)('is for %s as on none', async (who) => {
-    const hash = `txHash: "0x${'ab'.repeat(32)}"`;
-    await alike(
-      who,
-      'recordTransactionHash',
-      `id: "${knownId(4, 1)}", ${hash}`,
-      `id: "${randomUUID()}", ${hash}`,
-      'NOT_FOUND',
-    );
+    for (const [id, txHash] of [
+      [knownId(4, 1), `0x${'ab'.repeat(32)}`],
+      [knownId(4, 6), txOn(CLUSTER, 9)],
+    ] as const) {
+      const fields = (of: string) => `id: "${of}", txHash: "${txHash}"`;
+      await alike(who, 'recordTransactionHash', fields(id), fields(randomUUID()), 'NOT_FOUND');
+    }
     const ids = (key: string) => `ids: ["${nodeId('Notification', key)}"]`;
-    await alike(who, 'markNotificationsRead', ids(knownId(0x33, 1)), ids(randomUUID()), 'NOT_FOUND');
+    for (const n of [1, 7]) {
+      await alike(who, 'markNotificationsRead', ids(knownId(0x33, n)), ids(randomUUID()), 'NOT_FOUND');
+    }
     const read = await gateway.database.prisma.notification.findUniqueOrThrow({ where: { id: knownId(0x33, 3) } });
     expect(read.readAt).toBeNull();
+  });
+
+  it.each([
+    ['buildStake', 'units: "1"'],
+    ['buildUnstake', 'units: "1"'],
+    ['buildTender', 'units: "1"'],
+    ['buildWithdrawTender', 'units: "1"'],
+    ['buildClaimTender', `holder: "${staker}"`],
+    ['buildClaimPayout', ''],
+  ])('builds nothing of a curve for another’s wallet, staked or nobody’s: %s', async (mutation, more) => {
+    const fields = (wallet: string) => `${ofCurve}, wallet: "${wallet}"${more && `, ${more}`}`;
+    for (const who of ['outsider', 'holderB', 'issuerA'] as const)
+      await alike(who, mutation, fields(staker), fields(nobodyOnCluster), 'WALLET_NOT_LINKED');
   });
 
   it('of an admin’s is refused before it is known whether the row is there', async () => {
@@ -242,11 +314,47 @@ describe('an act on what is another’s', () => {
     );
     const there = await gateway.database.prisma.bidBackup.findUniqueOrThrow({ where: { id: knownId(0x31, 1) } });
     const fields = (commitment: string) =>
-      `seriesKey: "${series.A.key}", window: 0, wallet: "${wallet.address}", commitment: "${commitment}",
+      `seriesKey: "${series.A.key}", ${onEvm}, window: 0, wallet: "${wallet.address}", commitment: "${commitment}",
         backup: ${JSON.stringify(sealed)}`;
     for (const who of ['outsider', 'admin', 'issuerA'] as const)
       await alike(who, 'saveBidBackup', fields(there.commitment), fields(bidCommitment(opening)), 'WALLET_NOT_LINKED');
     expect(gateway.logs.join('\n')).not.toContain((JSON.parse(sealed) as { ciphertext: string }).ciphertext);
+  });
+});
+
+describe('what a wallet has of a curve', () => {
+  const asked = (wallet: string, key: string = curveSeries.key) =>
+    `{ curvePosition(seriesKey: "${key}", chain: "${CLUSTER}", wallet: "${wallet}") { wallet stakedUnits } }`;
+  const STRANGERS: readonly Reader[] = ['outsider', 'holderB', 'issuerA', 'attestorX'];
+
+  it('is of another’s wallet as of nobody’s, of a series that is there as of none, and no node is asked', async () => {
+    const none = `0x${'ab'.repeat(32)}`;
+    for (const who of STRANGERS) {
+      const looks = [asked(nobodyOnCluster), asked(staker, none), asked(namesakes.ofHolderA1, series.A.key)];
+      const first = await recording(() => ask(asked(staker), who));
+      expect([who, first.result.data, codesOf(first.result)]).toEqual([who, { curvePosition: null }, []]);
+      for (const document of looks) {
+        expect([who, document, await recording(() => ask(document, who))]).toEqual([who, document, first]);
+      }
+    }
+    expect(codesOf(await ask(asked(staker), 'admin'))).toEqual(['CHAIN_UNAVAILABLE']);
+  });
+
+  it('is the same by its path, to the length of the answer', async () => {
+    const answered = async (wallet: string, who: Reader) => {
+      const { result, statements } = await recording(async () => {
+        const url = `/series/${curveSeries.key}/curve/position?chain=${CLUSTER}&wallet=${wallet}`;
+        const answer = await gateway.request(url, { headers: { authorization: `Bearer ${tokens.get(who)}` } });
+        return [answer.status, answer.headers.get('content-length'), await answer.text()];
+      });
+      return { result, statements };
+    };
+    for (const who of STRANGERS) {
+      const [hidden, absent] = [await answered(staker, who), await answered(nobodyOnCluster, who)];
+      expect([who, hidden.result[0]]).toEqual([who, 404]);
+      expect([who, absent]).toEqual([who, hidden]);
+    }
+    expect((await answered(staker, 'admin')).result[0]).toBe(503);
   });
 });
 
@@ -271,13 +379,27 @@ describe('a question that multiplies', () => {
       `myNotifications(first: 100) ${page(`series { positions(first: 100) ${page('statement { lines { net } }')} }`)}`,
     ],
     [
+      'stakes below series',
+      `seriesList(first: 100) ${page(`stakes(first: 100) ${page('units')} positions(first: 100) ${page('stakedUnits')}`)}`,
+    ],
+    [
+      'candles below series',
+      `seriesList(first: 100) ${page('curve { candles(first: 500) { open high low close volume units trades } }')}`,
+    ],
+    [
+      'the census below series',
+      `seriesList(first: 100) ${page(`curve { census(first: 100) ${page('period units takenAt')} }`)}`,
+    ],
+    [
       'curves by aliases',
-      `series(key: "0x${'11'.repeat(32)}") { auction { ${Array.from({ length: 55 }, (_, i) => `c${i}: demandCurve(points: 500) { price quantity }`).join(' ')} } }`,
+      `series(key: "0x${'11'.repeat(32)}", ${onEvm}) { auction { ${Array.from({ length: 55 }, (_, i) => `c${i}: demandCurve(points: 500) { price quantity }`).join(' ')} } }`,
     ],
   ])('is refused before it is planned: %s', async (_name, rest) => {
     const { result, statements } = await recording(() => ask(`{ ${rest} }`, 'holderA1'));
     expect(codesOf(result)).toEqual(['QUERY_TOO_COSTLY']);
-    expect(statements.filter((text) => /positions|bids|activity|window_orders|chain_events/.test(text))).toEqual([]);
+    expect(statements.filter((text) => /positions|bids|activity|window_orders|chain_events|curve/.test(text))).toEqual(
+      [],
+    );
   });
 });
 

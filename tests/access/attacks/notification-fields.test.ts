@@ -8,9 +8,9 @@ import { getDatamodel } from '../../../src/generated/pothos-types.ts';
 
 /** May be said: who is notified, what happened, where and when. */
 const IDS = ['id', 'chain', 'seriesKey', 'subjectId', 'outboxId', 'notificationId'];
-const CODES = ['kind', 'status', 'reason', 'template', 'state', 'errorCode'];
+const CODES = ['kind', 'status', 'reason', 'template', 'state', 'errorCode', 'step'];
 const NUMBERS = ['period', 'round', 'window', 'blockNumber', 'logIndex', 'attempts'];
-const DATES = ['at', 'occurredAt', 'createdAt', 'readAt', 'sentAt'];
+const DATES = ['at', 'occurredAt', 'createdAt', 'readAt', 'sentAt', 'remindedAt'];
 const FLAGS = ['retracted'];
 
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
@@ -20,6 +20,8 @@ const SCALARS: Readonly<Record<string, readonly string[]>> = {
   NotificationKind: CODES,
   EventStatus: CODES,
   EventReason: CODES,
+  ReminderStep: CODES,
+  Address: ['wallet'],
   Period: ['period'],
   Int: NUMBERS,
   Units: ['units'],
@@ -27,19 +29,19 @@ const SCALARS: Readonly<Record<string, readonly string[]>> = {
   Boolean: FLAGS,
 };
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  String: [...IDS, ...CODES, 'accountId'],
+  String: [...IDS, ...CODES, 'accountId', 'wallet'],
   Int: NUMBERS,
   BigInt: ['units', 'blockNumber'],
   DateTime: DATES,
   Boolean: FLAGS,
 };
-/** Of these alone: a count of units is public, and no notification has one. */
-const WITH_UNITS = ['ActivityEvent'];
+/** Of these alone: a count of units is public, and no notification has one; a reminder names the wallet that it is of. */
+const ONLY: Readonly<Record<string, readonly string[]>> = { units: ['ActivityEvent'], wallet: ['CurveReminder'] };
 
 const allowed = (table: Readonly<Record<string, readonly string[]>>, of: string, type: string, name: string) =>
-  table[type]?.includes(name) === true && (name !== 'units' || WITH_UNITS.includes(of));
+  table[type]?.includes(name) === true && (ONLY[name]?.includes(of) ?? true);
 
-it.each(['ActivityUpdate', 'ActivityEvent', 'Notification', 'AccountNotification'])(
+it.each(['ActivityUpdate', 'ActivityEvent', 'Notification', 'AccountNotification', 'CurveReminder'])(
   'the type %s has no field for an amount or a person',
   (of) => {
     const fields = Object.values((gatewaySchema().getType(of) as GraphQLObjectType).getFields());
@@ -50,19 +52,26 @@ it.each(['ActivityUpdate', 'ActivityEvent', 'Notification', 'AccountNotification
     // What a row leads to has readers of its own; nobody's account is among it.
     const objects = fields.filter(({ type }) => !isLeafType(getNamedType(type)));
     expect(objects.map(({ type }) => getNamedType(type).name)).toEqual(
-      of === 'ActivityUpdate' ? ['ActivityEvent'] : of === 'AccountNotification' ? [] : ['Series'],
+      of === 'ActivityUpdate'
+        ? ['ActivityEvent']
+        : ['AccountNotification', 'CurveReminder'].includes(of)
+          ? []
+          : ['Series'],
     );
   },
 );
 
-it.each(['ActivityEvent', 'Notification', 'EmailMessage'])('the table of %s has no column for one', (of) => {
-  const { fields = [] } = getDatamodel().datamodel.models[of] ?? {};
-  const columns = fields.filter(({ kind }) => kind === 'scalar');
-  expect(columns.length).toBeGreaterThan(8);
-  const more = columns.filter(({ name, type }) => !allowed(COLUMNS, of, type, name));
-  expect(more.map(({ name }) => name)).toEqual([]);
-  expect(columns.some(({ name }) => name === 'accountId')).toBe(of !== 'ActivityEvent');
-});
+it.each(['ActivityEvent', 'Notification', 'EmailMessage', 'CurveReminder'])(
+  'the table of %s has no column for one',
+  (of) => {
+    const { fields = [] } = getDatamodel().datamodel.models[of] ?? {};
+    const columns = fields.filter(({ kind }) => kind === 'scalar');
+    expect(columns.length).toBeGreaterThan(6);
+    const more = columns.filter(({ name, type }) => !allowed(COLUMNS, of, type, name));
+    expect(more.map(({ name }) => name)).toEqual([]);
+    expect(columns.some(({ name }) => name === 'accountId')).toBe(['Notification', 'EmailMessage'].includes(of));
+  },
+);
 
 it.each([
   ['ActivityEvent', 'Amount', 'amount'],
@@ -73,6 +82,12 @@ it.each([
   ['Notification', 'BigInt', 'units'],
   ['Notification', 'Int', 'count'],
   ['AccountNotification', 'Wad', 'rate'],
+  ['ActivityEvent', 'Address', 'wallet'],
+  ['Notification', 'String', 'wallet'],
+  ['CurveReminder', 'Amount', 'payout'],
+  ['CurveReminder', 'BigInt', 'units'],
+  ['CurveReminder', 'Wad', 'price'],
+  ['CurveReminder', 'Int', 'count'],
 ])('would notice %s with a %s called %s', (of, type, name) => {
   expect([allowed(SCALARS, of, type, name), allowed(COLUMNS, of, type, name)]).toEqual([false, false]);
 });

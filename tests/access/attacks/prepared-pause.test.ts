@@ -2,20 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { type Answer, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { knownId, type PersonaName, personas, signers } from '../../support/personas.ts';
-import { type Population, populate } from '../../support/populate.ts';
+import { knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
+import { CLUSTER, namesakeSeries, type Population, populate } from '../../support/populate.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
-// A pause request of B that is only prepared: nobody but its issuer may know that there is one.
+// A pause request of B that is only prepared, and one of the series of the cluster that has A's key: nobody but its issuer may
+// know that there is one. The cluster's node answers nothing.
 
-const PREPARED = knownId(0x22, 4);
-/** All that may know of it once the chain has it, besides the issuer. */
+interface Prepared {
+  readonly id: string;
+  readonly issuer: PersonName;
+  readonly series: () => { readonly chain: string; readonly key: string };
+}
+const OF_B: Prepared = { id: knownId(0x22, 4), issuer: 'issuerB', series: () => population.series.B };
+const OF_NAMESAKE: Prepared = { id: knownId(0x22, 10), issuer: 'namesakeS', series: () => namesakeSeries };
+const PREPARED = OF_B.id;
+/** All that may know of it once the chain has it, besides the issuer; and who is issuer and holder of A. */
 const OTHERS = ['holderB', 'attestorY', 'admin', 'outsider'] as const;
+const OTHERS_THERE = ['issuerA', 'holderA1', 'attestorY', 'admin', 'outsider'] as const;
+const READINGS = [
+  ...OTHERS.map((who) => [who, 'of B', OF_B] as const),
+  ...OTHERS_THERE.map((who) => [who, 'of A’s namesake', OF_NAMESAKE] as const),
+];
 
 let devnet: TestDevnet;
 let gateway: TestGateway;
 let population: Population;
-const tokens = new Map<PersonaName, string>();
+const tokens = new Map<PersonName, string>();
 beforeAll(async () => {
   devnet = await startDevnet();
   await registerAttestors(devnet);
@@ -23,24 +37,26 @@ beforeAll(async () => {
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
   population = await populate(gateway.database.prisma);
-  for (const name of ['issuerB', ...OTHERS] as const) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  for (const name of ['issuerB', 'namesakeS', ...OTHERS, ...OTHERS_THERE] as const)
+    tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));
 });
 afterAll(async () => {
   await gateway?.close();
   await devnet?.anvil.stop();
 });
 
-const ask = (who: PersonaName, document: string) => gateway.ask(document, {}, tokens.get(who));
+const ask = (who: PersonName, document: string) => gateway.ask(document, {}, tokens.get(who));
 const codesOf = ({ errors }: Answer) => (errors ?? []).map(({ extensions }) => extensions.code);
 const nodeOf = (id: string) => Buffer.from(`HardshipRequest:${id}`).toString('base64');
 const FIELDS = 'id state openedAt attestorKey reason decisionCode approval { signer }';
-const lists = () => {
-  const { key } = population.series.B;
+const lists = ({ series }: Prepared) => {
+  const { key, chain } = series();
   const rows = `{ totalCount edges { node { ${FIELDS} } } }`;
   return `{ hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: PREPARED) ${rows}
-    series(key: "${key}") { hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: PREPARED) ${rows} } }`;
+    series(key: "${key}", chain: "${chain}") { hardshipRequests(first: 20) ${rows} prepared: hardshipRequests(state: PREPARED) ${rows} } }`;
 };
 /** Everything that answers by one id, as one text. */
 const byId = (id: string) => [
@@ -56,16 +72,17 @@ const decide = (id: string) => `mutation { decideHardship(input: {
 }) { __typename ... on Error { code message path } } }`;
 
 describe('a pause request that the chain does not have', () => {
-  it('is the issuer’s to read', async () => {
-    const asked = `{ hardshipRequest(id: "${PREPARED}") { id state attestorKey } }`;
-    const row = { id: nodeOf(PREPARED), state: 'PREPARED', attestorKey: signers.attestorY.key };
-    expect(await ask('issuerB', asked)).toMatchObject({ data: { hardshipRequest: row } });
-    expect(JSON.stringify((await ask('issuerB', lists())).data).split(nodeOf(PREPARED))).toHaveLength(5);
+  it.each([OF_B, OF_NAMESAKE])('is the issuer’s to read: $issuer', async (prepared) => {
+    const { id, issuer } = prepared;
+    const asked = `{ hardshipRequest(id: "${id}") { id state attestorKey } }`;
+    const row = { id: nodeOf(id), state: 'PREPARED', attestorKey: signers.attestorY.key };
+    expect(await ask(issuer, asked)).toMatchObject({ data: { hardshipRequest: row } });
+    expect(JSON.stringify((await ask(issuer, lists(prepared))).data).split(nodeOf(id))).toHaveLength(5);
   });
 
-  it.each(OTHERS)('is in no list, total, filter or relation of %s', async (who) => {
-    const { data } = await ask(who, lists());
-    expect(JSON.stringify(data)).not.toContain(nodeOf(PREPARED));
+  it.each(READINGS)('is in no list, total, filter or relation of %s: %s', async (who, _of, request) => {
+    const { data } = await ask(who, lists(request));
+    expect(JSON.stringify(data)).not.toContain(nodeOf(request.id));
     expect(JSON.stringify(data)).not.toContain('PREPARED');
     const { prepared, hardshipRequests, series } = data as unknown as Record<string, Record<string, unknown>>;
     const none = { totalCount: 0, edges: [] };
@@ -74,35 +91,39 @@ describe('a pause request that the chain does not have', () => {
       expect(list.totalCount).toBe((list.edges as unknown[]).length);
   });
 
-  it.each(OTHERS)('answers %s as one that is not there, by every way and with the same statements', async (who) => {
-    for (const [there, absent] of byId(PREPARED).map((one, i) => [one, byId(randomUUID())[i] as string] as const)) {
-      const [hidden, none] = [await recording(() => ask(who, there)), await recording(() => ask(who, absent))];
-      expect([there, codesOf(hidden.result)]).toEqual([there, ['NOT_FOUND']]);
-      expect([there, none]).toEqual([there, hidden]);
-    }
-    const [hidden, none] = [
-      await recording(() => ask(who, decide(PREPARED))),
-      await recording(() => ask(who, decide(randomUUID()))),
-    ];
-    expect(hidden.result.data?.decideHardship).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
-    expect(none).toEqual(hidden);
-    const headers = { authorization: `Bearer ${tokens.get(who)}` };
-    const rest = await Promise.all(
-      [PREPARED, randomUUID()].map(async (id) => {
-        const answer = await gateway.request(`/attestor/hardship/${id}`, { headers });
-        return [answer.status, await answer.text()];
-      }),
-    );
-    expect(rest[0]?.[0]).toBe(404);
-    expect(rest[1]).toEqual(rest[0]);
-  });
+  it.each(READINGS)(
+    'answers %s as one that is not there, by every way and with the same statements: %s',
+    async (who, _of, prepared) => {
+      const { id: own } = prepared;
+      for (const [there, absent] of byId(own).map((one, i) => [one, byId(randomUUID())[i] as string] as const)) {
+        const [hidden, none] = [await recording(() => ask(who, there)), await recording(() => ask(who, absent))];
+        expect([there, codesOf(hidden.result)]).toEqual([there, ['NOT_FOUND']]);
+        expect([there, none]).toEqual([there, hidden]);
+      }
+      const [hidden, none] = [
+        await recording(() => ask(who, decide(own))),
+        await recording(() => ask(who, decide(randomUUID()))),
+      ];
+      expect(hidden.result.data?.decideHardship).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
+      expect(none).toEqual(hidden);
+      const headers = { authorization: `Bearer ${tokens.get(who)}` };
+      const rest = await Promise.all(
+        [own, randomUUID()].map(async (id) => {
+          const answer = await gateway.request(`/attestor/hardship/${id}`, { headers });
+          return [answer.status, await answer.text()];
+        }),
+      );
+      expect(rest[0]?.[0]).toBe(404);
+      expect(rest[1]).toEqual(rest[0]);
+    },
+  );
 
   it('is known to the others, each by their own fields, once the chain has it', async () => {
     const { prisma } = gateway.database;
     const { approval: _, ...row } = await prisma.hardshipRequest.findUniqueOrThrow({ where: { id: PREPARED } });
     const id = randomUUID();
     await prisma.hardshipRequest.create({ data: { ...row, id, state: 'REQUESTED' } });
-    const seen = async (who: PersonaName) =>
+    const seen = async (who: PersonName) =>
       (await ask(who, `{ hardshipRequest(id: "${id}") { state attestorKey reason } }`)).data?.hardshipRequest;
     const attestorKey = signers.attestorY.key;
     expect(await seen('holderB')).toEqual({ state: 'REQUESTED', attestorKey: null, reason: null });

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { type Population, personas, populate } from '../../support/populate.ts';
+import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
+import {
+  CLUSTER,
+  curveSeries,
+  namesakeSeries,
+  type Population,
+  people,
+  personas,
+  populate,
+} from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';
+import { createSolanaChain } from '../../support/solana-chain.ts';
 
-// An issuer who drafts one thing here and creates another on the chain, under the same key.
+// An issuer who drafts one thing here and creates another on the chain, under the same key; or whose sealed terms were put
+// under another series.
 
 let gateway: TestGateway;
 let population: Population;
 let token: string;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }] });
   population = await populate(gateway.database.prisma);
   token = await gateway.signIn(personas.issuerB.wallet);
 });
@@ -30,6 +40,50 @@ async function read() {
   const { B, C } = population.series;
   return { B: theta.get(B.key), C: theta.get(C.key), codes: answer.errors?.map(({ extensions }) => extensions.code) };
 }
+
+/** A series of the cluster, read by its issuer. */
+async function readOn(name: 'issuerS' | 'namesakeS', key: string) {
+  const { signsIn } = people[name];
+  const session = await gateway.signIn(signsIn.wallet, signsIn.chain);
+  const document = `{ series(key: "${key}", chain: "${CLUSTER}") { terms { theta rate } } }`;
+  const { data, errors } = await gateway.ask(document, {}, session);
+  return [data?.series?.terms, errors?.map(({ extensions }) => extensions.code)];
+}
+
+describe('sealed terms of a curve', () => {
+  const { terms, key, termsCommitment } = curveSeries;
+  const OPENED = [{ theta: `${terms.theta}`, rate: `${terms.rate}` }, undefined];
+  const change = (data: object) =>
+    gateway.database.prisma.series.update({ where: { chain_key: { chain: CLUSTER, key } }, data });
+  const read = () => readOn('issuerS', key);
+
+  it('are not passed off as those of a series that committed to others, nor to another count of units', async () => {
+    expect(await read()).toEqual(OPENED);
+    for (const other of [{ termsCommitment: word(1) }, { currencyCode: 978 }, { unitsOffered: 7n }]) {
+      await change(other);
+      expect((await read())[0]).toEqual({ theta: null, rate: null });
+      await change({ termsCommitment, currencyCode: 840, unitsOffered: 100n });
+    }
+    expect(await read()).toEqual(OPENED);
+  });
+
+  it('open under no other series, and under no other chain’s of the same key', async () => {
+    const { prisma } = gateway.database;
+    const rowOf = (chain: string, seriesKey: string) => ({ where: { chain_seriesKey: { chain, seriesKey } } });
+    const namesake = rowOf(CLUSTER, namesakeSeries.key);
+    const own = await prisma.termsVault.findUniqueOrThrow(namesake);
+    expect((await readOn('namesakeS', namesakeSeries.key))[0]).toMatchObject({
+      theta: `${namesakeSeries.terms.theta}`,
+    });
+    for (const of of [rowOf(CLUSTER, key), rowOf(TEST_CHAIN, population.series.A.key)]) {
+      const { keyId, ciphertext } = await prisma.termsVault.findUniqueOrThrow(of);
+      await prisma.termsVault.update({ ...namesake, data: { keyId, ciphertext } });
+      const opened = await readOn('namesakeS', namesakeSeries.key);
+      expect(opened).toEqual([{ theta: null, rate: null }, Array(2).fill('VAULT_CIPHERTEXT_INVALID')]);
+    }
+    await prisma.termsVault.update({ ...namesake, data: { keyId: own.keyId, ciphertext: own.ciphertext } });
+  });
+});
 
 describe('sealed terms', () => {
   const thetaOf = (name: 'B' | 'C') => population.series[name].terms.theta.toString();

@@ -40,6 +40,14 @@ const terminate = ({ prisma }: TestDatabase) => prisma.$queryRaw`
   SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
   WHERE locktype = 'advisory' AND application_name = 'income-series-leader' AND datname = current_database()`;
 
+/** How many sessions say that they have precedence. */
+async function claimsOf({ prisma }: TestDatabase): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'advisory' AND mode = 'ShareLock' AND datname = current_database()`;
+  return Number(row?.count);
+}
+
 describe('of several that stand', () => {
   it('one leads, and another takes over when it stops', async () => {
     await using database = await createTestDatabase();
@@ -51,6 +59,57 @@ describe('of several that stand', () => {
     await until(() => b.leads());
     expect(events).toEqual(['a', 'a ended', 'b']);
     expect(a.leads()).toBe(false);
+  });
+
+  it('who yields leads until one with a claim is there, and again when none is left', async () => {
+    await using database = await createTestDatabase();
+    const events: Events = [];
+    const modest = stand(database.url, 'modest', events, { precedence: 'yields' });
+    await until(() => modest.leads());
+    const another = stand(database.url, 'another', events, { precedence: 'yields' });
+    await wait(100); // five polls, in which neither is in the other's way
+    expect([modest.leads(), another.leads(), events]).toEqual([true, false, ['modest']]);
+
+    const claims = stand(database.url, 'claims', events, { precedence: 'claims' });
+    await until(() => claims.leads());
+    expect(events).toEqual(['modest', 'modest ended', 'claims']);
+    const second = stand(database.url, 'second', events, { precedence: 'claims' });
+    await until(async () => (await claimsOf(database)) === 2);
+    await claims.stop();
+    await until(() => second.leads());
+    await second.stop();
+    await until(() => modest.leads() || another.leads());
+    expect(events.slice(3, 6)).toEqual(['claims ended', 'second', 'second ended']);
+    expect(['modest', 'another']).toContain(events[6]);
+  });
+
+  it('who yields ends what it began before another leads, and yields to none of another name', async () => {
+    await using database = await createTestDatabase();
+    const events: Events = [];
+    let finish = () => {};
+    const working = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const modest = campaign({
+      ...{ url: database.url, name: 'test', pollMs: 20, precedence: 'yields' },
+      lead: async ({ lost, ending }) => {
+        events.push('modest');
+        await new Promise<void>((resolve) => ending.addEventListener('abort', () => resolve(), { once: true }));
+        events.push(lost.aborted ? 'lost' : 'yielding');
+        await working;
+        events.push('modest ended');
+      },
+    });
+    campaigns.push(modest);
+    await until(() => modest.leads());
+    const elsewhere = stand(database.url, 'elsewhere', events, { precedence: 'claims', name: 'other' });
+    await until(() => elsewhere.leads());
+    const claims = stand(database.url, 'claims', events, { precedence: 'claims' });
+    await until(() => events.includes('yielding'));
+    expect([modest.leads(), claims.leads()]).toEqual([true, false]);
+    finish();
+    await until(() => claims.leads());
+    expect(events).toEqual(['modest', 'elsewhere', 'yielding', 'modest ended', 'claims']);
   });
 
   it('one whose session the server ended leads no more once another does, and may lead again', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createLogger, type Logger } from '../../../src/adapters/log/logger.ts';
 import { PRIVATE_KEYS } from '../../../src/adapters/log/sensitive.ts';
 import { createTracer, traceIds } from '../../../src/adapters/trace/tracer.ts';
+import { solanaAddressOf, solanaSignatureOf } from '../../../src/core/address.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 
 const CANARY = 'canary7f3a9';
@@ -29,6 +30,8 @@ const sensitiveKey = fc
     'password',
     'privateKey',
     'emailCodeKey',
+    'solanaKeeperKey',
+    'solanaRpcUrl',
   )
   .chain(spelling);
 
@@ -93,6 +96,21 @@ describe('the log', () => {
     expect(capture((log) => log.info({ txHash: hash }))).toContain(hash);
   });
 
+  test('never holds a transaction of Solana, signed or to be signed, under whatever name; its own name stays', () => {
+    const wire = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, i) => (37 * i + 11) % 256));
+    for (const secret of [wire(75), wire(167), wire(1_232)].map((bytes) => bytes.toString('base64'))) {
+      const out = capture((log) => {
+        log.info({ request: { transaction: secret }, params: [secret, { encoding: 'base64' }] }, `sent ${secret}`);
+        log.warn(Object.assign(new Error(`refused ${secret}`), { data: secret }));
+        log.info('sent %s', secret);
+        log.info({ text: JSON.stringify({ transaction: secret }) });
+      });
+      for (let at = 0; at + 40 <= secret.length; at += 20) expect(out).not.toContain(secret.slice(at, at + 40));
+    }
+    for (const name of [solanaSignatureOf(new Uint8Array(64).fill(255)), solanaAddressOf(new Uint8Array(32).fill(255))])
+      expect(capture((log) => log.info({ txHash: name }, `sent as ${name}`)).split(name)).toHaveLength(3);
+  });
+
   test('keeps what is not private', () => {
     const out = capture((log) =>
       log.info(
@@ -122,6 +140,8 @@ describe('the log', () => {
     `SMTP_URL=smtp://user:${CANARY}@mail.example`,
     `550 no such user <${CANARY}@mail.example>`,
     `KEEPER_KEY=0x${CANARY}`,
+    `SOLANA_KEEPER_KEY=0x${CANARY}`,
+    `SOLANA_RPC_URL=https://devnet.example/?api-key=${CANARY}`,
     `{"backup":"{\\"v\\":1,\\"ciphertext\\":\\"${CANARY}\\"}"}`,
     `{"notes_encrypted":"${CANARY}"}`,
   ])('scrubs the text %#', (text) => {

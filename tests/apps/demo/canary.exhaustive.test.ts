@@ -186,6 +186,33 @@ describe('what is written and shown', () => {
     expect(leaks([...all, ...marks.signatures], lines)).toEqual([]);
   });
 
+  it('no log line holds what somebody signed in with, or a transaction, signed or to be signed, of either chain', () => {
+    const asked = requests(at(evidence.world.url)).join('\n');
+    const signIns = [...asked.matchAll(/"signature":"(0x[0-9a-f]{128,})"/g)].map(([, signature = '']) => signature);
+    // an Ed25519 signature has 64 bytes, one of an EVM wallet 65
+    expect(new Set(signIns.map(({ length }) => length))).toEqual(new Set([130, 132]));
+    const ofEvm = requests(at(evidence.nodeUrl)).flatMap((request) => request.match(/0x[0-9a-f]{260,}/g) ?? []);
+    const ofSolana = [...requests(at(evidence.solanaUrl)), ...responses(at(evidence.world.url))].flatMap(
+      (text) => text.match(/[A-Za-z0-9+/]{200,}={0,2}/g) ?? [],
+    );
+    expect([ofEvm.length > 20, ofSolana.length > 20]).toEqual([true, true]);
+    const lines = [...evidence.log, ...evidence.verifierLog, ...evidence.written, evidence.narration].join('\n');
+    const secrets = [...signIns, ...ofEvm, ...ofSolana].map((text) => text.slice(0, 120));
+    expect(secrets.filter((text) => lines.includes(text))).toEqual([]);
+  });
+
+  it('no log line names the wallet of a person of either chain, or what somebody staked, tendered or was paid', () => {
+    const { people, onSolana, outcome } = evidence;
+    const { trading, census, claimed, tender } = outcome.curve ?? ({} as never);
+    const wallets = [people.ada, people.ben, people.cleo, ...Object.values(onSolana)].map(({ address }) => address);
+    const amounts = [...Object.values(trading), census, claimed, ...Object.values(tender)].filter(
+      (value) => typeof value === 'string' && /^\d{7,}$/.test(value),
+    );
+    expect([wallets.length, amounts.length > 3]).toEqual([7, true]);
+    const lines = [...evidence.log, ...evidence.verifierLog].join('\n').toLowerCase();
+    expect([...wallets, ...amounts].filter((text) => lines.includes(`${text}`.toLowerCase()))).toEqual([]);
+  });
+
   it('the narration holds none', () => {
     expect(evidence.narration).toContain('payment');
     expect(leaks([...all, ...marks.signatures], [evidence.narration])).toEqual([]);

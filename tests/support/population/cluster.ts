@@ -124,7 +124,7 @@ async function insertDraft(db: PrismaClient): Promise<void> {
 }
 
 /** A request of a wallet of the cluster, and what it asks of the program. */
-const requestOn = (feePayer: SolanaAddress, n: number) => ({
+export const requestOn = (feePayer: SolanaAddress, n: number) => ({
   request: {
     transaction: Buffer.alloc(200, n).toString('base64'),
     feePayer,

@@ -1,3 +1,5 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { getBase58Decoder } from '@solana/kit';
 import { formatUnits, WAD_DECIMALS } from '../../../../src/core/amounts.ts';
 
 /** A value that may be nowhere but where it belongs, in every plain spelling we could think of. */
@@ -64,11 +66,21 @@ export function markedWad(name: string, value: bigint): Secret {
   return secret(name, [...wad.texts, digits], wad.bytes);
 }
 
-/** A key: hex, base64, its number, lists of its bytes. */
+const base58 = getBase58Decoder();
+
+/** A key: hex, base64, base58, its number, lists of its bytes. */
 export function markedKey(name: string, key: Uint8Array): Secret {
   const bytes = Buffer.from(key);
   const number = BigInt(`0x${bytes.toString('hex')}`);
-  return secret(name, [number.toString(), ...textsOfBytes(bytes)], [bytes, Buffer.from(bytes).reverse()]);
+  const texts = [number.toString(), ...textsOfBytes(bytes), base58.decode(bytes)];
+  return secret(name, texts, [bytes, Buffer.from(bytes).reverse()]);
+}
+
+/** An Ed25519 key: alone, and as wallets write it, with its public key behind it. */
+export function markedKeyPair(name: string, key: Uint8Array): Secret {
+  const alone = markedKey(name, key);
+  const pair = base58.decode(Buffer.concat([key, ed25519.getPublicKey(key)]));
+  return secret(name, [...alone.texts, pair], alone.bytes);
 }
 
 /** A text, as it is or encoded once more. */

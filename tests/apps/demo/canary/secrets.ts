@@ -16,12 +16,13 @@ import {
   parseShareRate,
   randomField,
 } from '../../../../src/apps/device/index.ts';
+import { DEVNET_ACCOUNTS } from '../../../../src/apps/devnet/chain.ts';
 import { secretOf } from '../../../../src/apps/devnet/solana.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
 import { parsePeriod } from '../../../../src/core/period.ts';
-import { markedKey, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
+import { markedKey, markedKeyPair, markedNumber, markedText, markedWad, type Secret } from './marks.ts';
 import type { Evidence } from './story.ts';
 
 /**
@@ -132,7 +133,10 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedKey('notary’s key', KEYS.notary),
       markedKey('owner’s key', walletKey(mnemonic, 0)),
       ...names.map((name) => markedKey(`wallet of ${name}`, walletKey(mnemonic, CAST[name]))),
-      ...solanaNames.map((name) => markedKey(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
+      ...(['owner', 'keeper', 'relayer'] as const).map((name) =>
+        markedKeyPair(`${name}’s key on Solana`, secretOf(DEVNET_ACCOUNTS[name])),
+      ),
+      ...solanaNames.map((name) => markedKeyPair(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
       ...(await keysOf('first', attestors.first)),
       ...(await keysOf('second', attestors.second)),
     ],
