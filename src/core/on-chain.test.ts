@@ -28,7 +28,7 @@ it('a condition names each chain with its own addresses', () => {
   expect(onChains('holder', list)).toEqual({
     OR: [
       { chain: ONE, holder: { in: [a, b] } },
-      { chain: TWO, holder: { in: [a] } },
+      { chain: TWO, holder: a },
     ],
   });
 });

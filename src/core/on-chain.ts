@@ -19,13 +19,17 @@ export const addressesOn = <A extends Address>(list: readonly ChainAddress<A>[],
 
 /**
  * Rows whose `column` is one of some addresses of the row's own chain, as a Prisma `where`; no row for no address. It is never
- * an empty `OR`: as a part of another condition Prisma takes one for no condition at all.
+ * an empty `OR`: as a part of another condition Prisma takes one for no condition at all. One address is compared as one, so that
+ * an index gives the order of a list.
  */
 export function onChains<C extends string>(column: C, list: readonly ChainAddress[]) {
   const chains = [...new Set(list.map(({ chain }) => chain))];
-  const of = (chain: string) => ({ chain, [column]: { in: addressesOn(list, chain) } });
+  const of = (chain: string) => {
+    const [one, ...more] = addressesOn(list, chain);
+    return { chain, [column]: one !== undefined && more.length === 0 ? one : { in: addressesOn(list, chain) } };
+  };
   const any = (chains.length > 0 ? chains : ['']).map(of);
-  return { OR: any as ({ readonly chain: string } & { readonly [K in C]: { in: Address[] } })[] };
+  return { OR: any as ({ readonly chain: string } & { readonly [K in C]: Address | { in: Address[] } })[] };
 }
 
 /**

@@ -83,16 +83,19 @@ type Where = Readonly<Record<string, unknown>>;
 
 /**
  * The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms).
- * `inclusive`: with the row at the position itself.
+ * `inclusive`: with the row at the position itself. That the first column is not before the position follows from the rest, and
+ * is said all the same: an index then begins there, which no `OR` makes it do.
  */
 function beyond(columns: readonly KeysetColumn[], { values }: Position, after: boolean, inclusive: boolean): Where {
+  const side = ({ direction }: KeysetColumn) => ((direction === 'asc') === after ? 'gt' : 'lt');
+  const [first, ...others] = columns as readonly [KeysetColumn, ...KeysetColumn[]];
+  const bound = { [first.column]: { [`${side(first)}${inclusive || others.length > 0 ? 'e' : ''}`]: values[0] } };
+  if (others.length === 0) return bound;
   return {
-    OR: columns.map(({ column, direction }, i) => ({
+    ...bound,
+    OR: columns.map((column, i) => ({
       ...Object.fromEntries(columns.slice(0, i).map((equal, k) => [equal.column, values[k]])),
-      [column]: {
-        [`${(direction === 'asc') === after ? 'gt' : 'lt'}${inclusive && i === columns.length - 1 ? 'e' : ''}`]:
-          values[i],
-      },
+      [column.column]: { [`${side(column)}${inclusive && i === columns.length - 1 ? 'e' : ''}`]: values[i] },
     })),
   };
 }
@@ -135,14 +138,25 @@ export function connectionOf<R extends Row>(
   // Without rows there is no cursor to go back from.
   const back = behind && rows.length > 0;
   if (page.backward) rows.reverse();
-  const edges = rows.map((node) => ({ node, cursor: seal.seal(scope, [place, ...textsOf(node, columns)]) }));
+  // Sealed where it is selected: it costs more than the rest of its row.
+  const cursorOf = (node: R) => seal.seal(scope, [place, ...textsOf(node, columns)]);
+  const edges = rows.map((node) => ({
+    node,
+    get cursor() {
+      return cursorOf(node);
+    },
+  }));
   return {
     edges,
     pageInfo: {
       hasNextPage: page.backward ? back : more,
       hasPreviousPage: page.backward ? more : back,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createRecentMap } from '../../core/recent-map.ts';
+
 /** What was made of recent documents, by their text. */
 export interface DocumentCache<V> {
   get(document: string): V | undefined;
@@ -9,29 +11,6 @@ export interface DocumentCache<V> {
 const MOST = 200;
 const LONGEST = 8 * 1024;
 
-/** A map that keeps what was used last. */
-function createRecent<V>(most: number) {
-  const kept = new Map<string, V>();
-  return {
-    get(key: string): V | undefined {
-      const value = kept.get(key);
-      if (value === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, value);
-      return value;
-    },
-    set(key: string, value: V): void {
-      kept.delete(key);
-      kept.set(key, value);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most) return;
-        kept.delete(oldest);
-      }
-    },
-    delete: (key: string): boolean => kept.delete(key),
-  };
-}
-
 /**
  * Caches the results of the last documents; one that is longer than `longest` characters is not cached. Both bounds together
  * bound the memory that callers can fill with their own documents. New documents and those with an operation that was accepted
@@ -39,9 +18,9 @@ function createRecent<V>(most: number) {
  * in use.
  */
 export function createDocumentCache<V>(most = MOST, longest = LONGEST): DocumentCache<V> {
-  const fresh = createRecent<V>(most);
-  const used = createRecent<V>(most);
-  const seen = createRecent<true>(most);
+  const fresh = createRecentMap<V>(most);
+  const used = createRecentMap<V>(most);
+  const seen = createRecentMap<true>(most);
   return {
     get: (document) => used.get(document) ?? fresh.get(document),
     set(document, value) {

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { some } from '../../../tests/support/exhaustive.ts';
 import { createSessionTokens, SESSION_LIFETIME_S } from './session-token.ts';
 
 const key = (kid: string, fill: number) => ({ kid, secret: new Uint8Array(32).fill(fill) });
@@ -14,6 +15,7 @@ describe('a session token', () => {
     expect(await tokens.read(token, at(0))).toEqual({ ...grant, expiresAt: grant.issuedAt + SESSION_LIFETIME_S });
     await tokens.read(token, at(SESSION_LIFETIME_S - 1));
     await expect(tokens.read(token, at(SESSION_LIFETIME_S))).rejects.toMatchObject(invalid);
+    expect(await tokens.read(token, at(1))).toEqual(await tokens.read(token, at(2))); // known by now
   });
 
   it('survives the rotation of its key, and ends with its removal', async () => {
@@ -25,7 +27,8 @@ describe('a session token', () => {
   it('is refused after any change of one character, and with one more or less', async () => {
     const token = await tokens.mint(grant);
     const odd = [...'=.+/ \n\t\u00e9'];
-    const alphabet = [...odd, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+    const letters = some([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'], 8);
+    const alphabet = [...odd, ...letters];
     const accepted: string[] = [];
     const attempt = async (changed: string) => {
       if (changed === token) return;
