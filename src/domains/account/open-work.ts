@@ -21,8 +21,9 @@ export class SignerKeyInUse extends AppError {
  * and so none.
  *
  * A row may wait for ever for what cannot come any more, since nobody has to close it: of a period or a year that is
- * settled, of a nonce that has moved, of a series that has ended. That is no work, and holds no key. Nor does a pause request
- * that the chain does not have: the holder of its key may not know of it, and a refusal would disclose it.
+ * settled, of a nonce that has moved, of a series that has ended; of a key that is revoked on every chain that registered it. That
+ * is no work, and holds no key. Nor does a pause request that the chain does not have: the holder of its key may not know of it,
+ * and a refusal would disclose it.
  */
 export interface OpenWork {
   readonly kind: WorkKind;
@@ -30,9 +31,19 @@ export interface OpenWork {
   readonly hasOpen: (tx: Tx, keys: readonly KeyAddress[]) => Promise<boolean>;
 }
 
-/** The kinds of work addressed to some keys that are not over, a statement a kind, in the order of `all`. */
+/** Those of some keys that may still sign, or that no chain has registered yet. */
+async function usable(tx: Tx, keys: readonly KeyAddress[]): Promise<readonly KeyAddress[]> {
+  const revoked = await tx.$queryRaw<{ readonly address: string }[]>`
+    SELECT address FROM attestors WHERE address = ANY(${[...keys]}::text[]) GROUP BY address HAVING NOT bool_or(active)`;
+  const gone = new Set(revoked.map(({ address }) => address));
+  return keys.filter((key) => !gone.has(key));
+}
+
+/** The kinds of work addressed to some keys that are not over, a statement a kind and one before, in the order of `all`. */
 export async function openWork(tx: Tx, keys: readonly KeyAddress[], all: readonly OpenWork[]): Promise<WorkKind[]> {
+  const able = await usable(tx, keys);
+  if (able.length === 0) return [];
   const kinds: WorkKind[] = [];
-  for (const { kind, hasOpen } of all) if (await hasOpen(tx, keys)) kinds.push(kind);
+  for (const { kind, hasOpen } of all) if (await hasOpen(tx, able)) kinds.push(kind);
   return kinds;
 }

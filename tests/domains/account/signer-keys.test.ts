@@ -244,6 +244,19 @@ describe('unlinking', () => {
     expect([last?.action, before?.action]).toEqual(['signer-key.link', 'signer-key.unlink']);
   });
 
+  it('waits for no work of a key that is revoked on every chain that registered it', async () => {
+    const { prisma } = gateway.database;
+    const [token, key] = [await signedIn(), newWallet()];
+    await link(token, key);
+    await openWorkFor(prisma, 'AMENDMENT', key.address);
+    const revoked = { address: key.address, active: false, registeredAt: new Date(0), revokedAt: new Date(1) };
+    const other = { ...revoked, chain: 'evm:31337', active: true };
+    await prisma.attestor.createMany({ data: [{ ...revoked, chain: TEST_CHAIN }, other] });
+    expect(await unlink(token, key)).toEqual({ code: 'CONFLICT', openWork: ['AMENDMENT'] });
+    await prisma.attestor.updateMany({ where: { address: key.address }, data: { active: false } });
+    expect(await unlink(token, key)).toEqual({ account: { signerKeys: [] } });
+  });
+
   it('answers 200 for other refusals, and where the operation is more than the one mutation', async () => {
     const [token, key] = [await signedIn(), newWallet()];
     const status = async (query: string, variables: object) => {
