@@ -43,6 +43,10 @@ const BUILDERS: readonly (readonly [mutation: string, input: () => object])[] = 
   ['buildSyncCensus', () => ({ period: '2026-Q1' })],
   ['buildOpenTender', () => ({ price: '2000000', endsAt: inDays(10n) })],
   ['buildClaimTender', () => ({ holder: wallet(first).address })],
+  ['buildEndPause', () => ({})],
+  ['buildMarkMissed', () => ({ period: '2026-Q1' })],
+  ['buildPayTail', () => ({ amount: '1' })],
+  ['buildCloseSeries', () => ({})],
 ];
 
 beforeAll(async () => {
