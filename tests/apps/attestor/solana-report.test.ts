@@ -101,7 +101,7 @@ async function announcement(): Promise<Announcement> {
     { key: setup.key, chain: live.cluster },
     issuer,
   );
-  if (data === null) throw new Error('announced');
+  if (data == null) throw new Error('announced');
   return { key: setup.key, ...data.attestor.announcement };
 }
 
