@@ -75,6 +75,8 @@ export interface TestGatewayOptions {
   /** By default there are none. */
   readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
+  /** By default the one that the service has. */
+  readonly renderer?: GatewayDeps['contracts'] | undefined;
   readonly metrics?: GatewayDeps['metrics'];
   readonly tracer?: GatewayDeps['tracer'];
   /** By default info. */
@@ -199,7 +201,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
     clock,
     verifier: await createProofVerifier({ profile: 'development' }),
-    contracts: createContractRenderer(),
+    contracts: options.renderer ?? createContractRenderer(),
     stream: notices,
     log,
     gate: { ...PATIENT.gate, ...options.gate },

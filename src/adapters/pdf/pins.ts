@@ -26,9 +26,9 @@ export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
     sha256: 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
   },
   PARTICIPATION: {
-    version: 1,
-    file: 'participation-1.md',
-    sha256: 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
+    version: 2,
+    file: 'participation-2.md',
+    sha256: 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
   },
 };
 

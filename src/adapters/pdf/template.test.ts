@@ -18,6 +18,7 @@ const parse = (...blocks: string[]) => parseTemplate([HEAD, ...blocks].join('\n\
 const RELEASED = {
   'curve-1.md': 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
   'participation-1.md': 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
+  'participation-2.md': 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
   'series-1.md': '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
 };
 
@@ -68,6 +69,8 @@ describe('the released templates', () => {
   const all = (phrase: string): [string, string][] => files.map((file) => [file, phrase]);
   /** Of what a raise and its windows of trading have. */
   const raised = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.CURVE.file);
+  /** Of what a curve has. */
+  const sold = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.SERIES.file);
   /** Of what every series has. */
   const ofSeries = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.PARTICIPATION.file);
   it.each([
@@ -77,6 +80,7 @@ describe('the released templates', () => {
     ...all(`together at most ${days(policy.PAUSE_BUDGET)}`),
     ...raised(`${days(policy.WINDOW_COMMIT)} to commit sealed orders, ${days(policy.WINDOW_REVEAL)} to reveal them`),
     ...raised(`at most every ${days(policy.WINDOW_INTERVAL)}`),
+    ...sold('A round lasts 7 to 90 days.'),
     ...ofSeries(`within ${days(policy.OPEN_WINDOW)} of the quarter’s end`),
     ...ofSeries(`in the following ${days(policy.LATE_WINDOW)} is late`),
     ...ofSeries(`at most ${policy.MAX_DEFERRED_IN_A_ROW} reports in a row`),

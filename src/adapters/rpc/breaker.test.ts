@@ -35,13 +35,24 @@ const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number
     { 700: true },
   ],
   [
-    'admits one probe at a time',
+    'admits one probe a second, answered or not',
     [
       [0, 'a', 'sent'],
       [500, 'a', 'timeout'],
       [1_500, 'probe', 'sent'],
     ],
-    { 1500: true, 9000: true },
+    { 1500: true, 2499: true, 2500: false },
+  ],
+  [
+    'stays open for a second after the last probe that was not answered',
+    [
+      [0, 'a', 'sent'],
+      [500, 'a', 'timeout'],
+      [1_500, 'first', 'sent'],
+      [2_500, 'second', 'sent'],
+      [3_000, 'first', 'timeout'],
+    ],
+    { 3000: true, 3999: true, 4000: false },
   ],
   [
     'closes when the probe is answered',
@@ -77,7 +88,10 @@ const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number
 
 it.each(CASES)('%s', (_, steps, refusals) => {
   let time = 0;
-  const breaker = createBreaker(() => time);
+  const breaker = createBreaker(
+    () => time,
+    (work) => work(),
+  );
   const ends = new Map<string, ReturnType<typeof breaker.sent>>();
   for (const [at, request, what] of steps) {
     time = at;
@@ -88,4 +102,23 @@ it.each(CASES)('%s', (_, steps, refusals) => {
     time = Number(at);
     expect(breaker.refuses(), `at ${at} ms`).toBe(refused);
   }
+});
+
+it('admits with a probe what is sent in the same turn', () => {
+  let time = 0;
+  let endTurn = () => {};
+  const breaker = createBreaker(
+    () => time,
+    (work) => {
+      endTurn = work;
+    },
+  );
+  breaker.sent()('timeout');
+  expect(breaker.refuses()).toBe(true);
+  time = 1_000;
+  breaker.sent();
+  expect(breaker.refuses()).toBe(false);
+  breaker.sent();
+  endTurn();
+  expect(breaker.refuses()).toBe(true);
 });

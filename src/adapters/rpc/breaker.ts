@@ -14,24 +14,32 @@ const OPEN_MS = 1_000;
 
 /**
  * Opens where a request was not answered in time, and no other one was since it was sent: a node that answers the others
- * is slow with one, and does not hang. After a second it admits what is sent at once then, and refuses whatever comes
- * until that has ended: an answer, or any other failure, closes it; another timeout opens it for a second more.
+ * is slow with one, and does not hang. Each second it then admits what is sent in one turn of the event loop, which is all of
+ * a read's requests: an answer, or any other failure, closes it.
  *
  * @param now in milliseconds, never going back
+ * @param afterTurn runs work once the present turn of the event loop is over
  */
-export function createBreaker(now: () => number = () => performance.now()): Breaker {
+export function createBreaker(
+  now: () => number = () => performance.now(),
+  afterTurn: (work: () => void) => void = setImmediate,
+): Breaker {
   let openUntil: number | null = null;
-  let probes = 0;
+  let admitting = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
 
   return {
-    refuses: () => openUntil !== null && (now() < openUntil || probes > 0),
+    refuses: () => openUntil !== null && now() < openUntil && !admitting,
     sent() {
       const at = now();
-      const probe = openUntil !== null;
-      if (probe) probes += 1;
+      if (openUntil !== null && !admitting) {
+        openUntil = at + OPEN_MS;
+        admitting = true;
+        afterTurn(() => {
+          admitting = false;
+        });
+      }
       return (end) => {
-        if (probe) probes -= 1;
         if (end === 'answered') {
           answeredAt = now();
           openUntil = null;

@@ -36,6 +36,8 @@ function refuseCluster(genesisHash: string): void {
 const TIMEOUT_MS = 5_000;
 /** For how long a node is believed to be of the cluster that it was of, ms. */
 const KNOWN_MS = 10_000;
+/** For how long requests wait for the same answer to that, ms: later ones do not wait for an answer that does not come. */
+const SHARED_MS = 250;
 
 export type SolanaRpc = Rpc<SolanaRpcApi>;
 
@@ -86,7 +88,7 @@ const createRpc = (transport: ReturnType<typeof createTransport>): SolanaRpc =>
 
 /** Compares the node's genesis hash; an answer is believed for a while. */
 function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
-  let known: { readonly until: number; readonly check: Promise<void> } | undefined;
+  let known: { until: number; readonly check: Promise<void> } | undefined;
   const read = async (): Promise<void> => {
     const found: unknown = await rpc.getGenesisHash().send();
     if (!isSolanaAddress(found)) throw unavailable('NoGenesisHash');
@@ -96,8 +98,14 @@ function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
   return {
     check(): Promise<void> {
       const now = performance.now();
-      if (known === undefined || now > known.until) known = { until: now + KNOWN_MS, check: read() };
-      return known.check;
+      if (known !== undefined && now <= known.until) return known.check;
+      const begun = { until: now + SHARED_MS, check: read() };
+      known = begun;
+      const believed = () => {
+        begun.until = now + KNOWN_MS;
+      };
+      begun.check.then(believed, () => {});
+      return begun.check;
     },
     invalidate(): void {
       known = undefined;

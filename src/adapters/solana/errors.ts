@@ -8,6 +8,8 @@ const UNKNOWN_NUMBER = 'UNKNOWN_PROGRAM_ERROR';
 export const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 /** A token account has less than the transaction takes from it. */
 const INSUFFICIENT_TOKENS = 'INSUFFICIENT_TOKENS';
+/** The program takes no account for the position that a call changes: the holder has none. */
+export const POSITION_MISSING = 'POSITION_MISSING';
 /** The cluster does not take the transaction's blockhash any more, or not yet. */
 const BLOCKHASH_EXPIRED = 'BLOCKHASH_EXPIRED';
 

@@ -24,8 +24,10 @@ import { createAddresses, kitAddress } from './addresses.ts';
 import type { CallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 import { COMMITMENT, type GuardedRpc } from './client.ts';
+import { POSITION_MISSING } from './errors.ts';
 import { calledOf, isBudget, MAX_COMPUTE_UNITS, requestOf } from './message.ts';
 import { createRounds } from './reader-round.ts';
+import { RECORDS } from './records.ts';
 import { simulate } from './simulation.ts';
 
 /** Builds transactions of a Solana cluster. */
@@ -60,6 +62,14 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       return { request: requestOf(feePayer, instructions, lifetime, limit, unitPrice), called, simulation };
     });
 
+  /** Whether the position that a call changes is not there. */
+  async function lacksPosition(adapter: CallAdapter<ContractCall>, call: ContractCall, from: ChainAddress) {
+    const holder = adapter.holder?.(call, from);
+    if (holder === undefined || !('seriesKey' in call)) return false;
+    const place = await addresses.position(call.seriesKey, kitAddress(holder));
+    return (await at(async (look) => look.record(RECORDS.position, place) === null)).value;
+  }
+
   return {
     name: guarded.name,
 
@@ -72,7 +82,10 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
           throw outOfRange(error, call) ?? error;
         }),
       );
-      return build(wallet.address, value, (units) => units + adapter.margin.of(units, call));
+      const built = await build(wallet.address, value, (units) => units + adapter.margin.of(units, call));
+      const { errorName } = built.simulation;
+      if (errorName !== 'ACCOUNT_INVALID' || !(await lacksPosition(adapter, call, from))) return built;
+      return { ...built, simulation: { ...built.simulation, errorName: POSITION_MISSING } };
     },
 
     async refresh(request) {

@@ -1,4 +1,4 @@
-import type { EvmDomain } from '../../core/signing/index.ts';
+import type { SigningDomain } from '../../core/signing/index.ts';
 import { type Attestors, deviceChain, gatherAttestors } from './attestors.ts';
 import { type CaseReadings, casesTable, readCases } from './case-readers.ts';
 import { amend, reportByDocuments, type Signed, trueUp } from './cases.ts';
@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 export interface AttestorsOutcome {
   /** What every digest is over. */
-  readonly domain: EvmDomain;
+  readonly domain: SigningDomain;
   readonly report: Signed;
   readonly amendment: Signed;
   readonly pause: Signed;

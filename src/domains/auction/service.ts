@@ -4,6 +4,7 @@ import { findSeries } from '../series/index.ts';
 import {
   type Caller,
   type PreparedCall,
+  requireEvm,
   requireRevealPhase,
   requireWallet,
   type TransactionService,
@@ -17,7 +18,7 @@ export interface AuctionService {
   /**
    * Builds one step of a raise for a wallet. Whether the raise is in the phase for it, the simulation says; only what a
    * bid holds is not taken before its phase, since a built transaction is kept.
-   * @throws NOT_FOUND, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: RaiseInput): Promise<PreparedCall>;
 
@@ -34,6 +35,7 @@ export function createAuctionService(deps: {
   return {
     async prepare(caller, { chain, seriesKey, wallet, call }) {
       const series = await findSeries(db, chain, seriesKey, { issuer: true });
+      requireEvm(chains.of(chain));
       checkRaiseCall(call, wallet, series.issuer);
       if (call.kind === 'revealBid') requireRevealPhase((await chains.of(chain).series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey });

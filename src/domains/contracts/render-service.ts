@@ -12,9 +12,9 @@ import type { ContractFigures, ContractKind } from './ports.ts';
 import { lockWallet, type OwnWallet, openAt, type SaveContract, voided } from './rows.ts';
 import { expiryOf, requireRender } from './rules.ts';
 
-/** A contract that is about to be rendered. */
+/** A contract that was rendered. */
 export interface Rendering {
-  /** Renders it and writes its row, in the caller's database transaction. */
+  /** Writes its row in the caller's database transaction, if what it states is still so. */
   readonly save: SaveContract;
   /** The document, once it was saved; it is stored nowhere. */
   readonly document: () => Base64 | null;
@@ -29,6 +29,21 @@ interface Stated {
   readonly same: Prisma.ContractSessionWhereInput;
   /** The subject is as it was stated, and stays so until the transaction ends. @throws DRAFT_BUILT, CONFLICT */
   readonly hold: (tx: Tx) => Promise<void>;
+}
+
+/** Runs what has the same name one after the other. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(name) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
 }
 
 /** @throws ContractLimit */
@@ -72,9 +87,21 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
     return { figures: { kind: 'PARTICIPATION', chain, token, wallet }, about: {}, same, hold: async () => {} } as const;
   }
 
+  const inTurn = createTurns();
+
+  /**
+   * The document, made while no transaction is open, since it takes a time that a busy machine makes long. Of an account one at
+   * a time, and none that the rows of that time refuse; those of the transaction that saves it decide.
+   */
+  const document = (accountId: string, { figures }: Stated, unsigned: Prisma.ContractSessionWhereInput) =>
+    inTurn(accountId, async () => {
+      await requireRoom(db, accountId, clock.now());
+      await requireUnsigned(db, unsigned);
+      return renderer.render(figures);
+    });
+
   return async function render(caller: Caller, subject: ContractSubject): Promise<Rendering> {
     const { accountId } = caller;
-    await requireRoom(db, accountId, clock.now());
     const stated: Stated =
       subject.kind === 'SERIES'
         ? await ofDraft(caller, subject.draftId)
@@ -83,22 +110,23 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
     const { chain } = figures;
     const { kind, wallet } = signedBy(figures);
     const { version: templateVersion, hash: templateHash } = renderer.templates[figures.kind];
-    let document: Base64 | null = null;
+    const unsigned = { ...same, ...(kind === 'SERIES' ? {} : { templateHash }) };
+    const bytes = await document(accountId, stated, unsigned);
+    const documentHash = hashOf(bytes);
+    let saved = false;
     return {
-      document: () => document,
+      document: () => (saved ? toBase64(bytes) : null),
       async save(tx) {
         await lockWallet(tx, { accountId, chain, wallet });
         const renderedAt = clock.now();
         await requireRoom(tx, accountId, renderedAt);
-        await requireUnsigned(tx, { ...same, ...(kind === 'SERIES' ? {} : { templateHash }) });
+        await requireUnsigned(tx, unsigned);
         await hold(tx);
-        const bytes = await renderer.render(figures);
         const row = { id: randomUUID(), accountId, kind, chain, wallet, ...about, templateVersion, templateHash };
         const times = { renderedAt, expiresAt: expiryOf(renderedAt) };
         await tx.contractSession.updateMany({ where: { ...same, ...openAt(renderedAt) }, data: voided(renderedAt) });
-        const documentHash = hashOf(bytes);
         await tx.contractSession.create({ data: { ...row, ...times, state: 'RENDERED', documentHash } });
-        document = toBase64(bytes);
+        saved = true;
         return { id: row.id };
       },
     };
@@ -112,7 +140,7 @@ const signedBy = (figures: ContractFigures): { readonly kind: ContractKind; read
     : { kind: 'SERIES', wallet: figures.issuer };
 
 /** A subject whose contract, by the template in use, is signed has no other. @throws CONTRACT_SIGNED */
-async function requireUnsigned(tx: Tx, same: Prisma.ContractSessionWhereInput): Promise<void> {
-  const signed = await tx.contractSession.count({ where: { ...same, state: 'SIGNED' } });
+async function requireUnsigned(db: PrismaClient | Tx, same: Prisma.ContractSessionWhereInput): Promise<void> {
+  const signed = await db.contractSession.count({ where: { ...same, state: 'SIGNED' } });
   if (signed > 0) throw new AppError('CONTRACT_SIGNED');
 }

@@ -22,10 +22,10 @@ export interface ToSign {
 export interface ContractService extends DraftContracts {
   /**
    * Renders the contract of a draft, or a backer's of a linked wallet, for that account to sign; the open one of the same
-   * subject is voided. The document is rendered where it is saved: nothing of a request that is refused costs that time.
+   * subject is voided. It is rendered before the transaction that saves it, which checks everything again.
    *
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, CONTRACT_LIMIT, CHAIN_UNAVAILABLE; when it is saved these too, CONTRACT_SIGNED,
-   * DRAFT_BUILT, CONFLICT where the draft changed meanwhile
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CONTRACT_LIMIT, CONTRACT_SIGNED, CHAIN_UNAVAILABLE; when it is saved CONTRACT_LIMIT,
+   * CONTRACT_SIGNED, DRAFT_BUILT, CONFLICT where the draft changed meanwhile
    */
   render(caller: Caller, subject: ContractSubject): Promise<Rendering>;
   /** What is signed for a contract of the account. @throws NOT_FOUND */

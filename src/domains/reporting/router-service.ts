@@ -8,6 +8,7 @@ import { type TermsService, termsKey } from '../terms/index.ts';
 import {
   type Caller,
   type PreparedCall,
+  requireEvm,
   requireOwnWallet,
   requireWallet,
   type TransactionService,
@@ -19,14 +20,17 @@ export interface RouterService {
    * Builds `openRouter` with the series' sealed terms, which become public with it: for the issuer's own wallet, never
    * for an admin. The terms are opened last, and their opening is logged like any read of them.
    *
-   * @throws NOT_FOUND (also where the chain's terms are not sealed here), NOT_ISSUER, WALLET_NOT_LINKED,
+   * @throws NOT_FOUND (also where the chain's terms are not sealed here), CALL_NOT_ON_CHAIN, NOT_ISSUER, WALLET_NOT_LINKED,
    * SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
   open(
     caller: Caller,
     input: { readonly chain: string; readonly seriesKey: Bytes32; readonly wallet: Address },
   ): Promise<PreparedCall>;
-  /** Builds a step of a routed series for any wallet. @throws NOT_FOUND, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  /**
+   * Builds a step of a routed series for any wallet.
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   */
   prepare(
     caller: Caller,
     input: { readonly chain: string; readonly wallet: Address; readonly call: RouterCall },
@@ -35,7 +39,7 @@ export interface RouterService {
 
 export function createRouterService(deps: {
   readonly db: PrismaClient;
-  readonly chains: Chains<Pick<ChainReader, 'name' | 'series'>>;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'kind' | 'series'>>;
   readonly terms: TermsService;
   readonly transactions: TransactionService;
 }): RouterService {
@@ -55,6 +59,7 @@ export function createRouterService(deps: {
   return {
     async open(caller, { chain, seriesKey, wallet }) {
       const series = await seriesOf(chain, seriesKey);
+      requireEvm(chains.of(chain));
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
       const own = requireOwnWallet(caller, chain, wallet);
       const { value } = await chains.of(chain).series(seriesKey);
@@ -74,6 +79,7 @@ export function createRouterService(deps: {
 
     async prepare(caller, { chain, wallet, call }) {
       await seriesOf(chain, call.seriesKey);
+      requireEvm(chains.of(chain));
       checkRouted(call);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },

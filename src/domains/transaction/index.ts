@@ -56,6 +56,7 @@ export { createRefreshService, type RefreshService } from './refresh-service.ts'
 export {
   type Caller,
   requireAddressed,
+  requireEvm,
   requireIssuer,
   requireOwnWallet,
   requireSeen,

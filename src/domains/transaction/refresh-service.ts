@@ -25,8 +25,8 @@ export interface Refreshed {
 export interface RefreshService {
   /**
    * The same transaction over a new blockhash, simulated again.
-   * @throws NOT_FOUND also for a transaction of an EVM chain, which does not grow too old; WALLET_NOT_LINKED; CONFLICT once it
-   * was sent, or where its bytes are gone; CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND; CALL_NOT_ON_CHAIN for a transaction of an EVM chain, which does not grow too old; WALLET_NOT_LINKED;
+   * CONFLICT once it was sent, or where its bytes are gone; CHAIN_UNAVAILABLE
    */
   refresh(caller: Caller, id: string): Promise<Refreshed>;
 }
@@ -66,8 +66,9 @@ export function createRefreshService({ db, chains, sealedCalls, clock }: Refresh
   async function refresh({ accountId, ...rest }: Caller, id: string): Promise<Refreshed> {
     const caller = { accountId, ...rest };
     const row = await db.builtTransaction.findFirst({ where: { id, accountId }, select: COLUMNS });
-    const again = row && chains.of(row.chain).refresh;
-    if (!row || !again) throw new AppError('NOT_FOUND');
+    if (row === null) throw new AppError('NOT_FOUND');
+    const again = chains.of(row.chain).refresh;
+    if (again === undefined) throw new AppError('CALL_NOT_ON_CHAIN');
     const { kind, chain, wallet, life, expiresAt } = row;
     const isSealed = accessOf(kind).class !== 'plain';
     (isSealed ? requireOwnWallet : requireWallet)(caller, chain, wallet);

@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address, ChainKind } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
@@ -40,6 +40,11 @@ export function requireOwnWallet(caller: Caller, chain: string, wallet: Address)
 export function requireIssuer({ wallets }: Caller, chain: string, issuer: Address): CheckedWallet {
   if (!isAmong(wallets, chain, issuer)) throw new AppError('NOT_ISSUER');
   return { chain, address: issuer } as CheckedWallet;
+}
+
+/** Raises, windows of later trading and routers are of EVM chains alone. @throws CALL_NOT_ON_CHAIN for another chain */
+export function requireEvm({ kind }: { readonly kind: ChainKind }): void {
+  if (kind !== 'evm') throw new AppError('CALL_NOT_ON_CHAIN');
 }
 
 /** The key that work is addressed to, where there is one and it is the own account's. @throws NOT_ADDRESSED */

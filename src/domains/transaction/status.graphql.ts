@@ -46,7 +46,7 @@ mutation('refreshTransaction', {
   description:
     'The same transaction of a Solana cluster over a new blockhash, simulated again, where no block takes the one that it ' +
     'has; else as it is, since both could be sent. `CONFLICT` once it was sent, and where its bytes are gone: build it again. ' +
-    'A transaction of an EVM chain is NOT_FOUND: it does not grow too old.',
+    '`CALL_NOT_ON_CHAIN` for a transaction of an EVM chain: it does not grow too old.',
   complexity: BUILD,
   input: RefreshTransactionInput,
   refusals: [SimulationFailed],

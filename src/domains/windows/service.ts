@@ -4,6 +4,7 @@ import { findSeries } from '../series/index.ts';
 import {
   type Caller,
   type PreparedCall,
+  requireEvm,
   requireRevealPhase,
   requireWallet,
   type TransactionService,
@@ -22,7 +23,7 @@ export interface WindowsService {
   /**
    * Builds one step of later trading for a wallet. Whether the window is in the phase for it, the simulation says; only
    * what an order holds is not taken before its phase, since a built transaction is kept.
-   * @throws NOT_FOUND, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: WindowInput): Promise<PreparedCall>;
   /** How many orders each of these windows has, in their order. One statement. */
@@ -38,6 +39,7 @@ export function createWindowsService(deps: {
   return {
     async prepare(caller, { chain, wallet, call }) {
       await findSeries(db, chain, call.seriesKey, { key: true });
+      requireEvm(chains.of(chain));
       checkWindowCall(call);
       if (call.kind === 'revealOrder') requireRevealPhase((await chains.of(chain).window(call.seriesKey)).value.phase);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });

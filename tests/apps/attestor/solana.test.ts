@@ -3,28 +3,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nodeScrypt } from '../../../src/apps/attestor/files/scrypt.ts';
 import { sealTerms } from '../../../src/apps/device/index.ts';
 import { toHex, utf8 } from '../../../src/core/bytes.ts';
-import { deriveEncryptionKey, type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';
-import { openKeystore } from '../../../src/core/keystore/index.ts';
-import { addressOfSecretKey, domainSeparator, messageDigest } from '../../../src/core/signing/index.ts';
+import { domainSeparator, messageDigest } from '../../../src/core/signing/index.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { build, raised, sendBuilt } from '../../domains/curve/support/steps.ts';
 import { type LiveGateway, openLiveGateway } from '../../support/solana/live.ts';
 import { inside } from './support/inside.ts';
-import { type Interceptor, replaced, startInterceptor } from './support/interceptor.ts';
-import { createKnownKeys, type KnownKeys } from './support/known-keys.ts';
-import { createDesk, type Desk, SLOW } from './support/tool.ts';
+import { type Interceptor, replaced } from './support/interceptor.ts';
+import { type AttestorSetup, createSolanaSetup, signInAndAnnounce, solanaOptions } from './support/setup.ts';
+import { type Desk, SLOW } from './support/tool.ts';
 
-const PASSWORD = 'an attestor’s password';
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const NEW_CAP = 6_000_000_000n;
 
 let live: LiveGateway;
 let interceptor: Interceptor;
-let keys: KnownKeys;
+let setup: AttestorSetup;
 let desk: Desk;
 let key: KeyAddress;
 let recipient: EnvelopeRecipient;
@@ -38,9 +35,8 @@ const terms = sealTerms({
 });
 
 const init = (file: string, change: readonly string[] = []) => {
-  const pinned = ['init', interceptor.url, '--chain-id', '10143', '--public-url', 'http://localhost:4000'];
-  const program = ['--genesis-hash', live.node.chain.genesisHash, '--program', live.program.program];
-  return inside(desk, [...pinned, ...program, ...change, '--config', file]);
+  const pinned = ['init', interceptor.url, '--public-url', 'http://localhost:4000', ...solanaOptions(live)];
+  return inside(desk, [...pinned, ...change, '--config', file]);
 };
 /** A process of the tool. */
 const command = (...args: string[]) => desk.json([...args, '--password-file', 'pass']);
@@ -75,28 +71,13 @@ async function asked() {
 beforeAll(async () => {
   live = await openLiveGateway();
   issuer = await live.session(live.issuer);
-  interceptor = await startInterceptor(live.url);
-  keys = createKnownKeys();
-  desk = createDesk(keys.environment);
-  desk.secret('pass', `${PASSWORD}\n`);
-  expect((await init('config/income-series/attestor.json', ['--rpc-url', live.node.url])).code).toBe(0);
-  expect((await inside(desk, ['key', 'new', '--password-file', 'pass'])).code).toBe(0);
-  const file = readFileSync(desk.path('config/income-series/attestor-key.json'), 'utf8');
-  const secret = await openKeystore(file, PASSWORD, { scrypt: nodeScrypt });
-  key = addressOfSecretKey(secret) as string as KeyAddress;
-  recipient = { key, encryptionKey: deriveEncryptionKey(secret).publicKey };
-  await live.program.owner.registerAttestor(key);
-  await live.index();
-  for (const name of ['login', 'link', 'announce']) {
-    const done = await inside(desk, [name, '--password-file', 'pass']);
-    expect([name, done.code]).toEqual([name, 0]);
-  }
+  setup = await createSolanaSetup(live);
+  ({ interceptor, desk, key, recipient } = setup);
+  await signInAndAnnounce(setup);
   await asked();
 }, SLOW);
 afterAll(async () => {
-  await interceptor?.close();
-  desk?.remove();
-  keys?.remove();
+  await setup?.close();
   await live?.close();
 });
 afterEach(() => interceptor?.reset());

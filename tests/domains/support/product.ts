@@ -7,7 +7,13 @@ import { modules } from '../../../src/modules.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
-import { type Answer, newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import {
+  type Answer,
+  newWallet,
+  startTestGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+} from '../../support/gateway.ts';
 import { ageContracts, signDraft } from './contracts.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
 
@@ -79,9 +85,10 @@ export interface ProductOptions {
   readonly clock?: TestClock | undefined;
   /** Of the node that gateway and index ask. */
   readonly manners?: Manners | undefined;
+  readonly renderer?: TestGatewayOptions['renderer'];
 }
 
-export async function createProduct({ clock, manners }: ProductOptions = {}): Promise<Product> {
+export async function createProduct({ clock, manners, renderer }: ProductOptions = {}): Promise<Product> {
   const devnet = await startDevnet();
   const node = manners === undefined ? null : await startChainNode(devnet.anvil.url, manners);
   const rpcUrl = node?.url ?? devnet.anvil.url;
@@ -101,6 +108,7 @@ export async function createProduct({ clock, manners }: ProductOptions = {}): Pr
     rpcUrl,
     contracts: devnet.contracts,
     ...(clock ? { clock } : {}),
+    renderer,
     logLevel: 'trace',
     adminWallets: [wallet('admin').address],
   });

@@ -96,6 +96,8 @@ export interface LiveOptions extends Omit<TestGatewayOptions, 'moreChains' | 'cl
   /** Null: nobody relays. */
   readonly solanaRelayer?: null;
   readonly attestors?: readonly Key[];
+  /** Of reports, in its two parts; left out: one that takes any signals. */
+  readonly verifyingKey?: readonly [Uint8Array, Uint8Array] | undefined;
 }
 
 const RICH = 1_000_000_000_000n;
@@ -113,12 +115,12 @@ const bytesOf = (byte: number) => new Uint8Array(32).fill(byte);
 const keyOf = ({ address }: Key) => address.toLowerCase() as KeyAddress;
 
 /** The program on a node of its own, with an issuer, three traders, a stranger and the keys that sign. */
-async function startCluster(attestors: readonly Key[]) {
+async function startCluster(attestors: readonly Key[], verifyingKey = TRUSTING) {
   const node = await startNode({ name: `live ${randomUUID()}` });
   const people = [secrets.issuer, ...TRADERS, secrets.stranger].map(bytesOf);
   const program = await setUpProgram(node, {
     ...{ owner: bytesOf(secrets.owner), token: bytesOf(secrets.token), feeCollector: bytesOf(secrets.feeCollector) },
-    ...{ verifyingKey: TRUSTING, people, tokens: RICH, verified: people.slice(0, -1), issuers: people.slice(0, 1) },
+    ...{ verifyingKey, people, tokens: RICH, verified: people.slice(0, -1), issuers: people.slice(0, 1) },
     ...{ attestors: attestors.map(keyOf), verifierKeys: [keyOf(VERIFIER)] },
     rates: [{ currencyCode: EUR, rate: RATE }],
   });
@@ -139,8 +141,8 @@ export async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaR
 }
 
 export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGateway> {
-  const { place: changed, solanaRelayer, attestors = [ATTESTOR], ...given } = options;
-  const { node, program } = await startCluster(attestors);
+  const { place: changed, solanaRelayer, attestors = [ATTESTOR], verifyingKey, ...given } = options;
+  const { node, program } = await startCluster(attestors, verifyingKey);
   const proxy = await startRpcProxy(node.url);
   const { genesisHash } = node.chain;
   const place = { genesisHash, programId: ownAddress(program.program), tokenMint: ownAddress(program.token) };

@@ -1,4 +1,5 @@
 import type { Instruction } from '@solana/kit';
+import type { Address } from '../../../core/address.ts';
 import type { ContractCallOf, TransactionKind } from '../../../domains/transaction/index.ts';
 import type { CallContext } from './context.ts';
 import type { ComputeMargin } from './margins.ts';
@@ -11,6 +12,8 @@ export interface CallAdapter<Call> {
    */
   readonly instructions: (call: Call, context: CallContext) => Promise<readonly Instruction[]>;
   readonly margin: ComputeMargin;
+  /** Whose position in the series it changes, where it needs one that is there. `wallet` sends it. */
+  readonly holder?: (call: Call, wallet: Address) => Address;
 }
 
 /** Of every kind of call; null for one that the program does not have. */

@@ -146,6 +146,7 @@ export const curveCalls = {
       return [...opening, program.getUnstakeInstruction({ ...input, to, units }, programOf(context))];
     },
     margin: CREDITED,
+    holder: (_, wallet) => wallet,
   },
   syncCensus: {
     async instructions({ seriesKey, period }, context) {

@@ -35,6 +35,7 @@ export const holdingsCalls = {
       return [...opening, program.getClaimPayoutInstruction(input, programOf(context))];
     },
     margin: CREDITED,
+    holder: ({ holder }) => holder,
   },
   claimTail: {
     async instructions({ seriesKey, holder }, context) {
@@ -42,6 +43,7 @@ export const holdingsCalls = {
       return [...opening, program.getClaimTailInstruction(input, programOf(context))];
     },
     margin: CREDITED,
+    holder: ({ holder }) => holder,
   },
   claimFinal: {
     async instructions({ seriesKey, holder }, context) {
@@ -49,6 +51,7 @@ export const holdingsCalls = {
       return [...opening, program.getClaimFinalInstruction(input, programOf(context))];
     },
     margin: CREDITED,
+    holder: ({ holder }) => holder,
   },
   claimRedemption: {
     async instructions({ seriesKey, holder }, context) {
@@ -56,6 +59,7 @@ export const holdingsCalls = {
       return [...opening, program.getClaimRedemptionInstruction(input, programOf(context))];
     },
     margin: CREDITED,
+    holder: ({ holder }) => holder,
   },
   claimKept: null,
   releaseUnits: null,

@@ -30,6 +30,7 @@ export const tenderCalls = {
       return [program.getTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
+    holder: (_, wallet) => wallet,
   },
   withdrawTender: {
     async instructions({ seriesKey, units }, context) {
@@ -37,6 +38,7 @@ export const tenderCalls = {
       return [program.getWithdrawTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
+    holder: (_, wallet) => wallet,
   },
   settleTender: {
     async instructions({ seriesKey }, context) {
@@ -55,6 +57,7 @@ export const tenderCalls = {
       return [...opening, program.getClaimTenderInstruction({ ...input, round }, programOf(context))];
     },
     margin: CREDITED,
+    holder: ({ holder }) => holder,
   },
 } satisfies Partial<CallAdapters>;
 

@@ -131,7 +131,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase needs the present text of what to know before acknowledged. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters. */
+  /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'

@@ -172,6 +172,8 @@ export const requests = {
   CALL_NOT_ON_CHAIN: {
     status: 422,
     message: 'The chain has no such call.',
-    mend: 'Raises, windows of later trading and routers are of EVM chains, curve series of Solana clusters.',
+    mend:
+      'Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of ' +
+      'Solana clusters.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

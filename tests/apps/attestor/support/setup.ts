@@ -8,8 +8,9 @@ import {
 } from '../../../../src/core/envelope/index.ts';
 import type { EvmAddress } from '../../../../src/core/hex.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
-import { addressOfSecretKey, domainSeparator } from '../../../../src/core/signing/index.ts';
+import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../../../src/core/signing/index.ts';
 import type { Product } from '../../../domains/support/product.ts';
+import type { LiveGateway } from '../../../support/solana/live.ts';
 import { inside } from './inside.ts';
 import { type Interceptor, startInterceptor } from './interceptor.ts';
 import { createKnownKeys } from './known-keys.ts';
@@ -28,32 +29,37 @@ export interface AttestorSetup {
   close(): Promise<void>;
 }
 
-/** Makes a key with the tool, pins the configuration, and has the registry hold the key. Nothing is signed in yet. */
-export async function createAttestorSetup(product: Product): Promise<AttestorSetup> {
-  const { gateway, devnet } = product;
-  const { chainId, contracts } = gateway.chain;
+/** The chain that a tool is set up for. */
+interface Pinned {
+  readonly gateway: string;
+  readonly domain: SigningDomain;
+  /** Options of `init`. */
+  readonly options: readonly string[];
+  /** Has the chain hold the key as an attestor's, and the index follow. */
+  register(key: EvmAddress): Promise<void>;
+}
+
+/** Makes a key with the tool, pins the configuration, and has the chain hold the key. Nothing is signed in yet. */
+async function createSetup({ gateway, domain, options, register }: Pinned): Promise<AttestorSetup> {
   const keys = createKnownKeys();
   const desk = createDesk(keys.environment);
-  const interceptor = await startInterceptor(gateway.url);
+  const interceptor = await startInterceptor(gateway);
   desk.secret('pass', `${PASSWORD}\n`);
-  const config = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', 'http://localhost:4000'];
-  const node = ['--rpc-url', devnet.anvil.url, '--registry', contracts.registry];
-  const pinned = await inside(desk, ['init', interceptor.url, ...config, ...node]);
+  const pinned = await inside(desk, ['init', interceptor.url, '--public-url', 'http://localhost:4000', ...options]);
   if (pinned.code !== 0) throw new Error(pinned.screen);
   const made = await inside(desk, ['key', 'new', '--password-file', 'pass']);
   if (made.code !== 0) throw new Error(made.screen);
   const file = desk.path('config/income-series/attestor-key.json');
   const secret = await openKeystore(readFileSync(file, 'utf8'), PASSWORD, { scrypt: nodeScrypt });
   const key = addressOfSecretKey(secret);
-  await devnet.owner.registerAttestor(key);
-  await product.index();
-  const domain = toHex(domainSeparator({ kind: 'evm', chainId, verifyingContract: contracts.hub }));
+  await register(key);
+  const separator = toHex(domainSeparator(domain));
   return {
     desk,
     interceptor,
     key,
     recipient: { key, encryptionKey: deriveEncryptionKey(secret).publicKey },
-    place: (place) => ({ domain, ...place }),
+    place: (place) => ({ domain: separator, ...place }),
     async close() {
       await interceptor.close();
       desk.remove();
@@ -61,6 +67,39 @@ export async function createAttestorSetup(product: Product): Promise<AttestorSet
     },
   };
 }
+
+/** For the hub of an EVM chain. */
+export function createAttestorSetup(product: Product): Promise<AttestorSetup> {
+  const { gateway, devnet } = product;
+  const { chainId, contracts } = gateway.chain;
+  const node = ['--rpc-url', devnet.anvil.url, '--registry', contracts.registry];
+  return createSetup({
+    gateway: gateway.url,
+    domain: { kind: 'evm', chainId, verifyingContract: contracts.hub },
+    options: ['--chain-id', `${chainId}`, '--hub', contracts.hub, ...node],
+    async register(key) {
+      await devnet.owner.registerAttestor(key);
+      await product.index();
+    },
+  });
+}
+
+/** What the tool is pinned to for a program on a Solana cluster; its wallets sign in on the EVM chain. */
+export const solanaOptions = ({ node, program }: LiveGateway): readonly string[] => [
+  ...['--chain-id', '10143', '--genesis-hash', node.chain.genesisHash, '--program', program.program],
+];
+
+/** For the program on a Solana cluster. */
+export const createSolanaSetup = (live: LiveGateway): Promise<AttestorSetup> =>
+  createSetup({
+    gateway: live.url,
+    domain: live.solana.domain,
+    options: [...solanaOptions(live), '--rpc-url', live.node.url],
+    async register(key) {
+      await live.program.owner.registerAttestor(key);
+      await live.index();
+    },
+  });
 
 /** Signs in, links the key and announces its encryption key, all with the tool. */
 export async function signInAndAnnounce({ desk }: AttestorSetup): Promise<void> {
