@@ -18,7 +18,9 @@ const schemaAt = (ref: string): string =>
   });
 
 function main(): number {
-  helpWhereAsked(`${USAGE}\nPrints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`);
+  helpWhereAsked(
+    `${USAGE}\nPrints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`,
+  );
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     allowPositionals: true,

@@ -10,9 +10,12 @@ test.each([
   ['npm run errors', '--check', [TSX, 'scripts/errors.ts']],
   ['npm run solana:units', '--check', [TSX, 'scripts/solana-units.ts']],
   ['npm run bench', 'catch-up', [TSX, 'bench/run.ts']],
-  ['npm run verifier', 'The verifier', ['bin/run.mjs', 'verifier']],
+  ['npm run verifier', 'configured by variables', ['bin/run.mjs', 'verifier']],
 ])('%s explains itself', { timeout: 120_000 }, (command, word, program) => {
-  const text = execFileSync(process.execPath, [...program, '--help'], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+  const text = execFileSync(process.execPath, [...program, '--help'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
   expect(text).toMatch(new RegExp(`^Usage: ${command}`));
   expect(text).toContain(word);
 });

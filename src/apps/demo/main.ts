@@ -73,7 +73,7 @@ async function serve(narrator: Narrator, world: World, { people, attestors, onSo
   say(`People sign in to ${world.publicUrl}.`);
   await sayEvm(narrator, world);
   if (world.solana) saySolana(narrator, world.solana);
-  say('Keys and money of these accounts: docs/operations.md, “Money on the embedded chains”.');
+  say('Keys and money of these accounts: docs/operations.md, “Money on the embedded Solana chain”.');
   say(
     'Put one of these into GraphiQL’s header editor to read as that person (24 hours). Each chain has people of its own:',
   );

@@ -46,13 +46,9 @@ function nodesOf({ devnet, solana }: RunningService): object {
   };
 }
 
-const placeOf = ({ node, genesisHash, program, token, owner }: NonNullable<RunningService['solana']>): object => ({
-  node: node.url,
-  genesisHash,
-  programId: program,
-  tokenMint: token,
-  owner: owner.address,
-});
+function placeOf({ node, genesisHash, program, token, owner }: NonNullable<RunningService['solana']>): object {
+  return { node: node.url, genesisHash, programId: program, tokenMint: token, owner: owner.address };
+}
 
 function sayFailed(error: unknown): void {
   const reason = error instanceof SetupError || error instanceof AppError ? error.message : undefined;
