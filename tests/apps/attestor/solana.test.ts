@@ -89,7 +89,7 @@ describe('the tool of an attestor, for a Solana cluster', { timeout: SLOW }, () 
   });
 
   it('says of an address without the program that there is none, not that the key is inactive', async () => {
-    expect((await init('elsewhere.json', ['--program', live.issuer.address])).code).toBe(0);
+    expect((await init('elsewhere.json', ['--program', live.issuer.address, '--rpc-url', live.node.url])).code).toBe(0);
     const answered = await command('verify', 'key', '--config', 'elsewhere.json');
     expect(answered).toMatchObject({ code: 5, value: { error: { code: 'PROGRAM_MISSING' } } });
   });
