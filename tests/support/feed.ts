@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { solanaAddressOf } from '../../src/core/address.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activityOf } from '../../src/domains/activity/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
-import { known, seriesRow } from './population/known.ts';
+import { known, seriesRow, txOn } from './population/known.ts';
 
 export interface Feed {
   /** The next message's data, or null at the end of the feed. */
@@ -79,6 +80,8 @@ export interface PublishedEvent {
 }
 
 const BLOCK_HASH = `0x${'22'.repeat(32)}` as Bytes32;
+const CONTRACT = `0x${'44'.repeat(20)}` as EvmAddress;
+const PROGRAM = solanaAddressOf(new Uint8Array(32).fill(0x44));
 let published = 0;
 
 const announced = (
@@ -98,8 +101,8 @@ export async function publishEvent({ database }: TestGateway, event: PublishedEv
     logIndex: ++published,
     blockNumber: 7n,
     timestamp: BigInt(Math.floor(at.getTime() / 1000)),
-    txHash: `0x${'33'.repeat(32)}` as Bytes32,
-    contract: `0x${'44'.repeat(20)}` as EvmAddress,
+    txHash: txOn(chain, 0x33),
+    contract: chain.startsWith('solana:') ? PROGRAM : CONTRACT,
     name,
     seriesKey: seriesKey as Bytes32,
     args: { seriesKey: seriesKey as Bytes32, ...args },

