@@ -32,9 +32,25 @@ export interface Sender {
   sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint>;
 }
 
-/** Sends what a development chain's owner and people sign. */
-export function createSender(rpcUrl: string): Sender {
-  const rpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc;
+/** Instructions as one signed transaction that is valid as long as the cluster knows the blockhash. */
+export const signedOver = (
+  lifetime: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0],
+  payer: KeyPairSigner,
+  instructions: readonly Instruction[],
+) =>
+  pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayerSigner(payer, message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions(instructions, message),
+    (message) => signTransactionMessageWithSigners(message),
+  );
+
+/** Sends what a development chain's owner and people sign, and what a deployment is made of. */
+export function createSender(
+  rpcUrl: string,
+  rpc: SolanaRpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc,
+): Sender {
 
   async function confirmed(signature: Signature): Promise<bigint> {
     for (let polls = 0; polls < POLLS; polls += 1) {
@@ -57,13 +73,7 @@ export function createSender(rpcUrl: string): Sender {
     sendSigned,
     async send(payer, ...instructions) {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
-      const transaction = await pipe(
-        createTransactionMessage({ version: 0 }),
-        (message) => setTransactionMessageFeePayerSigner(payer, message),
-        (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-        (message) => appendTransactionMessageInstructions(instructions, message),
-        (message) => signTransactionMessageWithSigners(message),
-      );
+      const transaction = await signedOver(lifetime, payer, instructions);
       const signature = getSignatureFromTransaction(transaction);
       await sendSigned(getBase64EncodedWireTransaction(transaction), signature);
       return signature;
