@@ -1,9 +1,4 @@
-import {
-  type Address,
-  getAddressDecoder,
-  getBase64Encoder,
-  type ReadonlyUint8Array,
-} from '@solana/kit';
+import { type Address, getAddressDecoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
 import { UPGRADEABLE_LOADER } from './addresses.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 import type { AccountData } from './records.ts';
@@ -20,10 +15,7 @@ const AUTHORITY_AT = 12;
 export type Found = AccountData & { readonly executable: boolean };
 
 /** Accounts as they are in one slot; null where there is none. */
-export async function accountsAt(
-  rpc: SolanaRpc,
-  addresses: readonly Address[],
-): Promise<readonly (Found | null)[]> {
+export async function accountsAt(rpc: SolanaRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
   const { value } = await rpc.getMultipleAccounts(addresses, { commitment: COMMITMENT, encoding: 'base64' }).send();
   return addresses.map((_, i) => {
     const account = value[i];

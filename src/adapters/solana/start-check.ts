@@ -1,9 +1,4 @@
-import {
-  type Address,
-  getAddressEncoder,
-  getBase58Encoder,
-  getProgramDerivedAddress,
-} from '@solana/kit';
+import { type Address, getAddressEncoder, getBase58Encoder, getProgramDerivedAddress } from '@solana/kit';
 import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';

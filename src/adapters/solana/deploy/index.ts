@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Address, getAddressEncoder, isSolanaError, type KeyPairSigner, type Signature } from '@solana/kit';
+import { type Address, isSolanaError, type KeyPairSigner, type Signature } from '@solana/kit';
 import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
 import { nodeFailure } from '../../../core/errors/node-failure.ts';
@@ -10,13 +10,29 @@ import { NodeHttpError } from '../../rpc/http.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
 import { keyPairOf } from '../development.ts';
-import { createDesk, type Desk, grantOf, initialize, publishRate, ROLES, revocationOf, writeKeyPart } from '../owner.ts';
+import {
+  createDesk,
+  type Desk,
+  grantOf,
+  initialize,
+  publishRate,
+  ROLES,
+  revocationOf,
+  writeKeyPart,
+} from '../owner.ts';
 import { accountsAt } from '../program-code.ts';
 import { programFile } from '../program-file.ts';
 import { createReadRpc } from '../read-rpc.ts';
 import { createSender, type Sender } from '../sender.ts';
 import { checkSolana } from '../start-check.ts';
-import { addressOf, bufferAccount, createAccount, initializeMint, MINT_ACCOUNT, PROGRAM_ACCOUNT } from './instructions.ts';
+import {
+  addressOf,
+  bufferAccount,
+  createAccount,
+  initializeMint,
+  MINT_ACCOUNT,
+  PROGRAM_ACCOUNT,
+} from './instructions.ts';
 import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
 
@@ -89,7 +105,12 @@ async function requireCluster({ rpc }: Sender, genesisHash: string): Promise<voi
 }
 
 /** @throws SetupError where the deployer cannot pay for what is left, or an address of its own is occupied */
-async function requireMeans(sender: Sender, aim: Aim, found: Survey, { plan, requiresAccounts }: SolanaDeploymentOptions) {
+async function requireMeans(
+  sender: Sender,
+  aim: Aim,
+  found: Survey,
+  { plan, requiresAccounts }: SolanaDeploymentOptions,
+) {
   const { deployer, code } = aim;
   const buffer = await addressOf(deployer.address, bufferAccount(code));
   const own = [aim.at.program, aim.token, buffer];
@@ -229,7 +250,16 @@ export async function deployToSolana(
     const token = tokenMint ? kitAddress(tokenMint) : await addressOf(deployer.address, MINT_ACCOUNT);
     listener.found({ deployer: deployer.address, program, token });
     const givenToken = tokenMint !== undefined;
-    const aim: Aim = { genesisHash, at: createAddresses(program), token, givenToken, code, verifyingKey, plan, deployer };
+    const aim: Aim = {
+      genesisHash,
+      at: createAddresses(program),
+      token,
+      givenToken,
+      code,
+      verifyingKey,
+      plan,
+      deployer,
+    };
     const found = await survey(rpc, aim);
     if (programId !== undefined && found.program === null) throw new SetupError('SOLANA_PROGRAM_ID names no program');
     await requireMeans(sender, aim, found, options);
@@ -243,7 +273,8 @@ export async function deployToSolana(
 /** kit's messages hold what was asked: only the number of its error goes on, and what a node is known by. */
 function named(error: unknown): unknown {
   if (error instanceof NodeHttpError) return new SetupError(`SOLANA_RPC_URL: ${nodeFailure(error)}`, error);
-  if (isSolanaError(error)) return new SetupError(`the cluster refused a transaction or a request (${describe(error)})`);
+  if (isSolanaError(error))
+    return new SetupError(`the cluster refused a transaction or a request (${describe(error)})`);
   return error;
 }
 

@@ -96,9 +96,7 @@ export async function holdersOf(rpc: SolanaRpc, program: Address): Promise<Surve
     { dataSize: BigInt(decoder.fixedSize) },
     { memcmp: { offset: 0n, bytes: Buffer.from([kind]).toString('base64') as never, encoding: 'base64' as const } },
   ];
-  const answer = await rpc
-    .getProgramAccounts(program, { commitment: COMMITMENT, encoding: 'base64', filters })
-    .send();
+  const answer = await rpc.getProgramAccounts(program, { commitment: COMMITMENT, encoding: 'base64', filters }).send();
   const members = answer.map(({ account }) => decoder.decode(Buffer.from(account.data[0], 'base64')));
   const of = (role: RoleName) =>
     members.filter((member) => Number(member.role) === ROLES[role]).map(({ account }) => account);
@@ -132,8 +130,7 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const rated = plan.rates
     .filter((_, i) => (readRecord(RECORDS.feed, feedsAt[i] ?? null, at.program)?.count ?? 0) > 0)
     .map(({ currencyCode }) => currencyCode);
-  const holders =
-    config === null ? { ADMIN: [], ALLOWLIST: [], KEYS: [], FEED: [] } : await holdersOf(rpc, at.program);
+  const holders = config === null ? { ADMIN: [], ALLOWLIST: [], KEYS: [], FEED: [] } : await holdersOf(rpc, at.program);
   const found = { program, hasToken, initialized: config !== null, keyParts, holders, rated };
   requireRights(found, aim);
   return found;

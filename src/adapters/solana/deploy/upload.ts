@@ -49,7 +49,10 @@ export const rentOf = async ({ rpc }: Pick<Sender, 'rpc'>, bytes: number): Promi
 
 /** What an upload takes from the deployer's account at most, in lamports. */
 export async function costOfUpload(sender: Sender, code: Uint8Array): Promise<bigint> {
-  const [program, data] = await Promise.all([rentOf(sender, PROGRAM_ACCOUNT.bytes), rentOf(sender, DATA_HEADER + code.length)]);
+  const [program, data] = await Promise.all([
+    rentOf(sender, PROGRAM_ACCOUNT.bytes),
+    rentOf(sender, DATA_HEADER + code.length),
+  ]);
   return program + data;
 }
 
@@ -59,7 +62,9 @@ export async function costOfUpload(sender: Sender, code: Uint8Array): Promise<bi
  *
  * @throws SetupError where the buffer is another's or nothing more can be written; the node's and the runtime's errors
  */
-export async function uploadProgram(upload: Upload): Promise<{ readonly program: Address; readonly signature: Signature }> {
+export async function uploadProgram(
+  upload: Upload,
+): Promise<{ readonly program: Address; readonly signature: Signature }> {
   const { sender, deployer, code } = upload;
   const program = await addressOf(deployer.address, PROGRAM_ACCOUNT);
   const buffer = await openBuffer(upload);
