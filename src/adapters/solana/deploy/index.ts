@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Address, isSolanaError, type KeyPairSigner, type Signature } from '@solana/kit';
+import {
+  type Address,
+  isSolanaError,
+  type KeyPairSigner,
+  type Signature,
+  SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
+  type SolanaError,
+} from '@solana/kit';
 import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
 import { nodeFailure } from '../../../core/errors/node-failure.ts';
@@ -10,6 +17,7 @@ import { NodeHttpError } from '../../rpc/http.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
 import { keyPairOf } from '../development.ts';
+import { ERROR_NAMES } from '../generated/errors/incomeSeries.ts';
 import {
   createDesk,
   type Desk,
@@ -278,7 +286,11 @@ function named(error: unknown): unknown {
   return error;
 }
 
-function describe(error: { readonly context: { readonly __code: number }; readonly cause?: unknown }): string {
-  const inner = isSolanaError(error.cause) ? `, ${error.cause.context.__code}` : '';
-  return `SolanaError ${error.context.__code}${inner}`;
+/** The program's own refusal by its name, else the numbers of kit's errors. */
+function describe(error: SolanaError): string {
+  const { cause } = error;
+  if (!isSolanaError(cause)) return `SolanaError ${error.context.__code}`;
+  const names: Readonly<Record<number, string>> = ERROR_NAMES;
+  const name = isSolanaError(cause, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM) ? names[cause.context.code] : undefined;
+  return name ?? `SolanaError ${error.context.__code}, ${cause.context.__code}`;
 }

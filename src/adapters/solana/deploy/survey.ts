@@ -2,7 +2,7 @@ import { type Address, getBase58Encoder, type KeyPairSigner } from '@solana/kit'
 import { solanaAddressHex } from '../../../core/address.ts';
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import { domainSeparator } from '../../../core/signing/index.ts';
-import type { Addresses } from '../addresses.ts';
+import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT, type SolanaRpc } from '../client.ts';
 import type { Config, VerifyingKey } from '../generated/accounts/index.ts';
 import { programDataAddress } from '../node/program.ts';
@@ -52,6 +52,9 @@ const MAX_DECIMALS = 6;
 const refuse = (problem: string): never => {
   throw new SetupError(problem);
 };
+
+/** What was only sent lamports is nothing yet. */
+const made = (account: Found | null): Found | null => (account?.owner === SYSTEM_PROGRAM ? null : account);
 
 /** The program at its address. @throws SetupError where it is none, or not the build's */
 function programOf(program: Found | null, data: Found | null, dataAt: Address, code: Uint8Array): Survey['program'] {
@@ -118,10 +121,8 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const dataAt = await programDataAddress(at.program);
   const feeds = await Promise.all(plan.rates.map(({ currencyCode }) => at.feed(currencyCode)));
   const addresses = [at.program, dataAt, token, await at.config(), await at.verifyingKey(), ...feeds];
-  const [programAt = null, data = null, mint = null, configAt = null, keyAt = null, ...feedsAt] = await accountsAt(
-    rpc,
-    addresses,
-  );
+  const accounts = (await accountsAt(rpc, addresses)).map(made);
+  const [programAt = null, data = null, mint = null, configAt = null, keyAt = null, ...feedsAt] = accounts;
   const program = programOf(programAt, data, dataAt, code);
   const hasToken = checkToken(mint, givenToken);
   const config = readRecord(RECORDS.config, configAt, at.program);
