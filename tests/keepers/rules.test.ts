@@ -70,6 +70,7 @@ describe('a series', () => {
     accrued: 0n,
     pausedUntil: null,
     tailStartedAt: null,
+    hasPayees: true,
     next: null,
     ...more,
   });
@@ -117,6 +118,16 @@ describe('a series', () => {
     ],
     ['closes when it is', { state: 'TAIL', tailStartedAt: days(-90) }, { kind: 'closeSeries' }],
     ['stays while something is owed', { state: 'TAIL', tailStartedAt: days(-200), accrued: 1n }, null],
+    [
+      'closes where what is owed is nobody’s',
+      { state: 'TAIL', tailStartedAt: days(-90), accrued: 1n, hasPayees: false },
+      { kind: 'closeSeries' },
+    ],
+    [
+      'waits for its end where what is owed is nobody’s',
+      { state: 'TAIL', tailStartedAt: days(-89), accrued: 1n, hasPayees: false },
+      null,
+    ],
     [
       'pays it where the router holds it',
       { state: 'TAIL', tailStartedAt: days(-1), accrued: 7n, routed: true },

@@ -9,6 +9,8 @@ export interface RunningRow {
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
+  /** False of a curve series whose last census counted nobody: nobody can be paid what has accrued, which ends with the term. */
+  readonly hasPayees: boolean;
   readonly pausedUntil: Date | null;
   readonly tailStartedAt: Date | null;
   /** The only period that can be reported or missed; `lateUntil` ends its windows, pauses counted, `routedIncome`: some came
@@ -39,7 +41,7 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   if (row.paid === row.cap) return { kind: 'closeSeries' };
   if (state === 'PAUSED' && row.pausedUntil !== null && row.pausedUntil <= now) return { kind: 'endPause' };
   if (state === 'TAIL') {
-    if (row.accrued > 0n) return routed ? { kind: 'payTail', amount: row.accrued } : null;
+    if (row.accrued > 0n && row.hasPayees) return routed ? { kind: 'payTail', amount: row.accrued } : null;
     const over = row.tailStartedAt !== null && after(row.tailStartedAt, TAIL_WINDOW) <= now.getTime();
     return over ? { kind: 'closeSeries' } : null;
   }

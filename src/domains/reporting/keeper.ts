@@ -37,6 +37,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
           take: 1,
         },
         routedIncomes: { select: { period: true } },
+        curve: { select: { census: { select: { units: true }, orderBy: { period: 'desc' }, take: 1 } } },
       },
     });
     const tails = await db.chainEvent.findMany({
@@ -55,6 +56,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
       cap: BigInt(row.cap.toFixed(0)),
       paid: BigInt(row.paidTotal.toFixed(0)),
       accrued: BigInt(row.accruedTotal.toFixed(0)),
+      hasPayees: row.curve === null || (row.curve.census[0]?.units ?? 0n) > 0n,
       pausedUntil: row.pausedUntil,
       tailStartedAt: tailOf.get(row.key) ?? null,
       next: nextOf(row),
