@@ -1,6 +1,10 @@
 // npm run bench: every benchmark, one after another. Each file also runs alone.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { helpWhereAsked } from '../scripts/help.ts';
+
+helpWhereAsked(`npm run bench [-- <name> …]
+Runs every benchmark, or those that are named: catch-up, nested-read, overload, proofs, start.`);
 
 const ALL = ['catch-up.ts', 'nested-read.ts', 'overload.ts', 'proofs.ts', 'start.ts'];
 /** Names of benchmarks: these alone, where there are any. */

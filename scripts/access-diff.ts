@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
+import { helpWhereAsked } from './help.ts';
 
-const USAGE = 'usage: npm run access:diff -- <git ref> [<git ref>] [--json]';
+const USAGE = 'npm run access:diff -- <git ref> [<git ref>] [--json]';
 
 const schemaAt = (ref: string): string =>
   execFileSync('git', ['show', '--end-of-options', `${ref}:./schema.graphql`], {
@@ -17,13 +18,16 @@ const schemaAt = (ref: string): string =>
   });
 
 function main(): number {
+  helpWhereAsked(
+    `${USAGE}\nPrints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`,
+  );
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [before, after, ...more] = positionals;
   if (values.help || before === undefined || more.length > 0) {
-    console.log(USAGE);
+    console.log(`Usage: ${USAGE}`);
     return values.help ? 0 : 1;
   }
   const changes = diffAccess(

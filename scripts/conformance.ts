@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerQuestions, checkKnownAnswers } from '../src/core/signing/index.ts';
 import { questions } from './conformance/signing-questions.ts';
+import { helpWhereAsked } from './help.ts';
+
+const USAGE = `npm run conformance [-- --check]
+Writes the known answers of tests/conformance/signing.json.
+  --check  writes nothing; fails where the code gives another answer`;
 
 const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
 
@@ -20,6 +25,7 @@ export const signingText = (): string =>
   `${JSON.stringify({ version: 1, reproducedBy, ...answerQuestions(questions) }, null, 2)}\n`;
 
 if (process.argv[1] === import.meta.filename) {
+  helpWhereAsked(USAGE);
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const text = signingText();
   const { checked, failures } = checkKnownAnswers(JSON.parse(text));

@@ -7,6 +7,12 @@ import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { type WholeDataMap, wholeDataMap } from '../src/apps/gateway/data-map.ts';
 import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';
 import { emit } from './generated/file.ts';
+import { helpWhereAsked } from './help.ts';
+
+helpWhereAsked(`npm run data-map [-- --json | --check]
+Writes docs/data-map.md: who may read which field, and where it is kept.
+  --json   prints it as JSON instead
+  --check  writes nothing; fails where the page differs, or a column of the database is on no line of it`);
 
 ignoreClosedPipes();
 

@@ -9,6 +9,12 @@ import { requests } from '../src/core/errors/codes/requests.ts';
 import { series } from '../src/core/errors/codes/series.ts';
 import { ERRORS } from '../src/core/errors/codes.ts';
 import { emit } from './generated/file.ts';
+import { helpWhereAsked } from './help.ts';
+
+helpWhereAsked(`npm run errors [-- --json | --check]
+Writes docs/errors.md: every code, its HTTP status, its meaning and what to do.
+  --json   prints it as JSON instead
+  --check  writes nothing; fails where the page differs`);
 
 ignoreClosedPipes();
 

@@ -11,6 +11,11 @@ import { parse } from 'graphql';
 import { printSchemaWithAccess } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { emit } from './generated/file.ts';
+import { helpWhereAsked } from './help.ts';
+
+const USAGE = `npm run operations [-- --check]
+Writes the types of the attestor's tool's operations.
+  --check  writes nothing; fails where they differ`;
 
 const PROJECT = join(import.meta.dirname, '..');
 const FOLDER = join(PROJECT, 'src/apps/attestor/operations');
@@ -83,6 +88,7 @@ export function manifestOf(types: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  helpWhereAsked(USAGE);
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const types = await operationTypes();
   emit({ path: FILE, command: 'operations', text: types }, values);

@@ -8,7 +8,12 @@ import { parseArgs } from 'node:util';
 import { printSchemaWithAccess } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { emit } from './generated/file.ts';
+import { helpWhereAsked } from './help.ts';
 import { breakingChanges, isStable, unlisted } from './schema/breaking.ts';
+
+helpWhereAsked(`npm run schema [-- --check]
+Writes schema.graphql.
+  --check  writes nothing; fails where the file differs, and prints what breaks clients`);
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = 'schema.graphql';

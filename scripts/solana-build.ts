@@ -14,6 +14,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { refusals } from '../tests/contracts/solana/support/errors.ts';
+import { helpWhereAsked } from './help.ts';
+
+helpWhereAsked(`npm run solana:build [-- --check]
+Writes checksums and errors of the Solana program; SOLANA_BUILD names a command that rebuilds it.
+  --check  writes nothing; fails where they differ`);
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CRATE = join(ROOT, 'contracts/solana');

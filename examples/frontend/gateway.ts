@@ -4,12 +4,22 @@ import type { LocalAccount } from 'viem';
 /** A field or a mutation that was refused: a code of docs/errors.md. */
 export class Refused extends Error {
   readonly code: string;
+  /** What the contract or the program says, where a transaction was not built because it would fail: `OUT_TOO_SMALL`. */
+  readonly errorName: string | null;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor({ code, message, errorName }: Refusal) {
+    super(errorName ? `${message} (${errorName})` : message);
     this.code = code;
+    this.errorName = errorName ?? null;
   }
 }
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly errorName?: string | null;
+}
+const NO_ANSWER: Refusal = { code: 'UNKNOWN', message: 'No answer.' };
 
 export interface Gateway {
   /** Every operation is a POST. What the viewer may not read is null, with an error next to the data. */
@@ -39,18 +49,17 @@ export function connect(url: string, token?: string): Gateway {
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
       const { data, errors = [] } = (await response.json()) as Answer<Data>;
       if (data) return data;
-      throw new Refused(errors[0]?.extensions.code ?? 'UNKNOWN', errors[0]?.message ?? 'No answer.');
+      const [error] = errors;
+      throw new Refused(error ? { code: error.extensions.code, message: error.message } : NO_ANSWER);
     },
 
     async act<Payload extends object>(mutation: string, input: object, selection: string) {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) {
-        ${selection} ... on Error { code message } } }`;
-      const data = await gateway.ask<Record<string, Payload | { code: string; message: string } | null>>(document, {
-        input,
-      });
+        ${selection} ... on Error { code message ... on SimulationRefusal { errorName } } } }`;
+      const data = await gateway.ask<Record<string, Payload | Refusal | null>>(document, { input });
       const result = data[mutation];
-      if (!result || 'code' in result) throw new Refused(result?.code ?? 'UNKNOWN', result?.message ?? 'No answer.');
+      if (!result || 'code' in result) throw new Refused(result ?? NO_ANSWER);
       return result;
     },
 

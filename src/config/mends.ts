@@ -12,7 +12,8 @@ const MENDS: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'give the address at which people reach the gateway, with https',
   DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
-  CHAINS: 'leave it out, or see docs/operations.md, Several chains',
+  CHAINS:
+    'leave it out, or see docs/operations.md, Several chains; it names EVM chains alone: SOLANA_RPC_URL serves Solana',
   SOLANA_RPC_URL: 'give the https address of a node of Solana devnet',
   SOLANA_PROGRAM_ID: 'give the address at which the program is deployed on the cluster',
   SOLANA_TOKEN_MINT: 'give the mint of the payment token that the program was initialized with',
@@ -28,5 +29,11 @@ const MENDS: Readonly<Record<string, string>> = {
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/operations.md, Configuration';
 
-export const mendOf = ({ variable }: ConfigError['problems'][number]): string =>
-  MENDS[variable] ?? (/^EVM_\w+_ADDRESS$/.test(variable) ? CONTRACT : OTHER);
+/** Of a variable that is of use only together with another one, by the constant sentence of its problem. */
+function missingOf({ variable, problem }: ConfigError['problems'][number]): string | undefined {
+  const [, needed] = /^is given without ([A-Z_]+)$/.exec(problem) ?? [];
+  return needed && `give ${needed} too, or leave ${variable} out`;
+}
+
+export const mendOf = (found: ConfigError['problems'][number]): string =>
+  missingOf(found) ?? MENDS[found.variable] ?? (/^EVM_\w+_ADDRESS$/.test(found.variable) ? CONTRACT : OTHER);

@@ -206,6 +206,13 @@ describe('the Solana chain', () => {
     expect(problems(() => gateway({ [name]: '1' }))).toEqual([`${name} is given without SOLANA_RPC_URL`]);
   });
 
+  test('says of a variable that needs a node to give that too, or to leave the variable out', () => {
+    const without = { variable: 'SOLANA_PROGRAM_ID', problem: 'is given without SOLANA_RPC_URL' };
+    expect(mendOf(without)).toBe('give SOLANA_RPC_URL too, or leave SOLANA_PROGRAM_ID out');
+    expect(mendOf({ ...without, problem: 'is needed with SOLANA_RPC_URL' })).toMatch(/^give the address/);
+    expect(mendOf({ variable: 'CHAINS', problem: '' })).toContain('SOLANA_RPC_URL serves Solana');
+  });
+
   test('names what mends each variable’s problem, and never a value', () => {
     for (const variable of SOLANA_VARIABLES) expect(mendOf({ variable, problem: '' })).toMatch(/\w/);
     const bad = Object.fromEntries(SOLANA_VARIABLES.map((name) => [name, 'leak']));

@@ -37,6 +37,18 @@ it('buys nothing where the text was not read', async () => {
   );
 });
 
+it('says with a refusal what the program says of it', async () => {
+  const acknowledgement = { acknowledged: true, beforeYouBuyVersion: 1 };
+  const tooMuch = { ...purchase(), side: 'BUY', amount: '1000000', units: `${10n ** 12n}`, ...acknowledgement };
+  await expect(build(trader, 'buildSwap', tooMuch)).rejects.toMatchObject({
+    code: 'SIMULATION_FAILED',
+    errorName: 'OUT_TOO_SMALL',
+    message: expect.stringContaining('OUT_TOO_SMALL'),
+  });
+  const missing = { ...tooMuch, acknowledged: false };
+  await expect(build(trader, 'buildSwap', missing)).rejects.toMatchObject({ errorName: null });
+});
+
 it('buys, activates and stakes, over a new blockhash where the first is too old', async () => {
   const read: string[] = [];
   await buy(trader, purchase(), async (text) => read.push(text) > 0);

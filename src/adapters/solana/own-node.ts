@@ -2,7 +2,6 @@ import type { ChainReader } from '../../chains/index.ts';
 import type { SolanaAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { unavailable } from '../rpc/unavailable.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc } from './client.ts';
 import { createSolanaReader } from './reader.ts';
@@ -29,17 +28,17 @@ export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOw
       data: Uint8Array.from(Buffer.from(value.data[0], 'base64')),
     };
     const config = readRecord(RECORDS.config, account, place.program);
-    if (config === null) throw unavailable('NoProgram');
+    if (config === null) throw new AppError('NOT_FOUND');
     return createSolanaReader({ ...place, token: config.token });
   }
 
   return {
-    /** @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
+    /** @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, NOT_FOUND where there is no program at the address */
     async activeAttestor(key: KeyAddress) {
       const { block, value } = await (await open()).activeAttestors([key]);
       return { active: value.get(key) === true, block: block.number };
     },
-    /** @throws CHAIN_UNAVAILABLE, also where the cluster has no such series, CHAIN_MISMATCH */
+    /** @throws as above; CHAIN_UNAVAILABLE also where the cluster has no such series */
     async nonces(seriesKey: Parameters<ChainReader['series']>[0]) {
       const chain = await open();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);

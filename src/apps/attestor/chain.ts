@@ -19,18 +19,17 @@ async function ownNode(config: PinnedConfig): Promise<OwnNode | null> {
   return createOwnNode({ rpcUrl, registry, chainId, hub });
 }
 
-/** What the node says, in the tool's words. @throws Failure network, differs (a node of another chain) */
+const NO_PROGRAM = 'The configured node has no program of this service at the configured address (--program).';
+
+/** What the node says, in the tool's words. @throws Failure network, differs (another chain, no program at the address) */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.code === 'NOT_FOUND') throw differs('PROGRAM_MISSING', NO_PROGRAM);
     if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
-    throw new Failure(
-      'network',
-      error.code,
-      'The configured node does not answer, or does not hold the contracts or the program.',
-    );
+    throw new Failure('network', error.code, 'The configured node does not answer, or does not hold the contracts.');
   }
 }
 

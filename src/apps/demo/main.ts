@@ -4,9 +4,9 @@ import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import type { Attestors } from './attestors.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import { createNarrator, type Narrator } from './narrator.ts';
-import { CAST, type People, type SolanaPeople } from './people.ts';
+import { CAST, type People, SOLANA_CAST, type SolanaPeople } from './people.ts';
 import { gather, runStory } from './story.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, type SolanaWorld, type World } from './world.ts';
 
 ignoreClosedPipes();
 
@@ -17,7 +17,9 @@ const portOf = (text: string): number => {
 };
 
 const options = new Command('npm run demo --')
-  .description('Runs a series from its draft to its end, on parts it starts itself, then keeps serving.')
+  .description(
+    'Runs a series from its draft to its end and another on a curve, on parts it starts itself, then keeps serving.',
+  )
   .option('--once', 'end when the story is over', false)
   .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, 4000)
@@ -38,32 +40,48 @@ interface SignedIn {
   readonly onSolana: SolanaPeople | undefined;
 }
 
-async function serve(
-  { chapter, say, step }: Narrator,
-  world: World,
-  { people, attestors, onSolana }: SignedIn,
-): Promise<void> {
+/** Which accounts of the mnemonic they are. */
+const numbered = (cast: Readonly<Record<string, number>>): string =>
+  Object.entries(cast)
+    .map(([name, index]) => `${name} ${index}`)
+    .join(', ');
+
+/** Unix seconds. */
+const timeOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString();
+
+async function sayEvm({ say }: Narrator, { devnet, chainId, contracts }: World): Promise<void> {
+  const { hub, registry, token, fxFeed } = contracts;
+  say(`EVM node: ${devnet.anvil.url}, evm:${chainId}, hub ${hub}`);
+  say(`registry ${registry}\npayment token ${token}\nrate feed ${fxFeed}`);
+  say(`Its time is ${timeOf(await devnet.anvil.clock.now())}: the times of a raise count from it.`);
+}
+
+function saySolana({ say }: Narrator, { node, name, genesisHash, program, token, owner }: SolanaWorld): void {
+  say(`Solana node: ${node.url}, ${name}`);
+  say(`genesis hash ${genesisHash}\nprogram ${program}\npayment token ${token}\nowner ${owner.address}`);
+  say(`Its time is ${timeOf(node.chain.now())}: deadlines of trades, of curves and of rounds count from it.`);
+}
+
+async function serve(narrator: Narrator, world: World, { people, attestors, onSolana }: SignedIn): Promise<void> {
+  const { chapter, say, step } = narrator;
   const read = (name: string, token: string) => say(`${name.padEnd(9)}{ "authorization": "Bearer ${token}" }`);
   chapter('Serving');
-  await step('The feed has a fresh rate for USD, so that another series can be drafted', () =>
-    world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE),
-  );
+  await step('The feeds have a fresh rate for USD, so that other series can be drafted', async () => {
+    for (const chain of [world.devnet, world.solana]) await chain?.owner.publishRate(TERMS.currencyCode, FX_RATE);
+  });
   say(`GraphiQL: ${world.url}/graphql`);
+  say(`People sign in to ${world.publicUrl}.`);
+  await sayEvm(narrator, world);
+  if (world.solana) saySolana(narrator, world.solana);
+  say('Keys and money of these accounts: docs/operations.md, “Money on the embedded Solana chain”.');
   say(
-    `People sign in to ${world.publicUrl}. EVM node: ${world.devnet.anvil.url}, chain id ${world.chainId}, hub ${world.contracts.hub}`,
+    'Put one of these into GraphiQL’s header editor to read as that person (24 hours). Each chain has people of its own:',
   );
-  if (world.solana) {
-    const { node, program, token: mint } = world.solana;
-    say(`Solana node: ${node.url}, ${world.solana.name}, program ${program}, payment token ${mint}`);
-  }
-  const { registry, token, fxFeed } = world.contracts;
-  say(`registry ${registry}\npayment token ${token}\nrate feed ${fxFeed}`);
-  const now = new Date(Number(await world.devnet.anvil.clock.now()) * 1000).toISOString();
-  say(`The chain’s time is ${now}: the times of a raise count from it.`);
-  say('Put one of these into GraphiQL’s header editor to read as that person (24 hours):');
-  for (const { name, token } of Object.values(people)) read(name, token);
+  say(`On evm:${world.chainId}, by EVM wallets (accounts ${numbered(CAST)}) and attestors’ keys:`);
+  for (const [name, { token }] of Object.entries(people)) read(name, token);
   for (const [name, { token }] of Object.entries(attestors)) read(name, token());
-  for (const { name, token } of Object.values(onSolana ?? {})) read(name, token);
+  if (world.solana) say(`On ${world.solana.name}, by Solana wallets (accounts ${numbered(SOLANA_CAST)}):`);
+  for (const [name, { token }] of Object.entries(onSolana ?? {})) read(name, token);
   say('Ctrl-C ends it; nothing is kept.');
 }
 

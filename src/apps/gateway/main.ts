@@ -38,12 +38,16 @@ try {
   else sayFailed(error);
 }
 
-/** Where the chains are that were started here: wallets and tools send to these nodes. */
+/** Where the chains are that were started here: wallets and tools send to these nodes. `owner` is account 0. */
 function nodesOf({ devnet, solana }: RunningService): object {
   return {
     ...(devnet && { evm: { node: devnet.anvil.url } }),
-    ...(solana && { solana: { node: solana.node.url, programId: solana.program, tokenMint: solana.token } }),
+    ...(solana && { solana: placeOf(solana) }),
   };
+}
+
+function placeOf({ node, genesisHash, program, token, owner }: NonNullable<RunningService['solana']>): object {
+  return { node: node.url, genesisHash, programId: program, tokenMint: token, owner: owner.address };
 }
 
 function sayFailed(error: unknown): void {

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { checkPort } from '../../adapters/http/port.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
@@ -10,6 +11,10 @@ import type { ClaimTrust } from '../../domains/zktls/claim.ts';
 import { startVerifierServer } from './server.ts';
 
 ignoreClosedPipes();
+new Command('npm run verifier')
+  .description('Verifies zkTLS claims. Is configured by variables alone: docs/operations.md, The verifier.')
+  .allowExcessArguments(false)
+  .parse();
 
 /** How far a witness's clock may be ahead, seconds. */
 const MAX_CLOCK_SKEW = 60n;

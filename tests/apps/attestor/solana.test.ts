@@ -88,6 +88,12 @@ describe('the tool of an attestor, for a Solana cluster', { timeout: SLOW }, () 
     expect([code, value]).toMatchObject([0, { key }]);
   });
 
+  it('says of an address without the program that there is none, not that the key is inactive', async () => {
+    expect((await init('elsewhere.json', ['--program', live.issuer.address, '--rpc-url', live.node.url])).code).toBe(0);
+    const answered = await command('verify', 'key', '--config', 'elsewhere.json');
+    expect(answered).toMatchObject({ code: 5, value: { error: { code: 'PROGRAM_MISSING' } } });
+  });
+
   it('lists what waits for the key', async () => {
     const { code, value, stdout } = await command('requests');
     expect(code).toBe(0);

@@ -66,6 +66,27 @@ function testWholeDemo(): void {
       expect(page.headers.get('content-type')).toContain('text/html');
     });
 
+    it('prints of each chain its time, and its people under a heading of their own', () => {
+      const lines = demo.stderr.map((line) => line.trim());
+      const at = (wanted: RegExp) => lines.findIndex((line) => wanted.test(line));
+      const [evm, solana] = [at(/^On evm:10143, .*issuer 1, ada 2/), at(/^On solana:\w{32}, .*issuer 1, ada 2/)];
+      const ada = lines.flatMap((line, index) => (/^ada +\{ "auth/.test(line) ? [index] : []));
+      expect([evm > 0, ada.map((index) => [index > evm, index > solana])]).toEqual([
+        true,
+        [
+          [true, false],
+          [true, true],
+        ],
+      ]);
+      const times = lines.flatMap((line) => /^Its time is (\S+Z): /.exec(line)?.[1] ?? []);
+      expect(times).toHaveLength(2);
+      expect(times[0]).not.toBe(times[1]);
+      expect(at(/^Solana node: /)).toBeLessThan(
+        lines.indexOf(lines.findLast((line) => line.startsWith('Its time')) ?? ''),
+      );
+      expect(lines.join('\n')).toMatch(/\ngenesis hash \w{40,44}\nprogram \w+\npayment token \w+\nowner D4JrSYivh/);
+    });
+
     it('prints for each of its people a header that reads as that person', async () => {
       const printed = demo.stderr.flatMap((line) => {
         const [, name, header] = /^\s*(\w+)\s+(\{ "authorization": .*\})$/.exec(line) ?? [];

@@ -1,8 +1,9 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendAndConfirmTransactionFactory } from '@solana/kit';
+import { generateKeyPairSigner, sendAndConfirmTransactionFactory } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
+import { developmentWallet, giveMoney } from '../../../examples/frontend/development.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { openSolanaDevnet, type SolanaDevnet } from '../../../src/apps/devnet/solana.ts';
@@ -81,6 +82,30 @@ describe('the development chain of Solana', () => {
     expect(found.value[0]?.confirmationStatus).toBe('finalized');
     await again.owner.unverifyWallets([from.address]);
     expect((await stateOf(again)).verified).toEqual([true, false, false]);
+  });
+
+  it('has accounts and money for everybody who knows the mnemonic, as the example derives and gives them', async () => {
+    const devnet = await open();
+    const accounts = await Promise.all(
+      [0, 1, 2, 17, 19].map(async (index) => (await developmentWallet(index)).address),
+    );
+    expect(accounts).toEqual(
+      await Promise.all([0, 1, 2, 17, 19].map(async (index) => (await devnet.wallet(index)).address)),
+    );
+    const { rpc } = clientsOf(devnet.node);
+    const { address } = await generateKeyPairSigner();
+    const given = async () => {
+      const account = await createAddresses(devnet.program).tokenAccount(address as never, devnet.token);
+      return (await rpc.getTokenAccountBalance(account, { commitment: 'confirmed' }).send()).value.amount;
+    };
+    for (const [amount, sum] of [
+      [5_000_000n, '5000000'],
+      [7n, '5000007'],
+    ] as const) {
+      await giveMoney(rpc as never, devnet.token, address, amount);
+      await expect.poll(given, { timeout: 20_000 }).toBe(sum);
+    }
+    expect((await rpc.getBalance(address, { commitment: 'confirmed' }).send()).value).toBe(2_000_000_000n);
   });
 
   it('is made again where its set-up was not finished, and is not begun where it is damaged', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSolanaRpc } from '@solana/kit';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { developmentWallet } from '../../../examples/frontend/development.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 
 // What `npm start` is without variables, but for the port and the folder.
@@ -31,7 +32,13 @@ interface Listening {
   readonly url: string;
   readonly chains: readonly string[];
   readonly evm?: { readonly node: string };
-  readonly solana?: { readonly node: string; readonly programId: string; readonly tokenMint: string };
+  readonly solana?: {
+    readonly node: string;
+    readonly genesisHash: string;
+    readonly programId: string;
+    readonly tokenMint: string;
+    readonly owner: string;
+  };
 }
 
 async function start(environment: Readonly<Record<string, string>>): Promise<Listening> {
@@ -77,6 +84,7 @@ it('serves a chain of each kind, says where they are, and finds both again', asy
   expect([code?.value?.executable, mint?.value?.executable]).toEqual([true, false]);
   const genesisHash = await rpc.getGenesisHash().send();
   expect(first.chains[1]).toBe(`solana:${genesisHash.slice(0, 32)}`);
+  expect(first.solana).toMatchObject({ genesisHash, owner: (await developmentWallet(0)).address });
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
   const chainId = await fetch(String(first.evm?.node), {
     method: 'POST',

@@ -231,7 +231,7 @@ describe('a pause', () => {
       rpcUrl: config.rpcUrl,
       programId: solanaAddress(walletOf(world.issuer)),
     });
-    await expect(elsewhere.activeAttestor(key)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
+    await expect(elsewhere.activeAttestor(key)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is not relayed where nobody relays: the decision is refused, and nothing of it is kept', async () => {

@@ -385,7 +385,7 @@ export type ErrorCode =
   | 'SIGNER_KEY_TAKEN'
   /** The signer key is not registered on the chain. Have the key registered on the chain first. */
   | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Read `errorName`: the contract’s error, as contracts/evm/errors.md lists them, or INSUFFICIENT_FUNDS for a wallet without gas money. `allowFailing: true` builds the transaction all the same. */
+  /** The transaction would fail on the chain. Read `errorName`: the contract’s error, as contracts/evm/errors.md lists them, on Solana the program’s, as contracts/solana/errors.md does, or INSUFFICIENT_FUNDS for a wallet that cannot pay the fee (docs/frontend.md has the others). `allowFailing: true` builds the transaction all the same. */
   | 'SIMULATION_FAILED'
   /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
   | 'SPENDING_LIMIT'
