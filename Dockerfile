@@ -41,6 +41,7 @@ COPY bin ./bin
 COPY prisma/migrations ./prisma/migrations
 COPY circuits/build ./circuits/build
 COPY contracts/solana/build ./contracts/solana/build
+COPY contracts/solana/CHECKSUMS ./contracts/solana/CHECKSUMS
 COPY src/domains/contracts/templates ./src/domains/contracts/templates
 COPY --from=bundle /app/dist ./dist
 RUN chmod -R u=rwX,go=rX .

@@ -5,6 +5,7 @@ export const PROGRAMS = {
   verifier: 'src/apps/verifier/main.ts',
   demo: 'src/apps/demo/main.ts',
   deploy: 'src/apps/deploy/main.ts',
+  'deploy-solana': 'src/apps/deploy/solana/main.ts',
   'devnet-keys': 'src/apps/devnet/keys.ts',
   'income-series': 'src/apps/attestor/command.ts',
 };

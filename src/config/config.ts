@@ -7,7 +7,7 @@ import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
-import { adminWallets, embedsSolana, solana, solanaDomain } from './solana.ts';
+import { adminWallets, embedsSolana, solana, solanaDeployment, solanaDomain } from './solana.ts';
 import { telemetry } from './telemetry.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import type {
@@ -16,6 +16,7 @@ import type {
   GatewaySettings,
   KeeperConfig,
   MailConfig,
+  SolanaDeployConfig,
   VerifierConfig,
   WorkerConfig,
   WorkerSecrets,
@@ -159,6 +160,13 @@ export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(
     provingSetup: given.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
+}
+
+/** @throws ConfigError naming every variable that is wrong or missing */
+export function loadSolanaDeployConfig(given: Given = readEnvironment()): SolanaDeployConfig {
+  const reader = createReader(given);
+  const base = common(reader);
+  return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
 }
 
 /** The notaries a verifier believes: those for development never in production. */

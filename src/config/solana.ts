@@ -4,7 +4,14 @@ import type { SolanaDomain } from '../core/signing/index.ts';
 import { MAX_BEHIND, MAX_NODE_AGE, nodeUrl } from './node.ts';
 import type { Reader } from './reader.ts';
 import { DEVNET_GENESIS_HASH, SOLANA_VARIABLES } from './solana-variables.ts';
-import type { GatewayConfig, Profile, SolanaNodeConfig, SolanaSettings } from './types.ts';
+import type {
+  CommonConfig,
+  GatewayConfig,
+  Profile,
+  SolanaDeployConfig,
+  SolanaNodeConfig,
+  SolanaSettings,
+} from './types.ts';
 import * as value from './values.ts';
 
 const LAMPORTS = 10n ** 9n;
@@ -92,6 +99,24 @@ export function solana(reader: Reader, profile: Profile): SolanaSettings | undef
     keeperKey: optional('SOLANA_KEEPER_KEY', value.ed25519Key),
     keeperDailyLimit: optional('SOLANA_KEEPER_DAILY_LIMIT', value.lamports) ?? KEEPER_DAILY_LIMIT,
     variables: VARIABLES,
+  };
+}
+
+/** What puts the program on the cluster: whom it will belong to is in a file of its own. */
+export function solanaDeployment(reader: Reader, profile: Profile): Omit<SolanaDeployConfig, keyof CommonConfig> {
+  const { given, error, optional, required } = reader;
+  const why = 'is needed to deploy';
+  if (given.SOLANA_RPC_URL === undefined) error.add('SOLANA_RPC_URL', why);
+  if (profile === 'production' && given.SOLANA_TOKEN_MINT === undefined) {
+    error.add('SOLANA_TOKEN_MINT', 'is needed in production: the deployer can mint the test token');
+  }
+  return {
+    rpcUrl: nodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
+    genesisHash: genesisHash(reader, profile),
+    programId: optional('SOLANA_PROGRAM_ID', value.solanaAddress),
+    tokenMint: optional('SOLANA_TOKEN_MINT', value.solanaAddress),
+    provingSetup: given.PROVING_SETUP,
+    deployerKey: required('SOLANA_DEPLOYER_KEY', value.solanaKeyPair, why),
   };
 }
 

@@ -244,6 +244,21 @@ export interface DeployConfig extends CommonConfig {
   readonly deployerKey: Uint8Array | undefined;
 }
 
+/** What puts the program on a Solana cluster. */
+export interface SolanaDeployConfig extends CommonConfig {
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  /** What the node must say that its genesis is, in base58. */
+  readonly genesisHash: string;
+  /** A program that is on the cluster already. */
+  readonly programId: SolanaAddress | undefined;
+  /** The payment token; absent in development where one is made. */
+  readonly tokenMint: SolanaAddress | undefined;
+  readonly provingSetup: string | undefined;
+  /** The Ed25519 key that sends, and pays: 32 bytes. */
+  readonly deployerKey: Uint8Array;
+}
+
 export interface VerifierConfig extends CommonConfig {
   readonly http: { readonly host: string; readonly port: number };
   /** The secp256k1 key that signs REPORT. */

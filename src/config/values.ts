@@ -211,5 +211,16 @@ export const ed25519Key = z
   .refine((text) => isHex(text, SECRET_BYTES), { error: 'must be a private key: 0x and 64 hex digits', abort: true })
   .transform((text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')));
 
+const PAIR = /^\[\s*\d{1,3}(\s*,\s*\d{1,3}){63}\s*\]$/;
+
+/** The private bytes of an Ed25519 key: in hex, or in the file of `solana-keygen`, 64 numbers of which they are the first half. */
+export const solanaKeyPair = z.string().transform((text, ctx): Uint8Array => {
+  if (isHex(text, SECRET_BYTES)) return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
+  const numbers: readonly number[] = PAIR.test(text) ? text.slice(1, -1).split(',').map(Number) : [256];
+  const isPair = numbers.every((byte) => byte <= 255);
+  const rule = 'must be a private key: 0x and 64 hex digits, or the 64 numbers of a key file of solana-keygen';
+  return isPair ? Uint8Array.from(numbers.slice(0, SECRET_BYTES)) : refuse(ctx, rule);
+});
+
 /** A secp256k1 private key. */
 export const privateKey = ed25519Key.refine(isSecretKey, 'must be a private key: above zero and below the curve order');

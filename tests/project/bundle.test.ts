@@ -311,6 +311,7 @@ describe('the bundle of the project', () => {
     ['worker', ['--help'], 0],
     ['demo', ['--help'], 0],
     ['deploy', ['--help'], 0],
+    ['deploy-solana', ['--help'], 0],
     ['gateway', [], 2],
     ['gateway', ['--watch'], 1],
     ['verifier', [], 78],

@@ -43,7 +43,7 @@ export interface ProgramSetup {
 }
 
 /** With what the owner's instructions are built and sent. */
-interface Desk {
+export interface Desk {
   readonly sender: Sender;
   readonly signer: KeyPairSigner;
   readonly at: Addresses;
@@ -60,16 +60,8 @@ export async function createProgramOwner(
   signer: KeyPairSigner,
   { program, token }: { readonly program: Address; readonly token: Address },
 ): Promise<ProgramOwner> {
-  const at = createAddresses(program);
-  const desk: Desk = {
-    sender,
-    signer,
-    at,
-    where: { programAddress: program },
-    common: { config: await at.config(), eventAuthority: await at.eventAuthority(), program },
-    roleOf: (role) => at.roleMember(role, signer.address),
-    send: (...list) => sender.send(signer, ...list),
-  };
+  const desk = await createDesk(sender, signer, program);
+  const { at } = desk;
   return {
     address: signer.address,
     setUp: (setup) => setUp(desk, token, setup),
@@ -90,33 +82,62 @@ export async function createProgramOwner(
   };
 }
 
-async function setUp(desk: Desk, token: Address, { genesisHash, feeCollector, verifyingKey }: ProgramSetup) {
-  const { at, common, signer, where } = desk;
-  const programData = await programDataAddress(at.program);
-  const ofDeployer = { ...common, deployer: signer, programData };
-  const role = await desk.roleOf(ROLES.ADMIN);
-  const initialize = instructions.getInitializeInstruction(
-    { ...ofDeployer, role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address },
-    where,
-  );
-  await desk.send(initialize);
-  await desk.send(...(await grants(desk)));
-  for (const [part, bytes] of verifyingKey.entries()) {
-    const input = { ...ofDeployer, verifyingKey: await at.verifyingKey(), part, bytes };
-    await desk.send(instructions.getWriteVerifyingKeyInstruction(input, where));
-  }
+export async function createDesk(sender: Sender, signer: KeyPairSigner, program: Address): Promise<Desk> {
+  const at = createAddresses(program);
+  return {
+    sender,
+    signer,
+    at,
+    where: { programAddress: program },
+    common: { config: await at.config(), eventAuthority: await at.eventAuthority(), program },
+    roleOf: (role) => at.roleMember(role, signer.address),
+    send: (...list) => sender.send(signer, ...list),
+  };
 }
 
-async function grants({ common, signer, where, roleOf }: Desk): Promise<readonly Instruction[]> {
-  const adminRole = await roleOf(ROLES.ADMIN);
-  return Promise.all(
-    [ROLES.ALLOWLIST, ROLES.KEYS, ROLES.FEED].map(async (roleId) => {
-      const role = await roleOf(roleId);
-      const input = { ...common, admin: signer, adminRole, role, roleId, account: signer.address };
-      return instructions.getGrantRoleInstruction(input, where);
-    }),
-  );
+async function setUp(desk: Desk, token: Address, setup: ProgramSetup) {
+  await initialize(desk, token, setup);
+  const roles = [ROLES.ALLOWLIST, ROLES.KEYS, ROLES.FEED];
+  await desk.send(...(await Promise.all(roles.map((role) => grantOf(desk, role, desk.signer.address)))));
+  for (const [part, bytes] of setup.verifyingKey.entries()) await writeKeyPart(desk, part, bytes);
 }
+
+const ofDeployer = async ({ at, common, signer }: Desk) => ({
+  ...common,
+  deployer: signer,
+  programData: await programDataAddress(at.program),
+});
+
+/** Writes the configuration, and makes the signer the first administrator. */
+export async function initialize(
+  desk: Desk,
+  token: Address,
+  { genesisHash, feeCollector }: Omit<ProgramSetup, 'verifyingKey'>,
+): Promise<Signature> {
+  const { signer, where } = desk;
+  const role = await desk.roleOf(ROLES.ADMIN);
+  const given = { role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address };
+  return desk.send(instructions.getInitializeInstruction({ ...(await ofDeployer(desk)), ...given }, where));
+}
+
+/** Writes one part of the circuit's verifying key, which can be done once. */
+export async function writeKeyPart(desk: Desk, part: number, bytes: Uint8Array): Promise<Signature> {
+  const input = { ...(await ofDeployer(desk)), verifyingKey: await desk.at.verifyingKey(), part, bytes };
+  return desk.send(instructions.getWriteVerifyingKeyInstruction(input, desk.where));
+}
+
+async function ofRole({ at, common, signer, ...desk }: Desk, roleId: number, account: Address) {
+  const [adminRole, role] = [await desk.roleOf(ROLES.ADMIN), await at.roleMember(roleId, account)];
+  return { ...common, admin: signer, adminRole, role, roleId, account };
+}
+
+/** Gives a role to an account; the signer is an administrator. */
+export const grantOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
+  instructions.getGrantRoleInstruction(await ofRole(desk, roleId, account), desk.where);
+
+/** Takes a role from an account. */
+export const revocationOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
+  instructions.getRevokeRoleInstruction(await ofRole(desk, roleId, account), desk.where);
 
 async function registerKey({ at, common, signer, where, ...desk }: Desk, kind: number, key: KeyAddress) {
   const [role, record] = [await desk.roleOf(ROLES.KEYS), await at.signerKey(key)];
@@ -140,7 +161,8 @@ async function setVerified({ at, common, signer, where, ...desk }: Desk, all: re
   }
 }
 
-async function publishRate({ at, common, signer, where, ...desk }: Desk, currencyCode: number, rate: bigint) {
+/** `rate`: payment-token base units for one minor unit of the currency, in WAD; the signer has the role FEED. */
+export async function publishRate({ at, common, signer, where, ...desk }: Desk, currencyCode: number, rate: bigint) {
   const { count, before } = await feedOf(desk.sender, at, currencyCode);
   const rateAt = (index: number) => at.rate(currencyCode, index);
   const input = {

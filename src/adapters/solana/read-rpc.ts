@@ -1,4 +1,5 @@
 import { createSolanaRpcFromTransport } from '@solana/kit';
+import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
 import { endpointOf, postJson } from '../rpc/http.ts';
 import type { SolanaRpc } from './client.ts';
 
@@ -8,6 +9,6 @@ const TIMEOUT_MS = 10_000;
 export function createReadRpc(rpcUrl: string): SolanaRpc {
   const endpoint = endpointOf(rpcUrl);
   const post = async <T>({ payload }: { readonly payload: unknown }) =>
-    (await postJson(endpoint, JSON.stringify(payload), { timeoutMs: TIMEOUT_MS })) as T;
+    (await postJson(endpoint, stringifyJsonWithBigInts(payload), { timeoutMs: TIMEOUT_MS })) as T;
   return createSolanaRpcFromTransport(post) as unknown as SolanaRpc;
 }

@@ -14,6 +14,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import type { SolanaRpc } from './client.ts';
 
 const COMMITMENT = 'confirmed';
@@ -25,26 +26,38 @@ export interface Sender {
   /**
    * Signs instructions as one transaction, sends it, and waits until it is confirmed.
    *
-   * @throws kit's error with the program's or the runtime's refusal; Error where it does not come into a block
+   * @throws kit's error with the program's or the runtime's refusal; SetupError where it does not come into a block
    */
   send(payer: KeyPairSigner, ...instructions: readonly Instruction[]): Promise<Signature>;
   /** Sends a signed transaction in base64 and waits until it is confirmed. Answers its slot. @throws as `send` */
   sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint>;
 }
 
-/** Sends what a development chain's owner and people sign. */
-export function createSender(rpcUrl: string): Sender {
-  const rpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc;
+/** Instructions as one signed transaction that is valid as long as the cluster knows the blockhash. */
+export const signedOver = (
+  lifetime: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0],
+  payer: KeyPairSigner,
+  instructions: readonly Instruction[],
+) =>
+  pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayerSigner(payer, message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => appendTransactionMessageInstructions(instructions, message),
+    (message) => signTransactionMessageWithSigners(message),
+  );
 
+/** Sends what a development chain's owner and people sign, and what a deployment is made of. */
+export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc): Sender {
   async function confirmed(signature: Signature): Promise<bigint> {
     for (let polls = 0; polls < POLLS; polls += 1) {
       const { value } = await rpc.getSignatureStatuses([signature]).send();
       const status = value[0];
-      if (status?.err) throw new Error('The transaction failed in its block.');
+      if (status?.err) throw new SetupError('a transaction failed in its block');
       if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized') return status.slot;
       await wait(POLL_MS);
     }
-    throw new Error('The transaction came into no block.');
+    throw new SetupError('a transaction came into no block');
   }
 
   async function sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint> {
@@ -57,13 +70,7 @@ export function createSender(rpcUrl: string): Sender {
     sendSigned,
     async send(payer, ...instructions) {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
-      const transaction = await pipe(
-        createTransactionMessage({ version: 0 }),
-        (message) => setTransactionMessageFeePayerSigner(payer, message),
-        (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-        (message) => appendTransactionMessageInstructions(instructions, message),
-        (message) => signTransactionMessageWithSigners(message),
-      );
+      const transaction = await signedOver(lifetime, payer, instructions);
       const signature = getSignatureFromTransaction(transaction);
       await sendSigned(getBase64EncodedWireTransaction(transaction), signature);
       return signature;

@@ -1,23 +1,16 @@
-import {
-  type Address,
-  getAddressDecoder,
-  getAddressEncoder,
-  getBase58Encoder,
-  getBase64Encoder,
-  getProgramDerivedAddress,
-  type ReadonlyUint8Array,
-} from '@solana/kit';
+import { type Address, getAddressEncoder, getBase58Encoder, getProgramDerivedAddress } from '@solana/kit';
 import { isSolanaAddress, type SolanaAddress, solanaAddressHex } from '../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../core/chain.ts';
 import { nodeFailure } from '../../core/errors/node-failure.ts';
 import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress, UPGRADEABLE_LOADER } from './addresses.ts';
-import { COMMITMENT, type SolanaRpc } from './client.ts';
+import type { SolanaRpc } from './client.ts';
 import { getVerifyingKeyDecoder, VERIFYING_KEY_KIND, type VerifyingKey } from './generated/accounts/index.ts';
+import { accountsAt, codeOf, type Found, isBuild, isEqual } from './program-code.ts';
 import { programFile } from './program-file.ts';
 import { createReadRpc } from './read-rpc.ts';
-import { type AccountData, RECORDS, type RecordKind, readMintDecimals, readRecord } from './records.ts';
+import { RECORDS, type RecordKind, readMintDecimals, readRecord } from './records.ts';
 
 export interface SolanaTarget {
   /** What the node must say that its genesis is, in base58. */
@@ -40,49 +33,10 @@ export interface SolanaFindings {
   readonly warnings: readonly string[];
 }
 
-/** Accounts of the loader begin with their kind, u32: a program, which names its data, and a program's data. */
-const PROGRAM_BYTES = 36;
-const PROGRAM_KIND = 2;
-const DATA_KIND = 3;
-/** Kind, slot u64, upgrade authority as an option: the code comes after. */
-const DATA_HEADER = 45;
-
-const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
+/** The record of the circuit's verifying key. */
+export const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
 /** Both parts of a verifying key are written. */
 const WHOLE_KEY = 3;
-
-type Found = AccountData & { readonly executable: boolean };
-
-/** Accounts as they are in one slot; null where there is none. */
-async function accountsAt(rpc: SolanaRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
-  const { value } = await rpc.getMultipleAccounts(addresses, { commitment: COMMITMENT, encoding: 'base64' }).send();
-  return addresses.map((_, i) => {
-    const account = value[i];
-    if (account === undefined) throw new Error('an answer of fewer accounts');
-    return account && { ...account, data: Uint8Array.from(getBase64Encoder().encode(account.data[0])) };
-  });
-}
-
-const isEqual = (left: ReadonlyUint8Array, right: ReadonlyUint8Array): boolean =>
-  left.length === right.length && left.every((byte, i) => byte === right[i]);
-
-const kindOf = (data: Uint8Array): number => (data.length < 4 ? 0 : Buffer.from(data).readUInt32LE(0));
-
-/** The code of a program of the upgradeable loader; null where the accounts are not of one. */
-function codeOf(program: Found, data: Found | null, dataAt: Address): Uint8Array | null {
-  const isProgram =
-    program.executable &&
-    program.owner === UPGRADEABLE_LOADER &&
-    program.data.length === PROGRAM_BYTES &&
-    kindOf(program.data) === PROGRAM_KIND &&
-    getAddressDecoder().decode(program.data, 4) === dataAt;
-  const isData = data !== null && data.owner === UPGRADEABLE_LOADER && kindOf(data.data) === DATA_KIND;
-  return isProgram && isData && data.data.length > DATA_HEADER ? data.data.slice(DATA_HEADER) : null;
-}
-
-/** The loader leaves room after the code, which is zero. */
-const isBuild = (code: Uint8Array, build: Uint8Array): boolean =>
-  isEqual(code.slice(0, build.length), build) && code.slice(build.length).every((byte) => byte === 0);
 
 /** Null where there is no such record; OTHER where it is one of another kind, version or size. */
 function read<T>(kind: RecordKind<T>, account: Found | null, program: Address): T | 'OTHER' | null {

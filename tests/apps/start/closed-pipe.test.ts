@@ -26,6 +26,7 @@ const HELPS: [string, string[]][] = [
   ['income-series', ['bin/income-series.js', '--help']],
   ['income-series attestor', ['bin/income-series.js', 'attestor', '--help']],
   ['contracts:deploy', run('deploy', '--help')],
+  ['solana:deploy', run('deploy-solana', '--help')],
   ['ceremony', tsx('scripts/ceremony.ts', '--help')],
   ['demo', run('demo', '--help')],
   ['worker', run('worker', '--help')],

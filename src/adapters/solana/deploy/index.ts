@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import {
+  type Address,
+  isSolanaError,
+  type KeyPairSigner,
+  type Signature,
+  SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
+  type SolanaError,
+} from '@solana/kit';
+import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
+import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
+import { nodeFailure } from '../../../core/errors/node-failure.ts';
+import { SetupError } from '../../../core/errors/setup-error.ts';
+import { projectFile } from '../../../project.ts';
+import { NodeHttpError } from '../../rpc/http.ts';
+import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
+import { COMMITMENT } from '../client.ts';
+import { keyPairOf } from '../development.ts';
+import { ERROR_NAMES } from '../generated/errors/incomeSeries.ts';
+import {
+  createDesk,
+  type Desk,
+  grantOf,
+  initialize,
+  publishRate,
+  ROLES,
+  revocationOf,
+  writeKeyPart,
+} from '../owner.ts';
+import { accountsAt } from '../program-code.ts';
+import { programFile } from '../program-file.ts';
+import { createReadRpc } from '../read-rpc.ts';
+import { createSender, type Sender } from '../sender.ts';
+import { checkSolana } from '../start-check.ts';
+import {
+  addressOf,
+  bufferAccount,
+  createAccount,
+  initializeMint,
+  MINT_ACCOUNT,
+  PROGRAM_ACCOUNT,
+} from './instructions.ts';
+import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
+import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
+
+export { ROLE_NAMES, type RoleName, type SetupPlan } from './survey.ts';
+
+const TOKEN_DECIMALS = 6;
+/** For fees and the rent of the program's own accounts, in lamports: a twentieth of a coin. */
+const SMALL_COSTS = 50_000_000n;
+const BUILD = 'build/income_series.so';
+
+export interface SolanaDeploymentOptions {
+  /** May hold an access key: never log it. */
+  readonly rpcUrl: string;
+  /** Base58. */
+  readonly genesisHash: string;
+  readonly deployerKey: Uint8Array;
+  /** A program that is on the cluster already; left out, the build is uploaded to the deployer's own address. */
+  readonly programId?: SolanaAddress | undefined;
+  /** Left out: a token for development is made. */
+  readonly tokenMint?: SolanaAddress | undefined;
+  readonly verifyingKey: readonly [Uint8Array, Uint8Array];
+  readonly plan: SetupPlan;
+  /** Whether addresses that get ADMIN must have an account on the cluster. */
+  readonly requiresAccounts: boolean;
+}
+
+/** One thing that a deployment consists of. FOUND: an earlier run did it. */
+export interface Step {
+  readonly step: string;
+  readonly state: 'DONE' | 'FOUND';
+  readonly signature: Signature | null;
+}
+
+/** What is known of the deployment so far. */
+export interface SolanaDeployed {
+  readonly deployer: string;
+  readonly program: string;
+  readonly token: string;
+}
+
+export interface DeploymentListener {
+  found(deployed: SolanaDeployed): void;
+  step(step: Step): void;
+  /** Bytes of the program that the cluster has, of so many. */
+  written(bytes: number, of: number): void;
+}
+
+export interface SolanaOutcome {
+  /** The slot below which nothing is indexed. */
+  readonly startSlot: bigint;
+  readonly upgradeAuthority: string | null;
+  readonly holders: Readonly<Record<RoleName, readonly string[]>>;
+}
+
+/** The build, with the checksum that the repository has of it. @throws SetupError */
+function checkedBuild(): Uint8Array {
+  const code = programFile();
+  const sums = readFileSync(projectFile('contracts/solana/CHECKSUMS'), 'utf8').split('\n');
+  const sum = createHash('sha256').update(code).digest('hex');
+  if (!sums.includes(`${sum}  ${BUILD}`)) throw new SetupError(`contracts/solana/${BUILD} has another checksum`);
+  return code;
+}
+
+/** @throws SetupError for mainnet-beta, by its name, and for another cluster than the configured one */
+async function requireCluster({ rpc }: Sender, genesisHash: string): Promise<void> {
+  const found: unknown = await rpc.getGenesisHash().send();
+  if (!isSolanaAddress(found)) throw new SetupError('SOLANA_RPC_URL: the node answers no genesis hash');
+  if (REFUSED_GENESIS_HASHES.has(found)) throw new SetupError('SOLANA_RPC_URL is of mainnet-beta, which is refused');
+  if (found !== genesisHash) throw new SetupError('SOLANA_RPC_URL is of another cluster, by its genesis hash');
+}
+
+/** @throws SetupError where the deployer cannot pay for what is left, or an address of its own is occupied */
+async function requireMeans(
+  sender: Sender,
+  aim: Aim,
+  found: Survey,
+  { plan, requiresAccounts }: SolanaDeploymentOptions,
+) {
+  const { deployer, code } = aim;
+  const buffer = await addressOf(deployer.address, bufferAccount(code));
+  const own = [aim.at.program, aim.token, buffer];
+  const [payer, ...others] = await accountsAt(sender.rpc, [deployer.address, ...own, ...plan.roles.ADMIN]);
+  const occupied = own.find((_, i) => others[i]?.owner === SYSTEM_PROGRAM);
+  if (occupied !== undefined) throw new SetupError(`${occupied} was sent lamports by somebody: use another deployer`);
+  const nobody = plan.roles.ADMIN.find((_, i) => (others[own.length + i] ?? null) === null);
+  if (requiresAccounts && nobody !== undefined) throw new SetupError(`ADMIN ${nobody} has no account on this cluster`);
+  const paid = others[2]?.lamports ?? 0n; // the buffer's lamports are the program's in the end
+  const upload = found.program === null ? await costOfUpload(sender, code) : 0n;
+  const needed = SMALL_COSTS + (upload > paid ? upload - paid : 0n);
+  const isDone = found.initialized && !found.holders.ADMIN.includes(deployer.address);
+  if (!isDone && (payer?.lamports ?? 0n) < needed) {
+    throw new SetupError(`the deployer ${deployer.address} needs ${needed} lamports for what is left to do`);
+  }
+}
+
+/** What a run does, in order; each part is one transaction, or was done by an earlier run. */
+async function carryOut(sender: Sender, aim: Aim, found: Survey, listener: DeploymentListener): Promise<void> {
+  const { deployer, at, token, code, plan, verifyingKey, genesisHash } = aim;
+  const step = async (name: string, isThere: boolean, act: () => Promise<Signature>) =>
+    listener.step({ step: name, state: isThere ? 'FOUND' : 'DONE', signature: isThere ? null : await act() });
+  await step(`program ${at.program}`, found.program !== null, async () => {
+    const onWritten = (bytes: number) => listener.written(bytes, code.length);
+    return (await uploadProgram({ sender, deployer, code, onWritten })).signature;
+  });
+  await step(`payment token ${token}`, found.hasToken, () => createMint(sender, deployer));
+  const desk = await createDesk(sender, deployer, at.program);
+  await step('initialized', found.initialized, () =>
+    initialize(desk, token, { genesisHash, feeCollector: plan.feeCollector }),
+  );
+  for (const [part, bytes] of verifyingKey.entries()) {
+    const name = `verifying key, part ${part + 1} of 2`;
+    await step(name, found.keyParts.includes(part), () => writeKeyPart(desk, part, bytes));
+  }
+  await publishRates(desk, aim, found, step);
+  await handOver(desk, aim, found, step);
+}
+
+type RunStep = (name: string, isThere: boolean, act: () => Promise<Signature>) => Promise<void>;
+
+async function createMint(sender: Sender, deployer: KeyPairSigner): Promise<Signature> {
+  const mint = await addressOf(deployer.address, MINT_ACCOUNT);
+  const create = await createAccount(deployer, MINT_ACCOUNT, await rentOf(sender, MINT_ACCOUNT.bytes));
+  return sender.send(deployer, create, initializeMint(mint, deployer.address, TOKEN_DECIMALS));
+}
+
+const grant = async (desk: Desk, role: RoleName, account: Address) =>
+  desk.send(await grantOf(desk, ROLES[role], account));
+
+/** The deployer takes FEED for as long as it publishes. */
+async function publishRates(desk: Desk, { plan, deployer }: Aim, found: Survey, step: RunStep): Promise<void> {
+  const isDue = plan.rates.some(({ currencyCode }) => !found.rated.includes(currencyCode));
+  const { address } = deployer;
+  if (isDue) {
+    await step('FEED, for the first rates', found.holders.FEED.includes(address), () => grant(desk, 'FEED', address));
+  }
+  for (const { currencyCode, rate } of plan.rates) {
+    const isThere = found.rated.includes(currencyCode);
+    await step(`first rate of currency ${currencyCode}`, isThere, () => publishRate(desk, currencyCode, rate));
+  }
+}
+
+/** The roles go to the plan's accounts, then the deployer gives up its own, ADMIN last. */
+async function handOver(desk: Desk, { plan, deployer: { address } }: Aim, found: Survey, step: RunStep): Promise<void> {
+  for (const role of ROLE_NAMES) {
+    for (const account of plan.roles[role]) {
+      const isThere = found.holders[role].includes(account) || (account === address && role === 'ADMIN');
+      await step(`${role} granted to ${account}`, isThere, () => grant(desk, role, account));
+    }
+  }
+  for (const role of [...ROLE_NAMES].reverse()) {
+    if (plan.roles[role].includes(address)) continue;
+    const isHeld = (await desk.sender.rpc.getBalance(await desk.roleOf(ROLES[role]), { commitment: COMMITMENT }).send())
+      .value;
+    const gone = isHeld === 0n;
+    const act = async () => desk.send(await revocationOf(desk, ROLES[role], address));
+    if (!gone || role === 'ADMIN') await step(`${role} given up by the deployer`, gone, act);
+  }
+}
+
+/** The slot of the oldest transaction with the role that the deployer got at the initialization, or of the program's code. */
+async function startSlotOf({ rpc }: Sender, { at, deployer }: Aim, deployedIn: bigint): Promise<bigint> {
+  const role = await at.roleMember(ROLES.ADMIN, deployer.address);
+  let oldest: { readonly slot: bigint; readonly signature: Signature } | undefined;
+  for (;;) {
+    const before = oldest === undefined ? {} : { before: oldest.signature };
+    const page = await rpc.getSignaturesForAddress(role, { commitment: COMMITMENT, limit: 1_000, ...before }).send();
+    oldest = page.at(-1) ?? oldest;
+    if (page.length < 1_000) break;
+  }
+  return oldest !== undefined && oldest.slot < deployedIn ? oldest.slot : deployedIn;
+}
+
+/** Compares the finished deployment as a start does, and its roles with the plan. @throws SetupError */
+async function conclude(sender: Sender, aim: Aim, options: SolanaDeploymentOptions): Promise<SolanaOutcome> {
+  const { at, token, plan, deployer } = aim;
+  const { refusals, warnings } = await checkSolana({
+    genesisHash: options.genesisHash,
+    rpcUrl: options.rpcUrl,
+    programId: ownAddress(at.program),
+    tokenMint: ownAddress(token),
+    variables: { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' },
+    verifyingKey: options.verifyingKey,
+  });
+  const wrong = [...refusals.map(({ code }) => code), ...warnings];
+  if (wrong.length > 0) throw new SetupError(`the deployment could not be served: ${wrong.join(', ')}`);
+  const holders = await holdersOf(sender.rpc, at.program);
+  for (const role of ROLE_NAMES) {
+    const isPlan = [...holders[role]].sort().join() === [...plan.roles[role]].sort().join();
+    if (!isPlan) throw new SetupError(`the role ${role} is not held as the setup file has it`);
+  }
+  const { program } = await survey(sender.rpc, aim);
+  const deployedIn = program?.slot ?? 0n;
+  const upgradeAuthority = program?.authority ?? null;
+  return { startSlot: await startSlotOf(sender, { ...aim, deployer }, deployedIn), upgradeAuthority, holders };
+}
+
+/**
+ * Puts the program on a cluster and sets it up; run again, it does what is left. Everything is read and compared before the
+ * first transaction.
+ *
+ * @throws SetupError, naming what contradicts, or the node's or the program's refusal
+ */
+export async function deployToSolana(
+  options: SolanaDeploymentOptions,
+  listener: DeploymentListener,
+): Promise<SolanaOutcome> {
+  const code = checkedBuild();
+  const rpc = createReadRpc(options.rpcUrl);
+  const sender = createSender(options.rpcUrl, rpc);
+  try {
+    await requireCluster(sender, options.genesisHash);
+    const deployer = await keyPairOf(options.deployerKey);
+    const { programId, tokenMint, genesisHash, verifyingKey, plan } = options;
+    const program = programId ? kitAddress(programId) : await addressOf(deployer.address, PROGRAM_ACCOUNT);
+    const token = tokenMint ? kitAddress(tokenMint) : await addressOf(deployer.address, MINT_ACCOUNT);
+    listener.found({ deployer: deployer.address, program, token });
+    const givenToken = tokenMint !== undefined;
+    const aim: Aim = {
+      genesisHash,
+      at: createAddresses(program),
+      token,
+      givenToken,
+      code,
+      verifyingKey,
+      plan,
+      deployer,
+    };
+    const found = await survey(rpc, aim);
+    if (programId !== undefined && found.program === null) throw new SetupError('SOLANA_PROGRAM_ID names no program');
+    await requireMeans(sender, aim, found, options);
+    await carryOut(sender, aim, found, listener);
+    return await conclude(sender, aim, options);
+  } catch (error) {
+    throw named(error);
+  }
+}
+
+/** kit's messages hold what was asked: only the number of its error goes on, and what a node is known by. */
+function named(error: unknown): unknown {
+  if (error instanceof NodeHttpError) return new SetupError(`SOLANA_RPC_URL: ${nodeFailure(error)}`, error);
+  if (isSolanaError(error))
+    return new SetupError(`the cluster refused a transaction or a request (${describe(error)})`);
+  return error;
+}
+
+/** The program's own refusal by its name, else the numbers of kit's errors. */
+function describe(error: SolanaError): string {
+  const { cause } = error;
+  if (!isSolanaError(cause)) return `SolanaError ${error.context.__code}`;
+  const names: Readonly<Record<number, string>> = ERROR_NAMES;
+  const name = isSolanaError(cause, SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM) ? names[cause.context.code] : undefined;
+  return name ?? `SolanaError ${error.context.__code}, ${cause.context.__code}`;
+}

@@ -1,0 +1,124 @@
+import {
+  AccountRole,
+  type Address,
+  createAddressWithSeed,
+  getAddressEncoder,
+  type Instruction,
+  type KeyPairSigner,
+} from '@solana/kit';
+import { CLOCK_SYSVAR, SYSTEM_PROGRAM, TOKEN_PROGRAM, UPGRADEABLE_LOADER } from '../addresses.ts';
+import { programDataAddress } from '../node/program.ts';
+import { PROGRAM_BYTES } from '../program-code.ts';
+
+const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111' as Address;
+/** Numbers of instructions: of the system program, of the upgradeable loader, of the SPL Token program. */
+const CREATE_WITH_SEED = 3;
+const [INITIALIZE_BUFFER, WRITE, DEPLOY] = [0, 1, 2];
+const INITIALIZE_MINT = 20;
+/** A buffer's account begins with its kind u32 = 1 and its authority as an option. */
+export const BUFFER_HEADER = 37;
+const MINT_BYTES = 82;
+
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+const u64 = (value: bigint): Buffer => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(value);
+  return bytes;
+};
+const bytesOf = (address: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(address));
+
+const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE });
+const readonly = (address: Address) => ({ address, role: AccountRole.READONLY });
+const signing = (signer: KeyPairSigner) => ({ address: signer.address, role: AccountRole.WRITABLE_SIGNER, signer });
+
+/** An account at an address that only the deployer can create: no other key has to be kept. */
+export interface SeedAccount {
+  readonly seed: string;
+  readonly owner: Address;
+  readonly bytes: number;
+}
+
+export const PROGRAM_ACCOUNT: SeedAccount = { seed: 'program', owner: UPGRADEABLE_LOADER, bytes: PROGRAM_BYTES };
+export const MINT_ACCOUNT: SeedAccount = { seed: 'token', owner: TOKEN_PROGRAM, bytes: MINT_BYTES };
+export const bufferAccount = (code: Uint8Array): SeedAccount => ({
+  seed: 'buffer',
+  owner: UPGRADEABLE_LOADER,
+  bytes: BUFFER_HEADER + code.length,
+});
+
+export const addressOf = (deployer: Address, { seed, owner }: SeedAccount): Promise<Address> =>
+  createAddressWithSeed({ baseAddress: deployer, programAddress: owner, seed });
+
+/** Creates the account with the lamports that its bytes need. */
+export async function createAccount(
+  deployer: KeyPairSigner,
+  account: SeedAccount,
+  lamports: bigint,
+): Promise<Instruction> {
+  const { seed, owner, bytes } = account;
+  const at = await addressOf(deployer.address, account);
+  const text = Buffer.from(seed);
+  const data = Buffer.concat([
+    u32(CREATE_WITH_SEED),
+    bytesOf(deployer.address),
+    u64(BigInt(text.length)),
+    text,
+    u64(lamports),
+    u64(BigInt(bytes)),
+    bytesOf(owner),
+  ]);
+  return { programAddress: SYSTEM_PROGRAM, accounts: [signing(deployer), writable(at)], data };
+}
+
+export const initializeBuffer = (deployer: KeyPairSigner, buffer: Address): Instruction => ({
+  programAddress: UPGRADEABLE_LOADER,
+  accounts: [writable(buffer), readonly(deployer.address)],
+  data: u32(INITIALIZE_BUFFER),
+});
+
+/** Writes code into a buffer, from `offset` of the code on. */
+export const writeBuffer = (
+  deployer: KeyPairSigner,
+  buffer: Address,
+  offset: number,
+  bytes: Uint8Array,
+): Instruction => ({
+  programAddress: UPGRADEABLE_LOADER,
+  accounts: [writable(buffer), signing(deployer)],
+  data: Buffer.concat([u32(WRITE), u32(offset), u64(BigInt(bytes.length)), bytes]),
+});
+
+/** Makes a program of a whole buffer, whose lamports pay for it. */
+export async function deployBuffer(
+  deployer: KeyPairSigner,
+  program: Address,
+  buffer: Address,
+  codeBytes: number,
+): Promise<Instruction> {
+  const programData = await programDataAddress(program);
+  return {
+    programAddress: UPGRADEABLE_LOADER,
+    accounts: [
+      signing(deployer),
+      writable(programData),
+      writable(program),
+      writable(buffer),
+      readonly(RENT_SYSVAR),
+      readonly(CLOCK_SYSVAR),
+      readonly(SYSTEM_PROGRAM),
+      signing(deployer),
+    ],
+    data: Buffer.concat([u32(DEPLOY), u64(BigInt(codeBytes))]),
+  };
+}
+
+/** A mint whose authority may mint, and nobody freeze. */
+export const initializeMint = (mint: Address, authority: Address, decimals: number): Instruction => ({
+  programAddress: TOKEN_PROGRAM,
+  accounts: [writable(mint)],
+  data: Buffer.concat([Buffer.from([INITIALIZE_MINT, decimals]), bytesOf(authority), Buffer.from([0])]),
+});

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Address,
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  type KeyPairSigner,
+  type Signature,
+} from '@solana/kit';
+import { SetupError } from '../../../core/errors/setup-error.ts';
+import { UPGRADEABLE_LOADER } from '../addresses.ts';
+import { COMMITMENT } from '../client.ts';
+import { programDataAddress } from '../node/program.ts';
+import { accountsAt, DATA_HEADER, deploymentOf } from '../program-code.ts';
+import { type Sender, signedOver } from '../sender.ts';
+import {
+  addressOf,
+  BUFFER_HEADER,
+  bufferAccount,
+  createAccount,
+  deployBuffer,
+  initializeBuffer,
+  PROGRAM_ACCOUNT,
+  writeBuffer,
+} from './instructions.ts';
+
+/** Code that one transaction writes: with its other parts it has at most 1,232 bytes. */
+const CHUNK = 960;
+/** Transactions that are sent at a time: public nodes answer about forty requests of one kind in ten seconds. */
+const BATCH = 16;
+const POLL_MS = 400;
+const POLLS = 60;
+/** Rounds that may pass without anything being written, and the pause after each, ms. */
+const IDLE_ROUNDS = 6;
+const PAUSE_MS = 2_500;
+/** How long a new program is waited for, in polls: it runs from the slot after its deployment on. */
+const SLOT_POLLS = 15;
+
+export interface Upload {
+  readonly sender: Sender;
+  readonly deployer: KeyPairSigner;
+  readonly code: Uint8Array;
+  /** How much of the code the cluster has, in bytes. */
+  readonly onWritten: (bytes: number) => void;
+}
+
+/** Lamports that an account of so many bytes needs. */
+export const rentOf = async ({ rpc }: Pick<Sender, 'rpc'>, bytes: number): Promise<bigint> =>
+  rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send();
+
+/** What an upload takes from the deployer's account at most, in lamports. */
+export async function costOfUpload(sender: Sender, code: Uint8Array): Promise<bigint> {
+  const [program, data] = await Promise.all([
+    rentOf(sender, PROGRAM_ACCOUNT.bytes),
+    rentOf(sender, DATA_HEADER + code.length),
+  ]);
+  return program + data;
+}
+
+/**
+ * Puts a program's code on the cluster, at the address that is the deployer's own. A run that was cut off goes on where it was:
+ * what the buffer has is not written again.
+ *
+ * @throws SetupError where the buffer is another's or nothing more can be written; the node's and the runtime's errors
+ */
+export async function uploadProgram(
+  upload: Upload,
+): Promise<{ readonly program: Address; readonly signature: Signature }> {
+  const { sender, deployer, code } = upload;
+  const program = await addressOf(deployer.address, PROGRAM_ACCOUNT);
+  const buffer = await openBuffer(upload);
+  await fill(upload, buffer);
+  const signature = await sender.send(
+    deployer,
+    await createAccount(deployer, PROGRAM_ACCOUNT, await rentOf(sender, PROGRAM_ACCOUNT.bytes)),
+    await deployBuffer(deployer, program, buffer, code.length),
+  );
+  await runnable(sender, program);
+  return { program, signature };
+}
+
+/** The deployer's buffer for this code; made where there is none. */
+async function openBuffer({ sender, deployer, code }: Upload): Promise<Address> {
+  const account = bufferAccount(code);
+  const buffer = await addressOf(deployer.address, account);
+  const [found] = await accountsAt(sender.rpc, [buffer]);
+  if (found === null || found === undefined || found.owner !== UPGRADEABLE_LOADER) {
+    const create = await createAccount(deployer, account, await rentOf(sender, account.bytes));
+    await sender.send(deployer, create, initializeBuffer(deployer, buffer));
+  } else if (found.data.length !== account.bytes) {
+    throw new SetupError(`the buffer ${buffer} is of another build: close it, or use another deployer`);
+  }
+  return buffer;
+}
+
+/** Where the buffer does not have the code yet. */
+async function missingChunks({ sender, code }: Upload, buffer: Address): Promise<readonly number[]> {
+  const [found] = await accountsAt(sender.rpc, [buffer]);
+  const written = Buffer.from(found?.data ?? []).subarray(BUFFER_HEADER);
+  const offsets = Array.from({ length: Math.ceil(code.length / CHUNK) }, (_, i) => i * CHUNK);
+  return offsets.filter((at) => !written.subarray(at, at + CHUNK).equals(code.subarray(at, at + CHUNK)));
+}
+
+async function fill(upload: Upload, buffer: Address): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  let idle = 0;
+  for (;;) {
+    const missing = await missingChunks(upload, buffer);
+    upload.onWritten(Math.max(0, upload.code.length - missing.length * CHUNK));
+    if (missing.length === 0) return;
+    idle = missing.length < before ? 0 : idle + 1;
+    if (idle > IDLE_ROUNDS) throw new SetupError('the node takes no more of the program: run again later');
+    if (idle > 0) await wait(PAUSE_MS);
+    before = missing.length;
+    await writeRound(upload, buffer, missing);
+  }
+}
+
+/** Writes in batches; a batch that fails ends the round, and the next round reads what is there. */
+async function writeRound(upload: Upload, buffer: Address, missing: readonly number[]): Promise<void> {
+  for (let i = 0; i < missing.length; i += BATCH) {
+    try {
+      await writeBatch(upload, buffer, missing.slice(i, i + BATCH));
+    } catch {
+      return;
+    }
+    upload.onWritten(Math.max(0, upload.code.length - Math.max(0, missing.length - i - BATCH) * CHUNK));
+  }
+}
+
+async function writeBatch(
+  { sender: { rpc }, deployer, code }: Upload,
+  buffer: Address,
+  offsets: readonly number[],
+): Promise<void> {
+  const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
+  const sent = await Promise.all(
+    offsets.map(async (at) => {
+      const write = writeBuffer(deployer, buffer, at, code.subarray(at, at + CHUNK));
+      const transaction = await signedOver(lifetime, deployer, [write]);
+      const wire = getBase64EncodedWireTransaction(transaction);
+      await rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT }).send();
+      return getSignatureFromTransaction(transaction);
+    }),
+  );
+  for (let polls = 0; polls < POLLS; polls += 1) {
+    const { value } = await rpc.getSignatureStatuses(sent).send();
+    if (value.every((status) => status !== null && status.confirmationStatus !== 'processed')) return;
+    await wait(POLL_MS);
+  }
+}
+
+/** Waits until blocks come after the deployment's; a node of one's own may make none, and then needs none. */
+async function runnable({ rpc }: Sender, program: Address): Promise<void> {
+  const [data] = await accountsAt(rpc, [await programDataAddress(program)]);
+  if (data === null || data === undefined) return;
+  const { slot } = deploymentOf(data);
+  for (let polls = 0; polls < SLOT_POLLS; polls += 1) {
+    if ((await rpc.getSlot({ commitment: COMMITMENT }).send()) > slot) return;
+    await wait(POLL_MS);
+  }
+}

@@ -1,0 +1,52 @@
+import { type Address, getAddressDecoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
+import { UPGRADEABLE_LOADER } from './addresses.ts';
+import { COMMITMENT, type SolanaRpc } from './client.ts';
+import type { AccountData } from './records.ts';
+
+/** Accounts of the loader begin with their kind, u32: a program, which names its data, and a program's data. */
+export const PROGRAM_BYTES = 36;
+const PROGRAM_KIND = 2;
+const DATA_KIND = 3;
+/** Kind, slot u64, upgrade authority as an option: the code comes after. */
+export const DATA_HEADER = 45;
+const SLOT_AT = 4;
+const AUTHORITY_AT = 12;
+
+export type Found = AccountData & { readonly executable: boolean };
+
+/** Accounts as they are in one slot; null where there is none. */
+export async function accountsAt(rpc: SolanaRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
+  const { value } = await rpc.getMultipleAccounts(addresses, { commitment: COMMITMENT, encoding: 'base64' }).send();
+  return addresses.map((_, i) => {
+    const account = value[i];
+    if (account === undefined) throw new Error('an answer of fewer accounts');
+    return account && { ...account, data: Uint8Array.from(getBase64Encoder().encode(account.data[0])) };
+  });
+}
+
+export const isEqual = (left: ReadonlyUint8Array, right: ReadonlyUint8Array): boolean =>
+  left.length === right.length && left.every((byte, i) => byte === right[i]);
+
+const kindOf = (data: Uint8Array): number => (data.length < 4 ? 0 : Buffer.from(data).readUInt32LE(0));
+
+/** The code of a program of the upgradeable loader; null where the accounts are not of one. */
+export function codeOf(program: Found, data: Found | null, dataAt: Address): Uint8Array | null {
+  const isProgram =
+    program.executable &&
+    program.owner === UPGRADEABLE_LOADER &&
+    program.data.length === PROGRAM_BYTES &&
+    kindOf(program.data) === PROGRAM_KIND &&
+    getAddressDecoder().decode(program.data, 4) === dataAt;
+  const isData = data !== null && data.owner === UPGRADEABLE_LOADER && kindOf(data.data) === DATA_KIND;
+  return isProgram && isData && data.data.length > DATA_HEADER ? data.data.slice(DATA_HEADER) : null;
+}
+
+/** The slot in which the code was put there, and who may replace it: null where nobody may. Of an account that has code. */
+export function deploymentOf({ data }: Found): { readonly slot: bigint; readonly authority: Address | null } {
+  const authority = data[AUTHORITY_AT] === 1 ? getAddressDecoder().decode(data, AUTHORITY_AT + 1) : null;
+  return { slot: Buffer.from(data).readBigUInt64LE(SLOT_AT), authority };
+}
+
+/** The loader leaves room after the code, which is zero. */
+export const isBuild = (code: Uint8Array, build: Uint8Array): boolean =>
+  isEqual(code.slice(0, build.length), build) && code.slice(build.length).every((byte) => byte === 0);

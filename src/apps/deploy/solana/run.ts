@@ -1,0 +1,75 @@
+import { verifyingKeyOf } from '../../../adapters/prover/index.ts';
+import { openSetupFolder } from '../../../adapters/prover/setup-folder.ts';
+import { kitAddress } from '../../../adapters/solana/addresses.ts';
+import {
+  deployToSolana,
+  type SolanaDeployed,
+  type SolanaOutcome,
+  type Step,
+} from '../../../adapters/solana/deploy/index.ts';
+import { readSolanaSetup, type SolanaSetupFile } from '../../../config/solana-setup-file.ts';
+import type { SolanaDeployConfig } from '../../../config/types.ts';
+import { solanaChainName } from '../../../core/chain.ts';
+import type { Say } from '../progress.ts';
+
+/** How far a run came. */
+export interface SolanaProgress {
+  chain?: string;
+  deployed?: SolanaDeployed;
+  readonly steps: Step[];
+  outcome?: SolanaOutcome;
+}
+
+const planOf = ({ feeCollector, roles, rates }: SolanaSetupFile) => ({
+  feeCollector: kitAddress(feeCollector),
+  roles: {
+    ADMIN: roles.ADMIN.map(kitAddress),
+    ALLOWLIST: roles.ALLOWLIST.map(kitAddress),
+    KEYS: roles.KEYS.map(kitAddress),
+    FEED: roles.FEED.map(kitAddress),
+  },
+  rates,
+});
+
+/** What is said of an upload: each tenth part of it, once. */
+function uploadLines(say: Say): (bytes: number, of: number) => void {
+  let said = -1;
+  return (bytes, of) => {
+    const tenths = Math.floor((10 * bytes) / of);
+    if (tenths <= said) return;
+    said = tenths;
+    say(`program: ${tenths * 10} % uploaded`);
+  };
+}
+
+/**
+ * Puts the program on the cluster and sets it up as the file says. What was done is in `progress`, however the run ends.
+ * @throws SetupError, AppError, StartRefused
+ */
+export async function runSolanaDeployment(
+  setupFile: string,
+  config: SolanaDeployConfig,
+  progress: SolanaProgress,
+  say: Say,
+): Promise<void> {
+  const { profile, provingSetup, rpcUrl, genesisHash, programId, tokenMint, deployerKey } = config;
+  const plan = planOf(readSolanaSetup(setupFile));
+  const verifyingKey = verifyingKeyOf(profile, provingSetup === undefined ? undefined : openSetupFolder(provingSetup));
+  progress.chain = solanaChainName(genesisHash);
+  say(`Cluster ${progress.chain}`);
+  const requiresAccounts = profile === 'production';
+  progress.outcome = await deployToSolana(
+    { rpcUrl, genesisHash, programId, tokenMint, deployerKey, verifyingKey, plan, requiresAccounts },
+    {
+      found(deployed) {
+        progress.deployed = deployed;
+        say(`Deployer ${deployed.deployer}`);
+      },
+      step(step) {
+        progress.steps.push(step);
+        say(`${step.state === 'DONE' ? 'done ' : 'found'} ${step.step}`);
+      },
+      written: uploadLines(say),
+    },
+  );
+}
