@@ -80,7 +80,7 @@ beforeAll(async () => {
     markedKeyPair('SOLANA_KEEPER_KEY', SOLANA_KEY),
   ];
   worker = startWorker();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.kill()));
   await Promise.all([cluster?.stop(), database?.drop(), world?.stop(), collector?.stop()]);
@@ -151,7 +151,7 @@ function testBoth(): void {
       { ...places, ...ofSolana(), METRICS_ADDRESS: '127.0.0.1:0' },
     );
     programs.push(gateway);
-  }, 120_000);
+  });
 
   it('shows that the worker leads both, and that its own account of the cluster is below the reserve', async () => {
     await eventually(async () =>

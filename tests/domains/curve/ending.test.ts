@@ -24,7 +24,7 @@ beforeAll(async () => {
   attestor = await live.attestor();
   [holder] = live.traders as [LiveWallet];
   issuer = await live.session(live.issuer);
-}, 120_000);
+});
 afterAll(() => live?.close());
 
 const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();

@@ -7,7 +7,7 @@ import type { Bytes32 } from '../../../src/core/hex.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
 import type { Change } from '../../support/solana/proxy.ts';
 import { newSolanaWallet } from '../../support/solana-chain.ts';
-import { type BuiltOnSolana, build, PURCHASE, stepOf, TRANSACTION } from './support/steps.ts';
+import { type BuiltOnSolana, build, curveBuilders, PURCHASE, stepOf, TRANSACTION } from './support/steps.ts';
 
 /** As in a gateway's own configuration: less would be a fault of a busy machine. */
 const TIMEOUT_MS = 5_000;
@@ -218,16 +218,12 @@ describe('a node that is away', () => {
     };
     const own = stepOf(live, seriesKey, wallet);
     const endsAt = new Date(Number(live.node.chain.now() + 864_000n) * 1000).toISOString();
-    const inputs: Readonly<Record<string, object>> = {
-      ...{ buildStake: { units: '1' }, buildUnstake: { units: '1' }, buildTender: { units: '1' } },
-      ...{ buildWithdrawTender: { units: '1' }, buildActivateCurve: {}, buildFailCurve: {} },
-      ...{ buildCollectProceeds: {}, buildCollectFees: {}, buildSettleTender: {} },
-      ...{ buildSyncCensus: { period: '2026-Q1' }, buildOpenTender: { price: '1', endsAt } },
-      ...{ buildClaimTender: { holder: wallet.address }, buildSwap: PURCHASE },
-    };
-    for (const [mutation, input] of Object.entries(inputs)) {
-      const given = mutation === 'buildSwap' ? { ...input, amount: '1' } : input;
-      expect([mutation, await bounded(() => act(mutation, { ...own, ...given }))]).toEqual([mutation, unavailable]);
+    const builders = curveBuilders(
+      () => wallet.address,
+      () => endsAt,
+    );
+    for (const [mutation, input] of builders) {
+      expect([mutation, await bounded(() => act(mutation, { ...own, ...input() }))]).toEqual([mutation, unavailable]);
     }
     expect(await written()).toEqual(before);
     const { data, errors } = await live.ask(

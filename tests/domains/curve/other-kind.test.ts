@@ -6,7 +6,7 @@ import type { Bytes32 } from '../../../src/core/hex.ts';
 import { seriesKey as evmKey, seriesRow } from '../../access/engine/seed.ts';
 import { newWallet, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
-import { DEADLINE, PURCHASE, raised, stepOf } from './support/steps.ts';
+import { curveBuilders, DEADLINE, raised, stepOf } from './support/steps.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}`;
 const ON_EVM = evmKey(1);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await live.database.prisma.series.create({ data: seriesRow(1, issuer.address, { state: 'ACTIVE', routed: true }) });
   curve = await live.createCurve();
   await raised(live, curve);
-}, 120_000);
+});
 afterAll(() => live?.close());
 
 const rows = () => live.database.prisma.builtTransaction.count();
@@ -39,20 +39,11 @@ const absent = { code: 'CALL_NOT_ON_CHAIN', path: null };
 
 describe('a series of an EVM chain', () => {
   it.each<[string, () => object]>([
-    ['buildSwap', () => ({ ...PURCHASE, amount: '1' })],
+    ...curveBuilders(
+      () => issuer.address,
+      () => DEADLINE,
+    ),
     ['buildSwap', () => ({ side: 'SELL', amount: '1', units: '1', deadlineAt: DEADLINE })],
-    ['buildStake', () => ({ units: '1' })],
-    ['buildUnstake', () => ({ units: '1' })],
-    ['buildTender', () => ({ units: '1' })],
-    ['buildWithdrawTender', () => ({ units: '1' })],
-    ['buildActivateCurve', () => ({})],
-    ['buildFailCurve', () => ({})],
-    ['buildCollectProceeds', () => ({})],
-    ['buildCollectFees', () => ({})],
-    ['buildSettleTender', () => ({})],
-    ['buildSyncCensus', () => ({ period: '2026-Q1' })],
-    ['buildOpenTender', () => ({ price: '1', endsAt: DEADLINE })],
-    ['buildClaimTender', () => ({ holder: issuer.address })],
   ])('has no %s', async (mutation, more) => {
     const at = { chain: TEST_CHAIN, seriesKey: ON_EVM, wallet: issuer.address };
     expect(await refused(session, mutation, { ...at, ...more() })).toEqual(absent);

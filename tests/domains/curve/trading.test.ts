@@ -6,7 +6,7 @@ import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
-import { build, DEADLINE, PURCHASE, sendBuilt, step, stepOf } from './support/steps.ts';
+import { build, curveBuilders, DEADLINE, PURCHASE, sendBuilt, step, stepOf } from './support/steps.ts';
 
 const UNIT = 1_000_000n;
 const FIRST = 20261 as Period;
@@ -30,19 +30,10 @@ const rows = () => live.database.prisma.builtTransaction.count();
 
 /** A builder, and an input of it that fits; what a series and wallet make of it is another matter. */
 const BUILDERS: readonly (readonly [mutation: string, input: () => object])[] = [
-  ['buildSwap', () => ({ ...PURCHASE, amount: '1000000' })],
-  ['buildStake', () => ({ units: '1' })],
-  ['buildUnstake', () => ({ units: '1' })],
-  ['buildTender', () => ({ units: '1' })],
-  ['buildWithdrawTender', () => ({ units: '1' })],
-  ['buildActivateCurve', () => ({})],
-  ['buildFailCurve', () => ({})],
-  ['buildCollectProceeds', () => ({})],
-  ['buildCollectFees', () => ({})],
-  ['buildSettleTender', () => ({})],
-  ['buildSyncCensus', () => ({ period: '2026-Q1' })],
-  ['buildOpenTender', () => ({ price: '2000000', endsAt: inDays(10n) })],
-  ['buildClaimTender', () => ({ holder: wallet(first).address })],
+  ...curveBuilders(
+    () => wallet(first).address,
+    () => inDays(10n),
+  ),
   ['buildEndPause', () => ({})],
   ['buildMarkMissed', () => ({ period: '2026-Q1' })],
   ['buildPayTail', () => ({ amount: '1' })],

@@ -70,6 +70,25 @@ export const stepOf = (live: LiveGateway, seriesKey: Bytes32, wallet: LiveWallet
 export const DEADLINE = '2096-01-01T00:00:00.000Z';
 export const PURCHASE = { side: 'BUY', units: '1', deadlineAt: DEADLINE, acknowledged: true, beforeYouBuyVersion: 1 };
 
+type CurveBuilder = [mutation: string, input: () => object];
+
+/** Every builder of a curve's own calls, with an input of it that fits; what a series and wallet make of it is another matter. */
+export const curveBuilders = (holder: () => string, endsAt: () => string): readonly CurveBuilder[] => [
+  ['buildSwap', () => ({ ...PURCHASE, amount: '1000000' })],
+  ['buildStake', () => ({ units: '1' })],
+  ['buildUnstake', () => ({ units: '1' })],
+  ['buildTender', () => ({ units: '1' })],
+  ['buildWithdrawTender', () => ({ units: '1' })],
+  ['buildActivateCurve', () => ({})],
+  ['buildFailCurve', () => ({})],
+  ['buildCollectProceeds', () => ({})],
+  ['buildCollectFees', () => ({})],
+  ['buildSettleTender', () => ({})],
+  ['buildSyncCensus', () => ({ period: '2026-Q1' })],
+  ['buildOpenTender', () => ({ price: '2000000', endsAt: endsAt() })],
+  ['buildClaimTender', () => ({ holder: holder() })],
+];
+
 /** The curve is bought to its threshold by the first trader, and active. */
 export async function raised(live: LiveGateway, seriesKey: Bytes32): Promise<void> {
   const [buyer] = live.traders as [LiveWallet];
