@@ -65,7 +65,8 @@ async function holdDraft(tx: Tx, id: string, { version }: StatedDraft): Promise<
   if (draft.state !== 'DRAFT') throw new AppError('DRAFT_BUILT');
 }
 
-export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
+/** What the contracts of drafts and of backers' wallets state. */
+function createStatements({ db, chains }: Pick<ContractDeps, 'db' | 'chains'>) {
   async function ofDraft(caller: Caller, draftId: string): Promise<Stated> {
     const where = { id: draftId, accountId: caller.accountId };
     const draft = await db.seriesDraft.findUnique({ where, select: STATED });
@@ -87,6 +88,11 @@ export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
     return { figures: { kind: 'PARTICIPATION', chain, token, wallet }, about: {}, same, hold: async () => {} } as const;
   }
 
+  return { ofDraft, ofWallet };
+}
+
+export function createRendering({ db, chains, renderer, clock }: ContractDeps) {
+  const { ofDraft, ofWallet } = createStatements({ db, chains });
   const inTurn = createTurns();
 
   /**

@@ -18,7 +18,7 @@ interface Prepared {
 const OF_B: Prepared = { id: knownId(0x22, 4), issuer: 'issuerB', series: () => population.series.B };
 const OF_NAMESAKE: Prepared = { id: knownId(0x22, 10), issuer: 'namesakeS', series: () => namesakeSeries };
 const PREPARED = OF_B.id;
-/** All that may know of it once the chain has it, besides the issuer; and who is issuer and holder of A. */
+/** All that may know of it once the chain has it, other than the issuer; and who is issuer and holder of A. */
 const OTHERS = ['holderB', 'attestorY', 'admin', 'outsider'] as const;
 const OTHERS_THERE = ['issuerA', 'holderA1', 'attestorY', 'admin', 'outsider'] as const;
 const READINGS = [
