@@ -25,8 +25,8 @@ export const addressesOn = <A extends Address>(list: readonly ChainAddress<A>[],
 export function onChains<C extends string>(column: C, list: readonly ChainAddress[]) {
   const chains = [...new Set(list.map(({ chain }) => chain))];
   const of = (chain: string) => {
-    const [one, ...more] = addressesOn(list, chain);
-    return { chain, [column]: one !== undefined && more.length === 0 ? one : { in: addressesOn(list, chain) } };
+    const addresses = addressesOn(list, chain);
+    return { chain, [column]: addresses.length === 1 ? addresses[0] : { in: addresses } };
   };
   const any = (chains.length > 0 ? chains : ['']).map(of);
   return { OR: any as ({ readonly chain: string } & { readonly [K in C]: Address | { in: Address[] } })[] };

@@ -1,4 +1,9 @@
-import { isSolanaError, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION } from '@solana/kit';
+import {
+  isSolanaError,
+  type Signature,
+  SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION,
+} from '@solana/kit';
+import { COMMITMENT, type SolanaRpc } from './client.ts';
 
 /** The newest version that is in use; kit's types know no other. */
 const KNOWN = 0;
@@ -20,3 +25,9 @@ export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) 
     return ask(HIGHEST as 0);
   }
 }
+
+/** What a node answers of a transaction, with its own instructions and those that they called; null where it has none. */
+export const transactionOf = (rpc: SolanaRpc, signature: Signature) =>
+  askAnyVersion((maxSupportedTransactionVersion) =>
+    rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),
+  );

@@ -79,7 +79,7 @@ function accountsOf({ meta, transaction }: RpcTransaction): readonly string[] {
 }
 
 /** Whether a transaction may have called a program: it is among its accounts. */
-export const names = (transaction: RpcTransaction, program: Address): boolean =>
+export const mayHaveCalled = (transaction: RpcTransaction, program: Address): boolean =>
   accountsOf(transaction).includes(program);
 
 function readerOf(answer: RpcTransaction, program: Address) {

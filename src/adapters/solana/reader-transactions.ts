@@ -6,9 +6,9 @@ import { concatBytes, toHex } from '../../core/bytes.ts';
 import type { ChainTransaction, MinedAt } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { ownAddress } from './addresses.ts';
-import { askAnyVersion } from './any-version.ts';
+import { transactionOf } from './any-version.ts';
 import { createBlocks } from './blocks.ts';
-import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
+import { type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { type CalledTransaction, type RpcTransaction, readCalled } from './executed.ts';
 
 /** Signatures of one answer, at the most. */
@@ -61,9 +61,7 @@ async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
  * many that are asked for, and anybody may name one that a node has in part.
  */
 async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included, program: Address) {
-  const answer = await askAnyVersion((maxSupportedTransactionVersion) =>
-    rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),
-  );
+  const answer = await transactionOf(rpc, signature);
   if (answer === null || answer.slot !== slot) return null;
   const called = calledIn(answer as unknown as RpcTransaction, program);
   if (called !== null && called.failed !== failed) throw unavailable('OutcomeContradicted');

@@ -3,10 +3,10 @@ import type { ChainSource } from '../../chains/index.ts';
 import { isSolanaSignature, solanaAddressHex } from '../../core/address.ts';
 import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import { askAnyVersion } from './any-version.ts';
+import { askAnyVersion, transactionOf } from './any-version.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { type DecodedEvent, eventsOf } from './events.ts';
-import { type ExecutedTransaction, names, type RpcTransaction, readExecuted } from './executed.ts';
+import { type ExecutedTransaction, mayHaveCalled, type RpcTransaction, readExecuted } from './executed.ts';
 import { findEventAuthorityPda } from './generated/pdas/index.ts';
 import { pooled } from './pooled.ts';
 import { createSignatureList, type Listed } from './signatures.ts';
@@ -159,9 +159,7 @@ async function readTransaction(
   { signature, slot }: Pick<Listed, 'signature' | 'slot'>,
   program: Address,
 ): Promise<ExecutedTransaction> {
-  const found = await askAnyVersion((maxSupportedTransactionVersion) =>
-    rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),
-  );
+  const found = await transactionOf(rpc, signature);
   if (found === null) throw unavailable('TransactionMissing');
   if (BigInt(found.slot) !== slot) throw unavailable('TransactionOfAnotherSlot');
   if (found.transaction.signatures[0] !== signature) throw unavailable('OtherTransaction');
@@ -194,7 +192,7 @@ async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
     );
     if (block === null) return null;
     const transactions = block.transactions
-      .filter((one) => names(one as unknown as RpcTransaction, program))
+      .filter((one) => mayHaveCalled(one as unknown as RpcTransaction, program))
       .map((one) => ({
         signature: one.transaction.signatures[0] as Signature,
         executed: executedOf(one as unknown as RpcTransaction, program),

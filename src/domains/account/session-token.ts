@@ -89,9 +89,10 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
     async read(token, now) {
       // whether it is one of ours stays as it is; that it has not ended is asked each time
       const digest = createHash('sha256').update(token).digest('base64');
-      const session = known.get(digest) ?? (await verify(token, now));
+      const before = known.get(digest);
+      const session = before ?? (await verify(token, now));
       if (session.expiresAt * 1000 <= now.getTime()) throw new AppError('SESSION_INVALID');
-      known.set(digest, session);
+      if (before === undefined) known.set(digest, session);
       return session;
     },
   };
