@@ -1,7 +1,7 @@
 // One PostgreSQL for the whole run: TEST_DATABASE_URL where it is given, else an embedded one. The migrations are applied
 // once, to a template that every test database is cloned from. The bundle that programs start from is built meanwhile.
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,9 +19,38 @@ declare module 'vitest' {
   }
 }
 
+const IN_MEMORY = '/dev/shm';
+const NEEDED_BYTES = 2 ** 31;
+
+/** The file system in memory, where a test's database is made in a fifth of the time; else the system's temporary folder. */
+function temporaryRoot(): string {
+  if (process.platform !== 'linux') return tmpdir();
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= NEEDED_BYTES && runsPrograms(IN_MEMORY) ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Not where it is mounted with `noexec`, as in many containers. */
+function runsPrograms(folder: string): boolean {
+  const trial = mkdtempSync(join(folder, 'income-series-test-'));
+  try {
+    const program = join(trial, 'program');
+    writeFileSync(program, '', { mode: 0o755 });
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(trial, { recursive: true });
+  }
+}
+
 /** The run's own folder; what tests put into the system's temporary folder is in it. Passable by PostgreSQL's account. */
 function makeHome(): string {
-  const home = mkdtempSync(join(tmpdir(), 'income-series-test-'));
+  const home = mkdtempSync(join(temporaryRoot(), 'income-series-test-'));
   chmodSync(home, 0o711);
   const temporary = join(home, 'tmp');
   mkdirSync(temporary);

@@ -1,21 +1,39 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+
+export interface PdfContent {
+  readonly pages: readonly {
+    readonly pieces: readonly TextItem[];
+    readonly tags: Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
+  }[];
+  readonly info: object;
+  readonly outline: Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+}
+
+/** One at a time: the thread answers in the order that it is asked in. */
+let turn: Promise<unknown> = Promise.resolve();
+let thread: Worker | undefined;
+
+async function inThread(bytes: Uint8Array): Promise<PdfContent> {
+  thread ??= new Worker(new URL('./pdf-thread.mjs', import.meta.url));
+  thread.ref();
+  const answer = once(thread, 'message');
+  thread.postMessage(bytes);
+  const [{ error, content }] = (await answer) as [{ error?: Error; content: PdfContent }];
+  thread.unref();
+  if (error) throw error;
+  return content;
+}
 
 /** What is in a PDF: its text, pages, metadata and outline. */
-export async function readPdf(bytes: Uint8Array) {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
-  const document = await task.promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const page = await document.getPage(index + 1);
-      const { items } = await page.getTextContent();
-      const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
-      return { pieces, tags: await page.getStructTree() };
-    }),
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent & { readonly text: string }> {
+  const reading = turn.then(() => inThread(bytes));
+  turn = reading.catch(() => {});
+  const content = await reading;
+  const lines = content.pages.map(({ pieces }) =>
+    pieces.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
   );
-  const text = pages
-    .map(({ pieces }) => pieces.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
-    .join('\n');
-  const found = { text, pages, metadata: await document.getMetadata(), outline: await document.getOutline() };
-  await task.destroy();
-  return found;
+  return { ...content, text: lines.join('\n') };
 }

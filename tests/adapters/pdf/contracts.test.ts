@@ -8,7 +8,7 @@ import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
 import type { ContractFigures, CurveFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
-import { runs } from '../../support/exhaustive.ts';
+import { runs, some } from '../../support/exhaustive.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { CURVE, PARTICIPATION, SERIES } from './figures.ts';
 
@@ -97,6 +97,12 @@ describe('a contract', () => {
     await fc.assert(fc.asyncProperty(fc.oneof(series, curve, participation), check), { numRuns: runs(60, 3) });
   });
 
+  const hashes = new Map<ContractFigures, Promise<string>>();
+  const hashOnce = (figures: ContractFigures): Promise<string> => {
+    const hash = hashes.get(figures) ?? hashOf(figures);
+    hashes.set(figures, hash);
+    return hash;
+  };
   const other = {
     chain: 'evm:10144',
     token: { symbol: 'USDC', decimals: 5 },
@@ -115,11 +121,11 @@ describe('a contract', () => {
       return [{ figures, name, value, next: Object.hasOwn(other, name) ? other[name as keyof typeof other] : next }];
     }),
   );
-  it.each(changed)(
+  it.each(some(changed, 9))(
     'has other bytes where the figure $name of $figures.kind is another',
     async ({ figures, name, value, next }) => {
       expect(next).not.toEqual(value);
-      expect(await hashOf({ ...figures, [name]: next } as ContractFigures)).not.toBe(await hashOf(figures));
+      expect(await hashOf({ ...figures, [name]: next } as ContractFigures)).not.toBe(await hashOnce(figures));
     },
   );
 
@@ -133,8 +139,8 @@ describe('a contract', () => {
   it.each([SERIES, CURVE, PARTICIPATION])('is small and readable by ear: $kind', async (figures) => {
     const bytes = await renderer.render(figures);
     expect(bytes.length).toBeLessThan(300_000);
-    const { text, pages, metadata, outline } = await readPdf(bytes);
-    expect(metadata.info).toMatchObject({ Language: 'en', Title: expect.stringContaining('Income-Linked Units') });
+    const { text, pages, info, outline } = await readPdf(bytes);
+    expect(info).toMatchObject({ Language: 'en', Title: expect.stringContaining('Income-Linked Units') });
     const roles = JSON.stringify(pages.map(({ tags }) => tags)).match(/"role":"\w+"/g);
     for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'Caption', 'TR', 'TH', 'TD'])
       expect(roles).toContain(`"role":"${role}"`);
