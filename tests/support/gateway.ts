@@ -5,13 +5,14 @@ import { createEvmChain, createRelayer, type EvmChain } from '../../src/adapters
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { createLogger } from '../../src/adapters/log/logger.ts';
 import { createContractRenderer } from '../../src/adapters/pdf/index.ts';
-import { createProofVerifier } from '../../src/adapters/prover/index.ts';
+import { createProofVerifier, type ProofVerifier } from '../../src/adapters/prover/index.ts';
 import { traceIds } from '../../src/adapters/trace/tracer.ts';
 import { createGateway, type GatewayDeps, type ServedChain } from '../../src/apps/gateway/gateway.ts';
 import type { Address } from '../../src/core/address.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
+import type { ContractRenderer } from '../../src/domains/contracts/ports.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -166,6 +167,13 @@ function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, .
   return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
 }
 
+let files: { readonly verifier: ProofVerifier; readonly renderer: ContractRenderer } | undefined;
+/** What reads the circuit's and the contracts' files, once a process: it keeps nothing of a request. */
+async function readers() {
+  files ??= { verifier: await createProofVerifier({ profile: 'development' }), renderer: createContractRenderer() };
+  return files;
+}
+
 /** A gateway that listens on a free port, over a real database. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await createTestDatabase());
@@ -185,6 +193,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const chain = createEvmChain(evm);
   const relayer = options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey }) : options.relayer;
   const notices = createEventStream({ url: database.url });
+  const { verifier, renderer } = await readers();
   const gateway = createGateway({
     config: {
       publicUrl: options.publicUrl ?? PUBLIC_URL,
@@ -200,8 +209,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     database,
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],
     clock,
-    verifier: await createProofVerifier({ profile: 'development' }),
-    contracts: options.renderer ?? createContractRenderer(),
+    verifier,
+    contracts: options.renderer ?? renderer,
     stream: notices,
     log,
     gate: { ...PATIENT.gate, ...options.gate },

@@ -44,15 +44,33 @@ export interface WalletOptions {
   readonly key: WalletKey;
 }
 
+type HdKey = ReturnType<HDAccount['getHdKey']>;
+const parents = new Map<string, HdKey>();
 const accounts = new Map<string, HDAccount>();
 
-/** The account of a mnemonic (BIP-32 path m/44'/60'/0'/0/index), derived once a process: it takes 2,048 rounds of PBKDF2. */
+/** The key that a mnemonic's accounts are derived from, made once a process: it takes 2,048 rounds of PBKDF2. */
+function parentKey(mnemonic: string): HdKey {
+  const key = parents.get(mnemonic) ?? mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
+  parents.set(mnemonic, key);
+  return key;
+}
+
+/** The account of a mnemonic (BIP-32 path m/44'/60'/0'/0/index). */
 export function mnemonicAccount(mnemonic: string, index: number): HDAccount {
   const name = `${index} ${mnemonic}`;
-  const account = accounts.get(name) ?? mnemonicToAccount(mnemonic, { addressIndex: index });
+  const account = accounts.get(name) ?? accountOfKey(parentKey(mnemonic).deriveChild(index));
   accounts.set(name, account);
   return account;
 }
+
+function accountOfKey(key: HdKey): HDAccount {
+  if (key.privateKey === null) throw new Error('the account has no private key');
+  return { ...privateKeyToAccount(toHex(key.privateKey)), source: 'hd', getHdKey: () => key };
+}
+
+/** The private key of a mnemonic's account: for keys that sign without sending. */
+export const mnemonicKey = (mnemonic: string, index: number): Hex =>
+  toHex(mnemonicAccount(mnemonic, index).getHdKey().privateKey as Uint8Array);
 
 const accountOf = (key: WalletKey): HDAccount | PrivateKeyAccount =>
   'privateKey' in key ? privateKeyToAccount(key.privateKey) : mnemonicAccount(key.mnemonic, key.index);
@@ -88,13 +106,6 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
   const common = { chain, transport, pollingInterval: POLL_MS, cacheTime: 0 };
   const publicClient = createPublicClient(common) as PublicClient;
   return { account, publicClient, walletClient: createWalletClient({ ...common, account }) };
-}
-
-/** The private key of a mnemonic's account: for keys that sign without sending. */
-export function mnemonicKey(mnemonic: string, index: number): Hex {
-  const key = mnemonicAccount(mnemonic, index).getHdKey().privateKey;
-  if (key === null) throw new Error('the account has no private key');
-  return toHex(key);
 }
 
 /** @throws CHAIN_REFUSED */
