@@ -80,6 +80,22 @@ const createDocument = (Pdf: typeof PdfDocument, { title, subject, created, font
   return doc;
 };
 
+/** By text: the glyphs and widths of a word, as PDFKit keeps them with a document's font. Its types do not show them. */
+type Words = Record<string, unknown>;
+type CurrentFont = { readonly _font: { layoutCache?: Words } };
+
+/** Documents have the same fonts, and most words are their template's: each word is laid out once a process. */
+const wordsOfFonts = new Map<FontName, Words>();
+const MOST_WORDS = 10_000;
+
+function wordsOf(name: FontName): Words {
+  const words = wordsOfFonts.get(name);
+  if (words !== undefined && Object.keys(words).length < MOST_WORDS) return words;
+  const none: Words = Object.create(null);
+  wordsOfFonts.set(name, none);
+  return none;
+}
+
 /** Draws the lines and answers where they end. The first baseline lies four fifths of a line below the top. */
 function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: number): void {
   doc.fillColor(INK[cell.ink ?? 'text']);
@@ -130,7 +146,13 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
   const bytes = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const measure: Measure = ({ text, font, size }) => doc.font(font, size).widthOfString(text);
+  const fontsSeen = new Set<FontName>();
+  const measure: Measure = ({ text, font, size }) => {
+    doc.font(font, size);
+    if (!fontsSeen.has(font)) (doc as unknown as CurrentFont)._font.layoutCache = wordsOf(font);
+    fontsSeen.add(font);
+    return doc.widthOfString(text);
+  };
   const { outline } = doc;
   let part = outline;
   let y: number = PAGE.top;

@@ -20,7 +20,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: '10 minutes expiry; purge weekly',
-    shownBy: 'tests/access/attacks/secrets.test.ts',
+    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
   },
   {
     record: 'The number that sessions are of; signing out everywhere raises it',
