@@ -60,6 +60,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'none',
     readers: [],
     deletion: 'the attestor deletes the file',
-    shownBy: 'tests/apps/attestor/report.test.ts',
+    shownBy: 'tests/apps/attestor/report.exhaustive.test.ts',
   },
 ];
