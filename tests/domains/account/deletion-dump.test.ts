@@ -276,7 +276,7 @@ const leavers = PERSONA_NAMES.filter((name) => name !== 'admin');
 const isAttestor = (name: PersonaName) => name in signers;
 
 describe('a dump after the deletion of an account', () => {
-  it.each(some<PersonaName>(['backerA', ...leavers.filter((name) => name !== 'backerA')], 4))(
+  it.each(some<PersonaName>(['backerA', ...leavers.filter((name) => name !== 'backerA')], 2))(
     'has nothing of %s that is to go with the account, all of everybody else, and nobody’s reads change',
     async (name) => {
       const leaver = personas[name];
