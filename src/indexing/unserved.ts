@@ -8,7 +8,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/indexing/follow.exhaustive.test.ts',
+    shownBy: 'tests/indexing/follow.slow.test.ts',
   },
   {
     record: 'The latest blocks, by which a reorganisation is seen',
@@ -16,7 +16,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/indexing/follow.exhaustive.test.ts',
+    shownBy: 'tests/indexing/follow.slow.test.ts',
   },
   {
     record: 'Decoded logs of the contracts, from which the index is made again',
@@ -24,6 +24,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/indexing/follow.exhaustive.test.ts',
+    shownBy: 'tests/indexing/follow.slow.test.ts',
   },
 ];

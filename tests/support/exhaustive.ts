@@ -1,9 +1,15 @@
-// `npm test` runs every behaviour once or a few times. `npm run test:exhaustive` runs what is left: the files named
-// `*.exhaustive.test.ts` (faults of node, network and database, lives of whole processes, generated code and circuits), and
-// the files that import this one with everything that repeats a behaviour: all paths, all random histories.
+// Three runs, which together run every file:
+// - `npm test` takes a few minutes on two cores: every rule, and every field for every reader, once or a few times;
+// - `npm run test:slow` the files named `*.slow.test.ts`: whole processes, whole lives of a series, faults, keepers, pages in
+//   a browser. `.ci/run` runs both;
+// - `npm run test:exhaustive` the files named `*.exhaustive.test.ts` (a process killed at every point, generated code and
+//   circuits), and the files that import this one with everything that repeats a behaviour: all paths, all random histories.
 
 /** Set for the exhaustive run. */
 export const EXHAUSTIVE = process.env.EXHAUSTIVE === '1';
+
+/** Set for the slow run. */
+export const SLOW = process.env.SLOW === '1';
 
 /** How often a property or a random history runs: `all` times in the exhaustive run, else `quick` times. */
 export const runs = (all: number, quick: number): number => (EXHAUSTIVE ? all : Math.min(all, quick));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { EXHAUSTIVE } from './exhaustive.ts';
+import { EXHAUSTIVE, SLOW } from './exhaustive.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IMPORT = /from '[./\w-]*\/exhaustive\.ts'/;
@@ -16,6 +16,7 @@ const allFiles = (): string[] =>
       .map((path) => join(folder, path)),
   );
 
+const ONLY_SLOW = '.slow.test.ts';
 const ONLY_EXHAUSTIVE = '.exhaustive.test.ts';
 
 /** Taken by `npm run test:clients`, which installs packages there. Some of them bring tests of their own. */
@@ -25,17 +26,14 @@ const OF_CLIENTS = 'tests/clients/';
 const hasExhaustiveCases = (path: string): boolean =>
   path.endsWith(ONLY_EXHAUSTIVE) || IMPORT.test(readFileSync(join(ROOT, path), 'utf8'));
 
-/**
- * `npm test` leaves out `*.exhaustive.test.ts`. The exhaustive run takes those, and the files that import `exhaustive.ts`;
- * `npm test` has run all others.
- */
-export const filesOfThisRun = {
-  excluded: [
-    ...configDefaults.exclude,
-    `${OF_CLIENTS}**`,
-    ...(EXHAUSTIVE ? allFiles().filter((path) => !hasExhaustiveCases(path)) : [`**/*${ONLY_EXHAUSTIVE}`]),
-  ],
-};
+function leftOut(): string[] {
+  if (EXHAUSTIVE) return allFiles().filter((path) => !hasExhaustiveCases(path));
+  if (SLOW) return allFiles().filter((path) => !path.endsWith(ONLY_SLOW));
+  return [`**/*${ONLY_SLOW}`, `**/*${ONLY_EXHAUSTIVE}`];
+}
+
+/** Each file is in one of `npm test`, the slow and the exhaustive run; the last also has the files that import `exhaustive.ts`. */
+export const filesOfThisRun = { excluded: [...configDefaults.exclude, `${OF_CLIENTS}**`, ...leftOut()] };
 
 /** Files and folders that take longest, which begin first; the longest of the exhaustive run first of all. */
 const LONGEST = [

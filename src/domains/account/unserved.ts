@@ -20,7 +20,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: '10 minutes expiry; purge weekly',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'The number that sessions are of; signing out everywhere raises it',
@@ -60,6 +60,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'none',
     readers: [],
     deletion: 'the attestor deletes the file',
-    shownBy: 'tests/apps/attestor/report.exhaustive.test.ts',
+    shownBy: 'tests/apps/attestor/report.slow.test.ts',
   },
 ];

@@ -8,7 +8,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'legal retention',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'Rendered unsigned documents',

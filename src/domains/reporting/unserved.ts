@@ -10,7 +10,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'end of retention',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'Income figure (year to date, per source)',

@@ -8,7 +8,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'series end + retention',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'The key that proposed terms are sealed with',
@@ -16,7 +16,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'dropped when the signature dies',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'AMEND signature, in the issuer’s built transaction alone',
@@ -24,7 +24,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'dropped when the signature dies',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'The account that proposed an amendment',
@@ -32,6 +32,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
 ];

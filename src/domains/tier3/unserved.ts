@@ -8,6 +8,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'end of retention',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
 ];

@@ -8,7 +8,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
     record: 'The key and the end of a built transaction’s sealed bytes, and the row whose signature they hold',
@@ -16,6 +16,6 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'ten minutes, or when the signature dies',
-    shownBy: 'tests/access/attacks/secrets.exhaustive.test.ts',
+    shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
 ];

@@ -14,7 +14,7 @@ import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start, caused at real servers, and found by what every start looks at first. What an operator sees of it is
-// tests/apps/start/start-refused.exhaustive.test.ts's.
+// tests/apps/start/start-refused.slow.test.ts's.
 
 let devnet: TestDevnet;
 beforeAll(async () => {

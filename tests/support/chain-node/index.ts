@@ -87,8 +87,8 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
   };
 }
 
-/** What tests that ask a node run behind, and in the quick run behind the first: one as it is, and one with all that chain 10143 does. */
+/** What tests that ask a node run behind: one as it is, and one with all that chain 10143 does. */
 export const NODES: readonly (readonly [name: string, manners: Manners | undefined])[] = [
-  ['a node that answers every call', undefined],
   ['a node with the manners of chain 10143', MANNERS_10143],
+  ['a node that answers every call', undefined],
 ];
