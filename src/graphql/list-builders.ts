@@ -5,7 +5,7 @@ import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
@@ -74,7 +74,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = askedOf(plan, args, context, list, list);
         const said = where ? await where(args, context, parent) : {};
-        if (said === null) return { ...connectionOf([], page, columns, binding), totalCount: 0 };
+        if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
         const base = baseWhere(plan, args, context, said);
         const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
         const rows = selects(info, LISTED)
@@ -83,8 +83,12 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
               ...pageQuery(page, columns, base),
             })
           : [];
-        const totalCount = () => delegate(context, model).count({ where: base });
-        return { ...connectionOf(rows, page, columns, binding), totalCount };
+        let counted: Promise<number> | undefined;
+        const count = () => {
+          counted ??= delegate(context, model).count({ where: base, take: MOST_COUNTED + 1 });
+          return counted;
+        };
+        return { ...connectionOf(rows, page, columns, binding), count };
       },
     },
   );

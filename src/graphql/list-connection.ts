@@ -16,6 +16,10 @@ export interface Fields {
 
 /** The fields of a connection that need its page read. */
 export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
+/** The fields of a connection that need its rows counted. */
+export const COUNTED: readonly string[] = ['totalCount', 'totalCountIsCapped'];
+/** Rows are counted up to so many: to count all would read them all. */
+export const MOST_COUNTED = 10_000;
 /** The ways from a connection to its rows. */
 export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 
@@ -46,7 +50,8 @@ function once(kept: WeakMap<Builder, Map<string, unknown>>, builder: Builder, na
 }
 
 interface Counted {
-  readonly totalCount: number | (() => Promise<number>);
+  /** How many rows there are; some number above `MOST_COUNTED` where there are more. */
+  count(): Promise<number> | number;
 }
 
 /** The connection type of a type: one for all its lists. */
@@ -59,9 +64,17 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
       totalCount: t.field({
         type: 'Int',
         nullable: false,
-        description: 'How many rows the list has for the viewer.',
+        description:
+          'How many rows the list has for the viewer: exactly up to 10,000, and 10,000 where there are more.',
         access: RESPONSE_ONLY,
-        resolve: ({ totalCount }: Counted) => (typeof totalCount === 'function' ? totalCount() : totalCount),
+        resolve: async (list: Counted) => Math.min(await list.count(), MOST_COUNTED),
+      }),
+      totalCountIsCapped: t.field({
+        type: 'Boolean',
+        nullable: false,
+        description: 'Whether the list has more rows than `totalCount` says.',
+        access: RESPONSE_ONLY,
+        resolve: async (list: Counted) => (await list.count()) > MOST_COUNTED,
       }),
     }),
   };

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import { COUNTED, type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
 import { selects } from './selects.ts';
@@ -62,7 +62,7 @@ export function relatedKeyset<
     const base = baseWhere(plan, args, context, options.where?.(args as never, context));
     const names = selected();
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
-    const count = names.has('totalCount') ? { _count: { select: { [relation]: filter } } } : {};
+    const count = COUNTED.some((name) => names.has(name)) ? { _count: { select: { [relation]: filter } } } : {};
     const own = { ...columnsOf(keyOf(context)), ...count };
     if (!LISTED.some((name) => names.has(name))) return { select: own };
     try {
@@ -80,7 +80,7 @@ export function relatedKeyset<
 
   const loaded = (row: Parent, info: GraphQLResolveInfo) =>
     (row[relation] !== undefined || !selects(info, LISTED)) &&
-    (row._count?.[relation] !== undefined || !selects(info, ['totalCount']));
+    (row._count?.[relation] !== undefined || !selects(info, COUNTED));
 
   return listField(fields, ref, shape, options, {
     extensions: { pothosPrismaSelect: select, pothosPrismaLoaded: loaded },
@@ -90,7 +90,7 @@ export function relatedKeyset<
       const rows = (row[relation] ?? []) as Readonly<Record<string, unknown>>[];
       return {
         ...connectionOf(rows, page, columns, binding),
-        totalCount: row._count?.[relation] ?? 0,
+        count: () => row._count?.[relation] ?? 0,
       };
     },
   });

@@ -125,6 +125,36 @@ describe('a list', () => {
   });
 });
 
+describe('a count of rows', () => {
+  interface Counted {
+    readonly totalCount: number;
+    readonly totalCountIsCapped: boolean;
+  }
+  const COUNT = 'totalCount totalCountIsCapped';
+  const countOf = async (args: string) => {
+    const { key } = population.series.B;
+    const { data } = await gateway.ask<{ activity: Counted; series: { activity: Counted } }>(
+      `{ activity(seriesKey: "${key}"${args}) { ${COUNT} }
+         series(key: "${key}") { activity${args && `(${args.slice(2)})`} { ${COUNT} } } }`,
+    );
+    return [data?.activity, data?.series.activity];
+  };
+  const insert = (from: number, to: number) => gateway.database.prisma.$executeRaw`
+    INSERT INTO activity (chain, id, series_key, kind, block_number, log_index, at)
+    SELECT ${TEST_CHAIN}, 'many:' || n, ${population.series.B.key}, 'SettlementRound', 2000 + n, 0, ${dayOf(20)}
+    FROM generate_series(${from}::int, ${to}::int) AS n`;
+  const afterwards = `, occurredAt: { startsAt: ${at(15)} }`;
+
+  it('is exact up to 10,000, and says so where there are more', async () => {
+    await insert(1, 10_000);
+    const exact = { totalCount: 10_000, totalCountIsCapped: false };
+    expect(await countOf(afterwards)).toEqual([exact, exact]);
+    await insert(10_001, 10_002);
+    const capped = { totalCount: 10_000, totalCountIsCapped: true };
+    expect(await countOf(afterwards)).toEqual([capped, capped]);
+  });
+});
+
 it('a feed of a series that is not known ends at once', async () => {
   const response = await gateway.request('/graphql', {
     method: 'POST',

@@ -1,7 +1,11 @@
 import type { FieldAccess, SchemaAccess } from './schema-access.ts';
 
 /** What pages say of their rows, by field: how many there are, and where one is in the list. */
-const PAGE_VALUES: Readonly<Record<string, readonly string[]>> = { totalCount: ['edges', 'node'], cursor: ['node'] };
+const PAGE_VALUES: Readonly<Record<string, readonly string[]>> = {
+  totalCount: ['edges', 'node'],
+  totalCountIsCapped: ['edges', 'node'],
+  cursor: ['node'],
+};
 
 /**
  * Who gains by a value of a list's pages. It is declared for everybody, since a page has no row of its own, and speaks of

@@ -186,7 +186,11 @@ export class Judge {
 
   #connection(path: Path, index: number, value: unknown, expected: readonly Row[], reader: Reader): void {
     const step = path[index] as Step;
-    const list = value as { totalCount: number; edges: { node: Row; cursor: string }[] } | null;
+    const list = value as {
+      totalCount: number;
+      totalCountIsCapped: boolean;
+      edges: { node: Row; cursor: string }[];
+    } | null;
     if (!list) {
       this.#say('the list is null');
       return;
@@ -196,11 +200,12 @@ export class Judge {
     // Of a list of several types those of the step's have answered what is asked of it.
     const edges = list.edges.filter(({ node }) => nodes === step.type || node.__typename === step.type);
     const counted = nodes === step.type ? expected.length : list.edges.length;
-    this.#count(`${type}.totalCount`, path, reader);
+    for (const field of ['totalCount', 'totalCountIsCapped']) this.#count(`${type}.${field}`, path, reader);
     for (const field of ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']) {
       this.#count(`PageInfo.${field}`, path, reader);
     }
     if (list.totalCount !== counted) this.#say(`totalCount ${list.totalCount} of ${counted} visible`);
+    if (list.totalCountIsCapped) this.#say('totalCount is capped');
     const truth = TRUTH[step.type] as TypeTruth;
     const { key } = truth;
     const names = key === null ? null : expected.map((row) => nameOf(row, key));

@@ -140,7 +140,7 @@ function selectionOf(schema: GraphQLSchema, path: Path, rows: RowsAs = 'edges'):
     const inner = `... on ${step.type} { __typename ${wanted.join(' ')} ${onward} }`;
     const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
     const asked = rows === 'nodes' ? `nodes { ${inner} }` : `edges { cursor node { ${inner} } }`;
-    return step.shape === 'connection' ? `totalCount ${page} ${asked}` : inner;
+    return step.shape === 'connection' ? `totalCount totalCountIsCapped ${page} ${asked}` : inner;
   };
   return build(0);
 }

@@ -139,6 +139,7 @@ export async function createWorld(options: WorldOptions = {}) {
     data: CODECS[contract].encode(name, args),
   });
 
+  let sent = 0n;
   /** Sends as an unlocked account of the node, and decodes what happened. Throws where it reverts. */
   async function send<C extends Contract, F extends ContractFunctionName<Abis[C], Writes>>(
     from: EvmAddress,
@@ -146,7 +147,9 @@ export async function createWorld(options: WorldOptions = {}) {
     name: F,
     args: ContractFunctionArgs<Abis[C], Writes, F>,
   ): Promise<Sent> {
-    const sending = { from, ...call(contract, name, args as readonly unknown[]), gas: toHex(GAS) };
+    // Never the bytes of an earlier one, which `evm_revert` may have taken back: some time after a block the node's pool
+    // drops the block's transactions by their hashes, and would drop this one unmined.
+    const sending = { from, ...call(contract, name, args as readonly unknown[]), gas: toHex(GAS + ++sent) };
     const receipt = await node.rpc<RawReceipt>('eth_sendTransactionSync', sending);
     if (BigInt(receipt.status) !== 1n) {
       throw new Error(`${name} reverted: ${await refusal(from, contract, name, args)}`);
