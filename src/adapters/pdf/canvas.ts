@@ -86,7 +86,7 @@ type CurrentFont = { readonly _font: { layoutCache?: Words } };
 
 /** Documents have the same fonts, and most words are their template's: each word is laid out once a process. */
 const wordsOfFonts = new Map<FontName, Words>();
-const MOST_WORDS = 10_000;
+const MOST_WORDS = 4_000;
 
 function wordsOf(name: FontName): Words {
   const words = wordsOfFonts.get(name);
