@@ -96,6 +96,17 @@ function wordsOf(name: FontName): Words {
   return none;
 }
 
+/** Measures in a document's fonts, each of which has from its first use on the words that other documents laid out. */
+function measureIn(doc: PDFKit.PDFDocument): Measure {
+  const shared = new Set<FontName>();
+  return ({ text, font, size }) => {
+    doc.font(font, size);
+    if (!shared.has(font)) (doc as unknown as CurrentFont)._font.layoutCache = wordsOf(font);
+    shared.add(font);
+    return doc.widthOfString(text);
+  };
+}
+
 /** Draws the lines and answers where they end. The first baseline lies four fifths of a line below the top. */
 function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: number): void {
   doc.fillColor(INK[cell.ink ?? 'text']);
@@ -146,13 +157,7 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
   const bytes = collect(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const fontsSeen = new Set<FontName>();
-  const measure: Measure = ({ text, font, size }) => {
-    doc.font(font, size);
-    if (!fontsSeen.has(font)) (doc as unknown as CurrentFont)._font.layoutCache = wordsOf(font);
-    fontsSeen.add(font);
-    return doc.widthOfString(text);
-  };
+  const measure = measureIn(doc);
   const { outline } = doc;
   let part = outline;
   let y: number = PAGE.top;
