@@ -1,5 +1,6 @@
-// A Prisma generator: writes the database's tables with their columns, by the names that the database has, so that the data
-// map can be held against them. A key is a column that names a row, or the row that it belongs to.
+// A Prisma generator: writes the database's tables with their columns and relations, by the names that the database has: the
+// data map is compared with them, and statements are made of them. A key is a column that names a row, or the row that it
+// belongs to.
 import { writeFileSync } from 'node:fs';
 import helper from '@prisma/generator-helper';
 
@@ -10,13 +11,46 @@ export interface TableColumn {
   readonly key: boolean;
   /** A UUID that is the row's own by no key and refers to no other table than accounts: it may be an account's id. */
   readonly mayBeAccount: boolean;
+  /** Prisma's type. */
+  readonly type: string;
+  readonly list: boolean;
 }
-/** Model -> table, and property -> column. */
-export const TABLES: Readonly<
-  Record<string, { readonly table: string; readonly columns: Readonly<Record<string, TableColumn>> }>
-> = `;
+export interface TableRelation {
+  readonly model: string;
+  readonly list: boolean;
+  /** The relation back, a property of the other model. */
+  readonly inverse: string;
+  /** Properties that are equal on both sides: this table's, and the other's. */
+  readonly columns: readonly string[];
+  readonly references: readonly string[];
+}
+export interface Table {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, TableColumn>>;
+  readonly relations: Readonly<Record<string, TableRelation>>;
+}
+/** Model -> table; property -> column or relation. */
+export const TABLES: Readonly<Record<string, Table>> = `;
 
-function tableOf({ name, dbName, fields, primaryKey, uniqueFields }) {
+/** The relations of a model. Only one side of a relation says its columns. */
+function relationsOf({ name: model, fields }, models) {
+  return fields
+    .filter(({ kind }) => kind === 'object')
+    .map((field) => {
+      const { name, type, relationName, isList: list } = field;
+      const other = models
+        .find((one) => one.name === type)
+        .fields.find((one) => one.relationName === relationName && !(type === model && one.name === name));
+      const [columns, references] =
+        (field.relationFromFields ?? []).length > 0
+          ? [field.relationFromFields, field.relationToFields]
+          : [other.relationToFields, other.relationFromFields];
+      return [name, { model: type, list, inverse: other.name, columns, references }];
+    });
+}
+
+function tableOf(model, models) {
+  const { name, dbName, fields, primaryKey, uniqueFields } = model;
   const keys = new Set([
     ...(primaryKey?.fields ?? []),
     ...uniqueFields.flat(),
@@ -24,9 +58,9 @@ function tableOf({ name, dbName, fields, primaryKey, uniqueFields }) {
     ...fields.flatMap(({ relationFromFields }) => relationFromFields ?? []),
   ]);
   const own = new Set([...(primaryKey?.fields ?? []), ...fields.filter(({ isId }) => isId).map((field) => field.name)]);
-  const relations = fields.filter(({ relationFromFields }) => (relationFromFields ?? []).length > 0);
-  const toAccount = relations.filter(({ type }) => type === 'Account').flatMap((field) => field.relationFromFields);
-  const toOthers = relations.filter(({ type }) => type !== 'Account').flatMap((field) => field.relationFromFields);
+  const keyed = fields.filter(({ relationFromFields }) => (relationFromFields ?? []).length > 0);
+  const toAccount = keyed.filter(({ type }) => type === 'Account').flatMap((field) => field.relationFromFields);
+  const toOthers = keyed.filter(({ type }) => type !== 'Account').flatMap((field) => field.relationFromFields);
   const isLoose = ({ name: field, nativeType }) =>
     nativeType?.[0] === 'Uuid' && !own.has(field) && !toOthers.includes(field);
   const columns = fields
@@ -37,15 +71,18 @@ function tableOf({ name, dbName, fields, primaryKey, uniqueFields }) {
         column: field.dbName ?? field.name,
         key: keys.has(field.name),
         mayBeAccount: toAccount.includes(field.name) || isLoose(field),
+        type: field.type,
+        list: field.isList,
       },
     ]);
-  return [name, { table: dbName ?? name, columns: Object.fromEntries(columns) }];
+  const relations = Object.fromEntries(relationsOf(model, models));
+  return [name, { table: dbName ?? name, columns: Object.fromEntries(columns), relations }];
 }
 
 helper.generatorHandler({
   onManifest: () => ({ prettyName: 'columns' }),
   async onGenerate({ generator, dmmf }) {
-    const tables = Object.fromEntries(dmmf.datamodel.models.map(tableOf));
+    const tables = Object.fromEntries(dmmf.datamodel.models.map((model) => tableOf(model, dmmf.datamodel.models)));
     writeFileSync(generator.output.value, `${HEADER}${JSON.stringify(tables, null, 2)};\n`);
   },
 });

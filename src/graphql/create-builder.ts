@@ -14,13 +14,14 @@ import type { GatewayContext } from './context.ts';
 import { resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, type Scalars, scalars } from './scalars.ts';
+import { type Scopes, scopesOf } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
 
 export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;
   Context: GatewayContext;
   Scalars: Scalars;
-  AuthScopes: { signedIn: boolean; admin: boolean };
+  AuthScopes: Scopes;
   Access: { Label: ReaderLabel; Viewer: Viewer };
   DefaultEdgesNullability: { list: false; items: false };
 };
@@ -49,7 +50,7 @@ export function createBuilder() {
     access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
     scopeAuth: {
       authorizeOnSubscribe: true,
-      authScopes: ({ viewer }) => ({ signedIn: viewer.accountId !== null, admin: viewer.isAdmin }),
+      authScopes: ({ viewer }) => scopesOf(viewer),
       unauthorizedError: (_parent, { viewer }) =>
         new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
     },

@@ -45,12 +45,12 @@ export interface Page {
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
 export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
-  const { seal, scope, place } = binding;
   if (first != null && last != null) throw new AppError('PAGE_INVALID');
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 0 || size > MAX_PAGE) throw new AppError('PAGE_INVALID');
   const open = (cursor: string | null | undefined) => {
     if (cursor == null) return null;
+    const { seal, scope, place } = binding;
     const [sealedAt, ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
     if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID');
@@ -100,8 +100,8 @@ function beyond(columns: readonly KeysetColumn[], { values }: Position, after: b
   };
 }
 
-/** The cursor that a page is read from. Its own row is read too: whether it is there says whether rows come before. */
-const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
+/** The cursor that a page is read from, with the columns' values at it. Its own row is read too: whether it is there says whether rows come before. */
+export const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
 
 /** The `where`s that a page adds to its list's own. */
 export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[] => [
@@ -116,6 +116,10 @@ export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ?
 export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 
+/** The cursor of a row by its columns' texts. */
+export const sealCursor = ({ seal, scope, place = '' }: CursorBinding, texts: readonly string[]): string =>
+  seal.seal(scope, [place, ...texts]);
+
 /**
  * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay
  * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
@@ -126,7 +130,7 @@ export function connectionOf<R extends Row>(
   read: readonly R[],
   page: Page,
   columns: readonly KeysetColumn[],
-  { seal, scope, place = '' }: CursorBinding,
+  binding: CursorBinding,
 ) {
   const [first] = read;
   const start = startOf(page);
@@ -139,7 +143,7 @@ export function connectionOf<R extends Row>(
   const back = behind && rows.length > 0;
   if (page.backward) rows.reverse();
   // Sealed where it is selected: it costs more than the rest of its row.
-  const cursorOf = (node: R) => seal.seal(scope, [place, ...textsOf(node, columns)]);
+  const cursorOf = (node: R) => sealCursor(binding, textsOf(node, columns));
   const edges = rows.map((node) => ({
     node,
     get cursor() {

@@ -4,10 +4,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
+import { withSource } from './execution/source.ts';
 import { connectionOf } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
+import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
 import { selects } from './selects.ts';
 
 interface Delegate {
@@ -31,13 +32,14 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
   const { builder, field } = t as unknown as Fields;
   const [model, whereOf] = [type as string, where as WhereOf];
   const ref = getRefFromModel(model, builder);
+  const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
+    extensions: withSource({ kind: 'row', type: name, where: (args, context) => whereOf(args, context, {}) }),
     type: ref,
     nullable: true,
     rowsChecked: true,
     resolve: async (parent: unknown, args: unknown, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const { name } = builder.configStore.getTypeConfig(ref);
       const said = await whereOf(args, context, parent);
       const visible = said && andVisible(typeRule(context.access.rules, name), context.access.viewer, said);
       const query = queryFromInfo({ context, info, typeName: name });
@@ -60,17 +62,24 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
   const fields = t as unknown as Fields;
   const [model, where] = [options.type as string, options.where as WhereOf | undefined];
   const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name } = fields.builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
-  let plan: ListPlan | undefined;
+  const planOf = plannedOnce(fields.builder, name, shape);
+  const source = withSource({
+    kind: 'list',
+    type: name,
+    plan: planOf,
+    where: (args, context) => (where ? where(args, context, {}) : {}),
+  });
   return listField(
     fields,
     ref,
     shape,
     { nullable: true, ...options },
     {
+      extensions: source,
       resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
-        const { name } = fields.builder.configStore.getTypeConfig(ref);
-        plan ??= planList(fields.builder, context.access.rules, name, shape);
+        const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = askedOf(plan, args, context, list, list);
         const said = where ? await where(args, context, parent) : {};

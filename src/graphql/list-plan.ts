@@ -56,7 +56,7 @@ export interface ListPlan {
 }
 
 /** Resolves a list's fields of a type to the columns they expose. */
-export function planList(
+function planList(
   builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>,
   rules: AccessRules,
   typeName: string,
@@ -86,6 +86,15 @@ export function planList(
   };
 }
 
+/** The plan of a list, made when it is first asked for: the schema is complete then. */
+export function plannedOnce(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, typeName: string, shape: ListShape) {
+  let plan: ListPlan | undefined;
+  return (rules: AccessRules): ListPlan => {
+    plan ??= planList(builder, rules, typeName, shape);
+    return plan;
+  };
+}
+
 /** The columns in the direction that is asked for; in the order's own where none is. */
 const directed = (columns: readonly KeysetColumn[], direction: unknown): readonly KeysetColumn[] =>
   direction == null ? columns : columns.map((one) => ({ ...one, direction: direction as KeysetColumn['direction'] }));
@@ -99,14 +108,24 @@ export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayCont
   const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;
   const order = String(orderBy ?? Object.keys(plan.orders)[0]);
   const columns = directed(plan.orders[order] as readonly KeysetColumn[], direction);
-  const said = Object.entries(rest)
+  let scope: string | undefined;
+  const binding: CursorBinding = {
+    seal: cursors,
+    // Only where a cursor is read or written.
+    get scope() {
+      scope ??= scopeOf([list, order, columns], rest);
+      return scope;
+    },
+    ...(place === undefined ? {} : { place }),
+  };
+  return { columns, binding, page: readPage(args, columns, binding) };
+}
+
+function scopeOf(list: readonly unknown[], args: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(args)
     .filter(([, value]) => value != null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const scope = JSON.stringify([list, order, columns, said], (_key, value) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-  const binding: CursorBinding = { seal: cursors, scope, ...(place === undefined ? {} : { place }) };
-  return { columns, binding, page: readPage(args, columns, binding) };
+  return JSON.stringify([...list, said], (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 const allOf = (...wheres: (Where | undefined)[]): Where => {

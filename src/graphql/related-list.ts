@@ -3,10 +3,11 @@ import { getModel, getRefFromModel, type prismaModelName } from '@pothos/plugin-
 import type { GraphQLResolveInfo } from 'graphql';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
+import { withSource } from './execution/source.ts';
 import { connectionOf } from './keyset.ts';
 import { COUNTED, type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
+import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
 import { selects } from './selects.ts';
 
 type Nested = (query: object, walk: object) => { readonly select?: object };
@@ -47,19 +48,16 @@ export function relatedKeyset<
   const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const list = `${typename}/${relation}/${name}`;
-  let kept: ListPlan | undefined;
-  const planOf = ({ access }: GatewayContext): ListPlan => {
-    kept ??= planList(builder, access.rules, name, shape);
-    return kept;
-  };
+  const planOf = plannedOnce(builder, name, shape);
+  const whereOf = (args: ListArgs, context: GatewayContext) => options.where?.(args as never, context);
 
   /** The primary key of the parent's rows: cursors are bound to it. */
   const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
   const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
   const select = (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
-    const plan = planOf(context);
-    const base = baseWhere(plan, args, context, options.where?.(args as never, context));
+    const plan = planOf(context.access.rules);
+    const base = baseWhere(plan, args, context, whereOf(args, context));
     const names = selected();
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
     const count = COUNTED.some((name) => names.has(name)) ? { _count: { select: { [relation]: filter } } } : {};
@@ -83,10 +81,14 @@ export function relatedKeyset<
     (row._count?.[relation] !== undefined || !selects(info, COUNTED));
 
   return listField(fields, ref, shape, options, {
-    extensions: { pothosPrismaSelect: select, pothosPrismaLoaded: loaded },
+    extensions: {
+      pothosPrismaSelect: select,
+      pothosPrismaLoaded: loaded,
+      ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+    },
     resolve: (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
       const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
-      const { columns, binding, page } = askedOf(planOf(context), args, context, list, place);
+      const { columns, binding, page } = askedOf(planOf(context.access.rules), args, context, list, place);
       const rows = (row[relation] ?? []) as Readonly<Record<string, unknown>>[];
       return {
         ...connectionOf(rows, page, columns, binding),

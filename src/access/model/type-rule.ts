@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts';
 import type { LabelMask } from './label-mask.ts';
 import type { Relation, RelationLoader } from './labels.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
-import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
+import { type ModelShape, type RowsOfSubject, rowsOfSubject, visibleRowsOf } from './visible-rows.ts';
 
 /** One way in which a label can hold on a row. */
 export interface CompiledSubject {
@@ -20,6 +20,8 @@ export interface CompiledSubject {
   readonly own: Relation | null;
   /** Where the label takes a load. */
   readonly load: RelationLoader | null;
+  /** The same as a `where` of the rows on which the label holds; null where none follows (the chain is asked). */
+  readonly where: RowsOfSubject | null;
 }
 
 /** What the engine knows of one object type. */
@@ -47,10 +49,14 @@ export interface TypeRule {
 
 /** A subject as its label's, and where sealed fields ask more of the label, as that of its sealed bit too. */
 function compileSubject(
-  { labels }: AccessModel,
+  model: AccessModel,
+  shape: ModelShape | null,
+  access: TypeAccess,
   label: string,
-  { kind, column, scope, when, within }: Subject,
+  subject: Subject,
 ): CompiledSubject[] {
+  const { labels } = model;
+  const { kind, column, scope, when, within } = subject;
   const relation = labels.relation(label, kind);
   const said = {
     label,
@@ -62,8 +68,15 @@ function compileSubject(
     own: relation?.own ? relation : null,
   };
   return [
-    { ...said, bit: labels.maskOf([label]), load: relation?.load ?? null },
-    ...(relation?.loadSealed ? [{ ...said, bit: labels.sealedBit(label), load: relation.loadSealed }] : []),
+    {
+      ...said,
+      bit: labels.maskOf([label]),
+      load: relation?.load ?? null,
+      where: rowsOfSubject(model, shape, access, label, subject),
+    },
+    ...(relation?.loadSealed
+      ? [{ ...said, bit: labels.sealedBit(label), load: relation.loadSealed, where: null }]
+      : []),
   ];
 }
 
@@ -75,7 +88,7 @@ export function compileType(
   access: TypeAccess = {},
 ): TypeRule {
   const { labels } = model;
-  const subjects = subjectsOf(access).flatMap(([label, said]) => compileSubject(model, label, said));
+  const subjects = subjectsOf(access).flatMap(([label, said]) => compileSubject(model, shape, access, label, said));
   // What others are within comes first, so that one pass over the subjects decides.
   subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
   const { rows, underived } = visibleRowsOf(model, shape, access);

@@ -16,8 +16,8 @@ export interface ModelShape {
   }[];
 }
 
-/** A `where` of the rows that a viewer sees by one subject; null: none. */
-type Seen = (viewer: unknown, labels: ViewerLabels) => Where | null;
+/** A `where` of the rows on which one subject gives its label to a viewer; null: none. */
+export type RowsOfSubject = (viewer: unknown, labels: ViewerLabels) => Where | null;
 
 interface DerivedRows {
   readonly rows: RowsRule | undefined;
@@ -31,13 +31,13 @@ export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, acce
   const { labels } = model;
   if (rows || !seenBy || (labels.maskOf(seenBy) & labels.everybody) !== 0) return { rows, underived: [] };
   const underived: string[] = [];
-  const seen: Seen[] = [];
+  const seen: RowsOfSubject[] = [];
   for (const label of seenBy) {
     if (labels.maskOf([label]) & labels.rowFree) continue;
     const found = subjectsOf(access).filter(([of]) => of === label);
-    const wheres = found.map(([, subject]) => seenBySubject(model, shape, access, label, subject));
+    const wheres = found.map(([, subject]) => rowsOfSubject(model, shape, access, label, subject));
     if (wheres.length === 0 || wheres.includes(null)) underived.push(label);
-    seen.push(...(wheres.filter((one) => one !== null) as Seen[]));
+    seen.push(...(wheres.filter((one) => one !== null) as RowsOfSubject[]));
   }
   const roles = labels.maskOf(seenBy) & labels.rowFree;
   return {
@@ -49,23 +49,28 @@ export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, acce
   };
 }
 
-function anyOf(seen: readonly Seen[], viewer: unknown, labels: ViewerLabels): Where | false {
+function anyOf(seen: readonly RowsOfSubject[], viewer: unknown, labels: ViewerLabels): Where | false {
   const wheres = seen.map((one) => one(viewer, labels)).filter((one) => one !== null);
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? false);
 }
 
 const allOf = (wheres: readonly Where[]): Where => (wheres.length > 1 ? { AND: wheres } : (wheres[0] ?? {}));
 
-function seenBySubject(
+/**
+ * From one subject of a type a `where` of the rows on which it gives its label; null where none follows: the label is not
+ * known from rows alone, or no single relation leads to them.
+ */
+export function rowsOfSubject(
   model: AccessModel,
   shape: ModelShape | null,
   access: TypeAccess,
   label: string,
   { kind, column, scope, when, within }: Subject,
-): Seen | null {
+): RowsOfSubject | null {
   const relation = model.labels.relation(label, kind);
   if (!relation) return null;
-  const parts: Seen[] = [];
+  if (!relation.own && !relation.load) return () => null; // it never holds
+  const parts: RowsOfSubject[] = [];
   if (relation.own) parts.push((_, { own }) => amongOwn(column, scope, own.get(relation)));
   if (relation.load) {
     const { where } = relation;
@@ -76,9 +81,9 @@ function seenBySubject(
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {
     const outer = subjectsOf(access).filter(([of]) => of === within);
-    const wheres = outer.map(([, subject]) => seenBySubject(model, shape, access, within, subject));
+    const wheres = outer.map(([, subject]) => rowsOfSubject(model, shape, access, within, subject));
     if (wheres.length === 0 || wheres.includes(null)) return null;
-    parts.push((viewer, labels) => anyOf(wheres as Seen[], viewer, labels) || null);
+    parts.push((viewer, labels) => anyOf(wheres as RowsOfSubject[], viewer, labels) || null);
   }
   const bit = model.labels.maskOf([label]);
   return (viewer, labels) => {

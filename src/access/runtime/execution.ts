@@ -1,6 +1,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { AccessErrors } from '../model/access-model.ts';
+import type { AccessRules } from '../model/rules.ts';
 import type { Denial } from './denials.ts';
 import { errorsOf } from './errors.ts';
 import type { RequestAccess } from './request-access.ts';
@@ -30,6 +31,10 @@ function inDocumentOrder(a: GraphQLError, b: GraphQLError): number {
   const [one, other] = [a.path?.join('.') ?? '', b.path?.join('.') ?? ''];
   return one < other ? -1 : one > other ? 1 : 0;
 }
+
+/** Denied selections as entries of `errors[]`, in the document's order. */
+export const denialErrors = ({ model }: AccessRules, denials: readonly Denial[]): GraphQLError[] =>
+  denials.map((denial) => denialError(errorsOf(model), denial)).sort(inDocumentOrder);
 
 /** A result with the denials of its execution among its errors, all of them in the document's order. */
 export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {

@@ -30,10 +30,18 @@ export interface KeyReader {
   ): Promise<readonly string[]>;
 }
 
+/** Runs statements that answer one row, prepared once a connection where they have a name. */
+export interface RowReader {
+  row(
+    statement: { readonly name?: string | undefined; readonly text: string },
+    values: readonly unknown[],
+  ): Promise<readonly unknown[] | undefined>;
+}
+
 export interface Database {
   readonly prisma: PrismaClient;
-  /** The `key` column of a prepared statement's rows, read past Prisma's client. @throws DATABASE_UNAVAILABLE */
-  readonly reader: KeyReader;
+  /** Prepared statements, read past Prisma's client. @throws DATABASE_UNAVAILABLE */
+  readonly reader: KeyReader & RowReader;
   /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
   ping(): Promise<void>;
   /** Its connections now. */
@@ -69,16 +77,22 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
+  const rowsOf = async <Row extends unknown[]>(
+    { name, text }: { readonly name?: string | undefined; readonly text: string },
+    values: readonly unknown[],
+  ): Promise<Row[]> => {
+    const query = { ...(name === undefined ? {} : { name }), text, values: [...values], rowMode: 'array' as const };
+    const { rows } = await tracer.child(
+      () => statementSpan(text),
+      () => guarded(() => pool.query<Row>(query)),
+    );
+    return rows;
+  };
   return {
     prisma,
     reader: {
-      keys: async ({ name, text }, values) => {
-        const { rows } = await tracer.child(
-          () => statementSpan(text),
-          () => guarded(() => pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' })),
-        );
-        return rows.map(([key]) => key);
-      },
+      keys: async (statement, values) => (await rowsOf<[string]>(statement, values)).map(([key]) => key),
+      row: async (statement, values) => (await rowsOf<unknown[]>(statement, values))[0],
     },
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;

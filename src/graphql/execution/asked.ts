@@ -1,0 +1,143 @@
+import { getArgumentValues } from 'graphql';
+import { andVisible, type Where } from '../../access/index.ts';
+import type { GatewayContext } from '../context.ts';
+import { type CursorBinding, type KeysetColumn, type Page, pageWhere, startOf } from '../keyset.ts';
+import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
+import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
+import type { Part } from './sql.ts';
+import { unsupported } from './unsupported.ts';
+import { conditionOf } from './where.ts';
+
+/** What a request asks of a list. Numbers are places among the parts. */
+export interface AskedList {
+  /** The rows that the viewer may see, before any page. */
+  readonly base: number;
+  /** What the page adds; null where it begins at the list's end. */
+  readonly page: number | null;
+  /** Whether a row is the one that the page's cursor was of; null where it has none. */
+  readonly start: number | null;
+  readonly bounds: Page;
+  readonly columns: readonly KeysetColumn[];
+  readonly binding: CursorBinding;
+}
+
+/** A condition on a row by which labels of the viewer hold on it, and on rows below it. */
+export interface Flag {
+  readonly rows: Rows;
+  readonly part: number;
+}
+
+/** What a request asks, in parts whose texts follow from its form and whose values are its own. */
+export interface Asked {
+  readonly parts: readonly Part[];
+  readonly lists: readonly AskedList[];
+  /** By the roots of the plan: the row, where it is one. */
+  readonly rows: readonly (number | null)[];
+  /** By the guards of the plan: it is passed where one of these holds. */
+  readonly guards: readonly (readonly Flag[])[];
+  /** By the hidden rows of the plan: those that the viewer may see. */
+  readonly visible: readonly number[];
+  /** The same for every request that has the same statement. */
+  readonly form: string;
+}
+
+const NONE: Part = { text: 'false', values: [] };
+
+type Variables = Readonly<Record<string, unknown>>;
+type Add = (part: Part) => number;
+
+const argumentsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
+  (constant ?? getArgumentValues(field, node, variables)) as ListArgs;
+
+const knownOf = ({ through }: Rows) =>
+  through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined;
+
+const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
+
+function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
+  const args = argumentsOf(list, variables);
+  const { plan, source, cursor, rows } = list;
+  // A cursor of a list below another is bound to its parent, which is not read yet.
+  if (cursor.columns && (args.after != null || args.before != null)) return unsupported('page');
+  const place = cursor.columns ? undefined : cursor.list;
+  const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
+  if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
+  const said = source.where(args, context);
+  if (said instanceof Promise) return unsupported('where', 'promise');
+  const pages = pageWhere(page, columns);
+  const start = startOf(page);
+  const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
+  return {
+    base: add(said === null ? NONE : conditionOn(rows, baseWhere(plan, args, context, said))),
+    page: pages.length > 0 ? add(conditionOn(rows, { AND: pages })) : null,
+    start: at && add(conditionOn(rows, at)),
+    bounds: page,
+    columns,
+    binding,
+  };
+}
+
+function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
+  const said = root.source.where(argumentsOf(root, variables), context);
+  if (said instanceof Promise) return unsupported('where', 'promise');
+  if (!said) return unsupported('row absent');
+  const { rows } = root.selection;
+  return conditionOn(rows, andVisible(rows.rule, context.access.viewer, said));
+}
+
+/** A condition on the row that it speaks of: what is said of the row that others were read through is decided there. */
+function placed(rows: Rows, where: Where): readonly [Rows, Where] {
+  const { through } = rows;
+  const [key, ...more] = Object.keys(where);
+  if (!through || key !== through.relation || more.length > 0) return [rows, where];
+  return placed(through.rows, where[key] as Where);
+}
+
+/** The conditions of a guard, those on one row together. */
+function conditionsOf({ rows, bits }: Guard, { access }: GatewayContext): [Rows, Part][] {
+  const found = new Map<Rows, Part[]>();
+  for (const { bit, where } of rows.rule.subjects) {
+    const said = (bit & bits) !== 0 && where?.(access.viewer, access.labels);
+    if (!said) continue;
+    const [on, condition] = placed(rows, said);
+    found.set(on, [...(found.get(on) ?? []), conditionOn(on, condition)]);
+  }
+  return [...found].map(([on, parts]) => [on, either(parts)]);
+}
+
+const either = (parts: readonly Part[]): Part => ({
+  text: parts.length > 1 ? `(${parts.map(({ text }) => text).join(' or ')})` : (parts[0] as Part).text,
+  values: parts.flatMap(({ values }) => values),
+});
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
+
+const formOfList = ({ base, page, start, bounds, columns }: AskedList): string =>
+  [base, page, start, bounds.backward, ...columns.flatMap(({ column, direction }) => [column, direction])].join();
+
+/** What a request asks of a plan. @throws Unsupported for what its resolvers have to answer */
+export function askedBy(plan: DocumentPlan, context: GatewayContext, variables: Variables): Asked {
+  const parts: Part[] = [];
+  const add: Add = (part) => parts.push(part) - 1;
+  const flags = new Map<string, number[]>();
+  /** Once for all guards that ask the same of a row. */
+  const addFlag = ([rows, part]: [Rows, Part]): Flag => {
+    const alike = flags.get(`${rows.alias} ${part.text}`) ?? [];
+    const known = alike.find((index) => isSame(parts[index]?.values, part.values));
+    if (known !== undefined) return { rows, part: known };
+    const index = add(part);
+    flags.set(`${rows.alias} ${part.text}`, [...alike, index]);
+    return { rows, part: index };
+  };
+  const lists = plan.lists.map((list) => askList(list, context, variables, add));
+  const rows = plan.roots.map((root) => (root.kind === 'row' ? add(askRow(root, context, variables)) : null));
+  const guards = plan.guards.map((guard) => conditionsOf(guard, context).map(addFlag));
+  const visible = plan.hidden.map((one) => add(conditionOn(one, andVisible(one.rule, context.access.viewer, {}))));
+  const form = [
+    ...parts.map(({ text }) => text),
+    ...lists.map(formOfList),
+    ...guards.map((each) => each.map(({ part }) => part).join()),
+  ].join('\n');
+  return { parts, lists, rows, guards, visible, form };
+}

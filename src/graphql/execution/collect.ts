@@ -1,0 +1,98 @@
+import {
+  type DirectiveNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isAbstractType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { unsupported } from './unsupported.ts';
+
+/** What decides which selections of a document are there. */
+export interface Collected {
+  readonly schema: GraphQLSchema;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  /** Coerced. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The names of the variables that directives of a document read: with other values it is another selection. */
+export function directiveVariables(set: SelectionSetNode, { fragments }: Pick<Collected, 'fragments'>): string[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const into = ({ selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      for (const { arguments: given = [] } of node.directives ?? [])
+        for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+      if (node.kind !== Kind.FRAGMENT_SPREAD) {
+        if (node.selectionSet) into(node.selectionSet);
+        continue;
+      }
+      const { value } = node.name;
+      const fragment = fragments[value];
+      if (!fragment || seen.has(value)) continue;
+      seen.add(value);
+      into(fragment.selectionSet);
+    }
+  };
+  into(set);
+  return [...names];
+}
+
+function isIncluded({ variables }: Collected, directives: readonly DirectiveNode[] = []): boolean {
+  return directives.every(({ name, arguments: given = [] }) => {
+    const [condition] = given;
+    if ((name.value !== 'skip' && name.value !== 'include') || !condition) return unsupported('directive', name.value);
+    const { value } = condition;
+    const said =
+      value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.BOOLEAN ? value.value : null;
+    if (typeof said !== 'boolean') return unsupported('directive', name.value);
+    return said === (name.value === 'include');
+  });
+}
+
+/**
+ * CollectFields of the specification (GraphQL, October 2021, section 6.3.2): the fields of an object type by their names in
+ * the answer, in order.
+ * @throws Unsupported for a directive that it does not know
+ */
+export function collectFields(
+  collected: Collected,
+  type: GraphQLObjectType,
+  sets: readonly SelectionSetNode[],
+): Map<string, FieldNode[]> {
+  const { schema, fragments } = collected;
+  const fields = new Map<string, FieldNode[]>();
+  const spread = new Set<string>();
+  const applies = (condition: string | undefined): boolean => {
+    if (condition === undefined || condition === type.name) return true;
+    const named = schema.getType(condition);
+    return isAbstractType(named) && schema.isSubType(named, type);
+  };
+  const into = (set: SelectionSetNode): void => {
+    for (const node of set.selections) {
+      if (!isIncluded(collected, node.directives)) continue;
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        const known = fields.get(key);
+        if (known) known.push(node);
+        else fields.set(key, [node]);
+        continue;
+      }
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        if (spread.has(node.name.value)) continue;
+        spread.add(node.name.value);
+      }
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
+      if (inner && applies(inner.typeCondition?.name.value)) into(inner.selectionSet);
+    }
+  };
+  for (const set of sets) into(set);
+  return fields;
+}
+
+/** The selections below some nodes of one field. */
+export const below = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
+  nodes.flatMap(({ selectionSet }) => selectionSet ?? []);

@@ -1,0 +1,304 @@
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import type { AccessRules } from '../../access/index.ts';
+import { below, type Collected, collectFields } from './collect.ts';
+import type {
+  Below,
+  Computation,
+  ConnectionItem,
+  DeniedItem,
+  EdgeItem,
+  Guard,
+  Item,
+  ListNode,
+  PageInfoField,
+  Reach,
+  Root,
+  Rows,
+  Selection,
+  Step,
+  View,
+} from './plan.ts';
+import { type RowSource, sourceOf } from './source.ts';
+import { tableOf } from './sql.ts';
+import { computationOf, requireKnown, scopesOf, storedColumn } from './stored-field.ts';
+import { unsupported } from './unsupported.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+type ListSource = Extract<RowSource, { kind: 'list' }>;
+
+/** What the viewers of a class may be to rows: the plan is the same for all of them. */
+export interface ViewerClass {
+  readonly roles: number;
+  readonly possible: number;
+}
+
+const SEALED: ReadonlySet<string> = new Set(['vault', 'e2e', 'client-encrypted']);
+/** Guards of one selection: a row's shadow has a bit for each. */
+const MOST_GUARDS = 30;
+
+const hasVariable = (value: ValueNode): boolean => {
+  if (value.kind === Kind.VARIABLE) return true;
+  if (value.kind === Kind.LIST) return value.values.some(hasVariable);
+  return value.kind === Kind.OBJECT && value.fields.some((field) => hasVariable(field.value));
+};
+
+/** The arguments of a field where no variable is among them; null where the variables decide. */
+function constantArguments(field: Field, node: FieldNode): Readonly<Record<string, unknown>> | null {
+  if (node.arguments?.some(({ value }) => hasVariable(value))) return null;
+  return getArgumentValues(field, node, {});
+}
+
+const fieldOf = (type: GraphQLObjectType, name: string): Field =>
+  type.getFields()[name] ?? unsupported('field', `${type.name}.${name}`);
+
+function objectOf(field: Pick<Field, 'name' | 'type'>): GraphQLObjectType {
+  const type = getNamedType(field.type);
+  return isObjectType(type) ? type : unsupported('relation', field.name);
+}
+
+const isNode = (type: GraphQLObjectType): boolean => type.getInterfaces().some(({ name }) => name === 'Node');
+
+const nameOf = ([node]: readonly FieldNode[]): string => (node as FieldNode).name.value;
+
+/** The relation that a field answers the row of; null where it is another kind of field. */
+function relationNameOf(coordinate: string, { extensions }: Field): string | null {
+  const relation = extensions.pothosPrismaRelationField as { name: string; isList: boolean } | undefined;
+  if (!relation) return null;
+  if (relation.isList || extensions.pothosPrismaFallback) return unsupported('relation', coordinate);
+  // What the relation's own definition asks of its rows comes out of its selection alone.
+  const given = extensions.pothosOptions as { extensions: { pothosPrismaSelect: (...given: unknown[]) => unknown } };
+  let asked: unknown;
+  given.extensions.pothosPrismaSelect({}, {}, (query: unknown) => {
+    asked = query;
+    return {};
+  });
+  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length > 0)
+    return unsupported('relation', coordinate);
+  return relation.name;
+}
+
+/** A field of a row, while it is planned. */
+interface Asked {
+  readonly key: string;
+  readonly reach: Reach;
+  readonly coordinate: string;
+  readonly type: GraphQLObjectType;
+  readonly field: Field;
+  readonly nodes: readonly FieldNode[];
+  readonly rows: Rows;
+}
+
+/** Plans selections of rows, from the fields' declarations and the lists' plans. */
+export class Planner {
+  readonly lists: ListNode[] = [];
+  readonly guards: Guard[] = [];
+  readonly hidden: Rows[] = [];
+  readonly computations: Computation[] = [];
+  readonly scopes: Readonly<Record<string, boolean>>[] = [];
+  readonly #collected: Collected;
+  readonly #rules: AccessRules;
+  readonly #viewer: ViewerClass;
+  #aliases = 0;
+
+  constructor(collected: Collected, rules: AccessRules, viewer: ViewerClass) {
+    this.#collected = collected;
+    this.#rules = rules;
+    this.#viewer = viewer;
+  }
+
+  /** A field of Query. @throws Unsupported */
+  root(query: GraphQLObjectType, key: string, nodes: readonly FieldNode[]): Root {
+    const [node] = nodes as readonly [FieldNode];
+    const name = nameOf(nodes);
+    if (name.startsWith('__')) return unsupported('root field', name);
+    const field = fieldOf(query, name);
+    const source = sourceOf(field) ?? unsupported('root field', name);
+    const coordinate = `${query.name}.${name}`;
+    requireKnown(coordinate, field);
+    this.scopes.push(scopesOf(coordinate, field));
+    if (source.kind === 'list') return { kind: 'list', key, list: this.#list(source, coordinate, field, nodes, null) };
+    const rows = this.#rows(source.type, null);
+    const selection = this.#selection(rows, objectOf(field), below(nodes));
+    return { kind: 'row', key, source, field, node, constant: constantArguments(field, node), selection };
+  }
+
+  #rows(type: string, through: Rows['through']): Rows {
+    const rule = this.#rules.types.get(type);
+    if (!rule?.model) return unsupported('field', type);
+    this.#aliases++;
+    return { alias: `t${this.#aliases}`, table: tableOf(rule.model), rule, through };
+  }
+
+  #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Selection {
+    const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
+    if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
+    const items: Item[] = [];
+    const denied: DeniedItem[] = [];
+    const guards: Guard[] = [];
+    for (const [key, nodes] of collectFields(this.#collected, type, sets)) {
+      const name = nameOf(nodes);
+      if (name === '__typename') {
+        items.push({ key, reach: 'open', required: true, kind: 'constant', json: JSON.stringify(type.name) });
+        continue;
+      }
+      const field = fieldOf(type, name);
+      const coordinate = `${type.name}.${name}`;
+      requireKnown(coordinate, field);
+      const reach = this.#reach(coordinate, field, rows, guards);
+      if (reach !== 'open' && !isNonNullType(field.type)) denied.push({ key, coordinate, nodes, reach });
+      items.push(this.#item({ key, reach, coordinate, type, field, nodes, rows }));
+    }
+    const inner = items.flatMap((item) => belowOf(item) ?? []);
+    const never = denied.some(({ reach }) => reach === 'never');
+    return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
+  }
+
+  /** Who reads a field, by its plan and its declaration. */
+  #reach(coordinate: string, field: Field, rows: Rows, guards: Guard[]): Reach {
+    const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
+    const declaration = this.#rules.fields.get(coordinate)?.declaration;
+    if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
+    if (plan.sealed || (declaration && SEALED.has(declaration.class))) return unsupported('sealed field', coordinate);
+    if (declaration?.byKind) return unsupported('field', coordinate);
+    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return 'open';
+    const bits = plan.need & this.#viewer.possible & rows.rule.bits;
+    const subjects = rows.rule.subjects.filter(({ bit }) => (bit & bits) !== 0);
+    const asked = subjects.find(({ where }) => where === null);
+    if (asked) return unsupported('label', `${coordinate} ${asked.label}`);
+    if (subjects.length === 0) return 'never';
+    const known = guards.findIndex((guard) => guard.bits === bits);
+    if (known >= 0) return known;
+    if (guards.length === MOST_GUARDS) return unsupported('field', coordinate);
+    const guard = { index: this.guards.length, rows, bits };
+    this.guards.push(guard);
+    return guards.push(guard) - 1;
+  }
+
+  #item(asked: Asked): Item {
+    const { key, reach, coordinate, type, field, rows, nodes } = asked;
+    const required = isNonNullType(field.type);
+    const source = sourceOf(field);
+    if (source?.kind === 'list')
+      return { key, reach, required, kind: 'list', list: this.#list(source, coordinate, field, nodes, rows) };
+    if (field.args.length > 0) return unsupported('field', coordinate);
+    const relation = relationNameOf(coordinate, field);
+    if (relation !== null) return this.#one(asked, relation);
+    const stored = storedColumn(this.#rules, coordinate, field, rows.table);
+    if (stored) return { key, reach, required, kind: 'column', ...stored };
+    if (field.name === 'id' && isNode(type)) return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
+    const columns = this.#rules.plans.get(coordinate)?.columns;
+    if (!columns || columns.length === 0) return unsupported('computed field', coordinate);
+    const computation = computationOf(coordinate, field, columns, rows.table);
+    const mark = this.computations.push(computation) - 1;
+    return { key, reach, required, kind: 'computed', columns, mark };
+  }
+
+  /** The row of a relation to one. A hidden row is answered as an absent one, which a field that is never null cannot be. */
+  #one({ key, reach, coordinate, field, rows, nodes }: Asked, name: string): Item {
+    const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
+    const target = objectOf(field);
+    const nullable = !isNonNullType(field.type);
+    const through = tableOf(relation.model).relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
+    const found = this.#rows(target.name, through);
+    if (found.rule.model !== relation.model || (!nullable && found.rule.rows)) return unsupported('relation', coordinate);
+    if (found.rule.rows) this.hidden.push(found);
+    const selection = this.#selection(found, target, below(nodes));
+    return { key, reach, required: !nullable, kind: 'one', relation, rows: found, selection, nullable };
+  }
+
+  #list(
+    source: ListSource,
+    coordinate: string,
+    field: Field,
+    nodes: readonly FieldNode[],
+    parent: Rows | null,
+  ): ListNode {
+    const [node] = nodes as readonly [FieldNode];
+    const type = objectOf(field);
+    const relation = source.relation === undefined ? null : parent?.table.relations[source.relation];
+    if (relation === undefined || (relation === null) !== (parent === null)) return unsupported('relation', coordinate);
+    const rows = this.#rows(source.type, relation && parent ? { rows: parent, relation: relation.inverse } : null);
+    const connection = this.#connection(rows, type, nodes);
+    const info = connection.items.flatMap((item) => (item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : []));
+    const edges = connection.items.flatMap((item) => (item.kind === 'edges' ? item.items : []));
+    const list: ListNode = {
+      index: this.lists.length,
+      source,
+      plan: source.plan(this.#rules),
+      field,
+      node,
+      constant: constantArguments(field, node),
+      cursor: {
+        list: parent ? `${parent.rule.name}/${source.relation}/${source.type}` : coordinate,
+        field: field.name,
+        columns: parent ? parent.rule.id : null,
+      },
+      rows,
+      ...connection,
+      needs: {
+        rows: connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes' || kind === 'pageInfo'),
+        page: info.some((name) => name !== '__typename'),
+        cursors: info.some((name) => name.endsWith('Cursor')) || edges.some(({ kind }) => kind === 'cursor'),
+      },
+    };
+    this.lists.push(list);
+    return list;
+  }
+
+  /** What is selected of a connection. */
+  #connection(rows: Rows, type: GraphQLObjectType, nodes: readonly FieldNode[]) {
+    const views: View[] = [];
+    const view = (path: readonly Step[], field: Field, asked: readonly FieldNode[]): number =>
+      views.push({ path, selection: this.#selection(rows, objectOf(field), below(asked)) }) - 1;
+    const items: ConnectionItem[] = [];
+    for (const [key, asked] of collectFields(this.#collected, type, below(nodes))) {
+      const name = nameOf(asked);
+      if (name === '__typename') items.push({ key, kind: 'constant', json: JSON.stringify(type.name) });
+      else if (name === 'totalCount' || name === 'totalCountIsCapped') items.push({ key, kind: name });
+      else if (name === 'pageInfo') items.push({ key, kind: name, fields: this.#pageInfo(fieldOf(type, name), asked) });
+      else if (name === 'nodes')
+        items.push({ key, kind: name, view: view([key, null], fieldOf(type, name), asked) });
+      else if (name === 'edges') {
+        const edge = objectOf(fieldOf(type, name));
+        const inner = collectFields(this.#collected, edge, below(asked));
+        const entries = [...inner].map(([entry, under]): EdgeItem => {
+          const of = nameOf(under);
+          if (of === '__typename') return { key: entry, kind: 'constant', json: JSON.stringify(edge.name) };
+          if (of === 'cursor') return { key: entry, kind: of };
+          if (of !== 'node') return unsupported('field', `${edge.name}.${of}`);
+          return { key: entry, kind: of, view: view([key, null, entry], fieldOf(edge, of), under) };
+        });
+        items.push({ key, kind: name, items: entries });
+      } else return unsupported('field', `${type.name}.${name}`);
+    }
+    return { items, views };
+  }
+
+  #pageInfo(field: Field, nodes: readonly FieldNode[]): (readonly [string, PageInfoField])[] {
+    const fields = collectFields(this.#collected, objectOf(field), below(nodes));
+    return [...fields].map(([key, asked]) => [key, nameOf(asked) as PageInfoField] as const);
+  }
+}
+
+/** What of an item may be denied below it; null where nothing. */
+function belowOf(item: Item): Below | null {
+  const views =
+    item.kind === 'list'
+      ? item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }))
+      : item.kind === 'one'
+        ? [{ path: [item.key], selection: item.selection }]
+        : [];
+  if (!views.some(({ selection }) => selection.shadowed)) return null;
+  return { item, list: item.kind === 'list', views };
+}

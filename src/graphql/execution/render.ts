@@ -1,0 +1,363 @@
+import { type Page, pageOrder, pageTake } from '../keyset.ts';
+import { MOST_COUNTED } from '../list-connection.ts';
+import type { Asked, AskedList } from './asked.ts';
+import type { ConnectionItem, DocumentPlan, EdgeItem, Item, ListNode, PageInfoField, Root, Rows, Selection } from './plan.ts';
+import { columnOf, literal, numbered, quoted, type TableRelation } from './sql.ts';
+import { instant, transportOf } from './values.ts';
+
+/** What a parameter is made of. */
+export interface Request {
+  readonly asked: Asked;
+  /** Drawn for the request: no stored text has it. */
+  readonly nonce: string;
+  readonly firstChain: string;
+}
+type Slot = (request: Request) => unknown;
+
+/** A statement for every request of one form: one row, of each root its JSON and its shadow. */
+export interface Statement {
+  readonly text: string;
+  readonly slots: readonly Slot[];
+  /** Whether its answer has marks in it, which the process replaces. */
+  readonly marked: boolean;
+}
+
+/** JSON text and shadow of something, as SQL. */
+interface Rendered {
+  readonly json: string;
+  /** Null where nothing of it may be denied. */
+  readonly shadow: string | null;
+}
+
+const NO_SHADOW = 'null::text';
+/** The mark of a field that may not be null and that the viewer may not read: the whole answer is the resolvers'. */
+export const REFUSED = 'x0';
+const member = (key: string): string => literal(`${JSON.stringify(key)}:`);
+const concat = (texts: readonly string[]): string => texts.join('||');
+const object = (members: readonly string[]): string => concat([`'{'`, members.join(`||','||`) || `''`, `'}'`]);
+/** Neighbouring literals become one. No name in them has a quote. */
+const folded = (text: string): string => text.replaceAll(`'||'`, '');
+const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
+
+const joinedBy = (relation: TableRelation, rows: Rows, parent: Rows): string[] =>
+  relation.columns.map(
+    (column, i) =>
+      `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
+  );
+
+/** Columns in an array of JSON, as `transportOf` writes them. */
+const arrayOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
+  columns.map((name) => {
+    const column = table.columns[name];
+    return column ? transportOf(column).write(columnOf(table, alias, name)) : 'null';
+  });
+
+/** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
+const textsOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
+  columns.map((name) => {
+    const column = columnOf(table, alias, name);
+    return table.columns[name]?.type === 'DateTime' ? instant(column) : `${column}::text`;
+  });
+
+/** From the place that a row was read at to the order in which it is shown. */
+const orderOf = ({ backward }: Page): string => (backward ? ' desc' : '');
+
+/** Writes one statement. */
+class Writer {
+  readonly slots: Slot[] = [];
+  marked = false;
+  readonly #plan: DocumentPlan;
+  readonly #asked: Asked;
+  readonly #texts = new Map<number, string>();
+  readonly #named = new Map<string, string>();
+  /** By alias, the parts that are decided once a row. */
+  readonly #flags = new Map<string, number[]>();
+  #laterals = 0;
+
+  constructor(plan: DocumentPlan, asked: Asked) {
+    this.#plan = plan;
+    this.#asked = asked;
+  }
+
+  statement(): string {
+    const roots = this.#plan.roots.map((root, i) => `(${this.#root(root, i)}) r${i}`);
+    const columns = roots.map((_, i) => `r${i}.j, r${i}.s`);
+    return folded(`select ${columns.join(', ')} from ${roots.join(' cross join ')}`);
+  }
+
+  /** A part of the request, numbered once however often it is written. */
+  #part(index: number): string {
+    const known = this.#texts.get(index);
+    if (known !== undefined) return known;
+    const part = this.#asked.parts[index] as Asked['parts'][number];
+    const first = this.slots.length + 1;
+    part.values.forEach((_, i) => {
+      this.slots.push(({ asked }) => asked.parts[index]?.values[i]);
+    });
+    const text = numbered(part, first);
+    this.#texts.set(index, text);
+    return text;
+  }
+
+  /** A parameter that is written once however often it is used. */
+  #parameter(name: string, type: string, slot: Slot): string {
+    let known = this.#named.get(name);
+    if (known === undefined) {
+      known = `$${this.slots.push(slot)}::${type}`;
+      this.#named.set(name, known);
+    }
+    return known;
+  }
+
+  /** What the process replaces: its kind and place, and an array of JSON, between two nonces. */
+  #mark(kind: string, values: readonly string[]): string {
+    this.marked = true;
+    const nonce = this.#parameter('nonce', 'text', (request) => request.nonce);
+    return concat([nonce, literal(`${kind}:`), `json_build_array(${values.join(', ')})::text`, nonce]);
+  }
+
+  #root(root: Root, index: number): string {
+    if (root.kind === 'list') return this.#list(root.list, null);
+    const { rows } = root.selection;
+    const where = this.#part(this.#asked.rows[index] as number);
+    const { json, shadow, from } = this.#row(root.selection);
+    return `select max(${json}) j, max(${shadow ?? NO_SHADOW}) s from (select * from ${quoted(rows.table.table)} ${rows.alias} where ${where} limit 1) ${rows.alias}${from}`;
+  }
+
+  /** A selection of one row: its JSON and shadow, and what has to be joined to the row for them. */
+  #row(selection: Selection): Rendered & { readonly from: string } {
+    const [rendered, from] = this.#views([selection]);
+    return { ...(rendered[0] as Rendered), from };
+  }
+
+  /** Some selections of the same rows. */
+  #views(selections: readonly Selection[]): readonly [Rendered[], string] {
+    const [first] = selections;
+    const alias = first?.rows.alias ?? '';
+    const joins: string[] = [];
+    const rendered = selections.map((selection) => this.#selection(selection, joins));
+    const flags = this.#flags.get(alias) ?? [];
+    // Decided once a row, and before the rows below it ask.
+    const decided = flags.map((part, i) => `(${this.#part(part)}) f${i}`);
+    const own = flags.length > 0 ? [`cross join lateral (select ${decided.join(', ')} offset 0) ${alias}f`] : [];
+    return [rendered, [...own, ...joins].map((join) => ` ${join}`).join('')];
+  }
+
+  /** The condition of a guard: the name of what was decided on the row that it speaks of. */
+  #passed(selection: Selection, reach: number): string {
+    const flags = this.#asked.guards[selection.guards[reach]?.index as number] ?? [];
+    const names = flags.map(({ rows, part }) => {
+      const known = this.#flags.get(rows.alias) ?? [];
+      if (!known.includes(part)) this.#flags.set(rows.alias, [...known, part]);
+      return `${rows.alias}f.f${(this.#flags.get(rows.alias) as number[]).indexOf(part)}`;
+    });
+    return names.length > 1 ? `(${names.join(' or ')})` : (names[0] ?? 'false');
+  }
+
+  #selection(selection: Selection, joins: string[]): Rendered {
+    const passed = selection.guards.map((_, i) => this.#passed(selection, i));
+    const below = new Map<Item, string>();
+    const members = selection.items.map((item) => {
+      const ok = typeof item.reach === 'number' ? (passed[item.reach] as string) : null;
+      if (item.reach === 'never' && item.required) return concat([member(item.key), this.#mark(REFUSED, [])]);
+      if (item.reach === 'never') return literal(`${JSON.stringify(item.key)}:null`);
+      const { json, shadow, nullable } = this.#item(item, selection, joins);
+      if (item.required && ok !== null)
+        return concat([member(item.key), `case when ${ok} then ${json} else ${this.#mark(REFUSED, [])} end`]);
+      if (shadow !== null) below.set(item, ok === null ? shadow : `case when ${ok} then ${shadow} end`);
+      if (ok === null && !nullable) return concat([member(item.key), json]);
+      return concat([member(item.key), `coalesce(${ok === null ? json : `case when ${ok} then ${json} end`}, 'null')`]);
+    });
+    return { json: object(members), shadow: shadowOf(selection, passed, below) };
+  }
+
+  #item(item: Item, { rows }: Selection, joins: string[]): Rendered & { readonly nullable: boolean } {
+    const { table, alias } = rows;
+    switch (item.kind) {
+      case 'constant':
+        return { json: literal(item.json), shadow: null, nullable: false };
+      case 'column':
+        return { json: item.json(columnOf(table, alias, item.column)), shadow: null, nullable: item.nullable };
+      case 'id':
+        return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
+      case 'computed':
+        return { json: this.#mark(`f${item.mark}`, arrayOf(rows, item.columns)), shadow: null, nullable: false };
+      case 'list': {
+        const name = this.#lateral();
+        joins.push(`cross join lateral (${this.#list(item.list, rows)}) ${name}`);
+        const { shadowed } = { shadowed: item.list.views.some((view) => view.selection.shadowed) };
+        return { json: `${name}.j`, shadow: shadowed ? `${name}.s` : null, nullable: false };
+      }
+      case 'one': {
+        const name = this.#lateral();
+        joins.push(`left join lateral (${this.#one(item, rows)}) ${name} on true`);
+        return {
+          json: `${name}.j`,
+          shadow: item.selection.shadowed ? `${name}.s` : null,
+          nullable: item.nullable,
+        };
+      }
+    }
+  }
+
+  #lateral(): string {
+    this.#laterals++;
+    return `l${this.#laterals}`;
+  }
+
+  /** The id of a node (`globalId`): of a row of a chain by `printChainKey` (core/on-chain.ts). */
+  #id(type: string, { table, alias }: Rows, columns: readonly string[]): string {
+    const [column, ...more] = columns.filter((name) => name !== 'chain').map((name) => columnOf(table, alias, name));
+    if (column === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
+    const chain = columns.includes('chain') ? columnOf(table, alias, 'chain') : null;
+    const first = chain && this.#parameter('chain', 'text', ({ firstChain }) => firstChain);
+    const key = chain ? `case when ${chain} = ${first} then ${column} else ${chain}||'/'||${column} end` : column;
+    const bytes = `convert_to(${concat([literal(`${type}:`), key])}, 'UTF8')`;
+    return concat([`'"'`, `translate(encode(${bytes}, 'base64'), E'\n', '')`, `'"'`]);
+  }
+
+  #one(item: Extract<Item, { kind: 'one' }>, parent: Rows): string {
+    const { rows, selection, relation } = item;
+    const { json, shadow, from } = this.#row(selection);
+    const hidden = this.#plan.hidden.indexOf(rows);
+    const visible = hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
+    const where = [...joinedBy(relation, rows, parent), ...visible].join(' and ');
+    return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
+  }
+
+  #list(list: ListNode, parent: Rows | null): string {
+    const asked = this.#asked.lists[list.index] as AskedList;
+    const { rows, views } = list;
+    const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
+    const of = relation && parent ? joinedBy({ ...relation }, rows, parent) : [];
+    const base = [...of, this.#part(asked.base)].filter((text) => text !== 'true');
+    const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
+    const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered, base)]));
+    const json = object(parts);
+    if (!list.needs.rows) return `select ${json} j, ${NO_SHADOW} s`;
+    return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, base)}${from}`;
+  }
+
+  /** The rows of a page, each with `_p`, its place in the order that it was read in. */
+  #page({ rows, needs, index }: ListNode, asked: AskedList, base: readonly string[]): string {
+    const { alias } = rows;
+    const { bounds, columns } = asked;
+    const order = pageOrder(bounds, columns)
+      .flatMap((by) => Object.entries(by))
+      .map(([column, direction]) => `${columnOf(rows.table, alias, column)} ${direction}`)
+      .join(', ');
+    const pages = asked.page === null ? [] : [this.#part(asked.page)];
+    const where = [...base, ...pages].join(' and ') || 'true';
+    const exact = needs.page || asked.start !== null;
+    const take = exact
+      ? this.#parameter(`take ${index}`, 'int', (request) => pageTake(request.asked.lists[index]?.bounds as never))
+      : this.#size(index);
+    const read = `(select * from ${quoted(rows.table.table)} ${alias} where ${where} order by ${order} limit ${take}) ${alias}`;
+    const place = `row_number() over (order by ${order})`;
+    if (!exact) return `(select *, ${place} _p from ${read}) ${alias}`;
+    const start =
+      asked.start === null
+        ? 'false'
+        : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
+    const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
+    return `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
+  }
+
+  #size(index: number): string {
+    return this.#parameter(`size ${index}`, 'int', ({ asked }) => asked.lists[index]?.bounds.size);
+  }
+
+  #connection(
+    list: ListNode,
+    asked: AskedList,
+    item: ConnectionItem,
+    rendered: readonly Rendered[],
+    base: readonly string[],
+  ): string {
+    switch (item.kind) {
+      case 'constant':
+        return literal(item.json);
+      case 'nodes':
+        return this.#array(list, asked, (rendered[item.view] as Rendered).json);
+      case 'edges':
+        return this.#array(list, asked, object(item.items.map((edge) => this.#edge(list, asked, edge, rendered))));
+      case 'pageInfo':
+        return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
+      default: {
+        const { table, alias } = list.rows;
+        const counted = `select from ${quoted(table.table)} ${alias} where ${base.join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
+        const count = item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
+        return `(select ${count} from (${counted}) counted)`;
+      }
+    }
+  }
+
+  #array({ rows }: ListNode, { bounds }: AskedList, row: string): string {
+    return concat([`'['`, `coalesce(string_agg(${row}, ',' order by ${rows.alias}._p${orderOf(bounds)}), '')`, `']'`]);
+  }
+
+  #edge(list: ListNode, asked: AskedList, edge: EdgeItem, rendered: readonly Rendered[]): string {
+    if (edge.kind === 'constant') return concat([member(edge.key), literal(edge.json)]);
+    const json = edge.kind === 'cursor' ? this.#cursor(list, asked) : (rendered[edge.view] as Rendered).json;
+    return concat([member(edge.key), json]);
+  }
+
+  #cursor({ index, cursor, rows }: ListNode, { columns }: AskedList): string {
+    const { through } = rows;
+    const place = through && cursor.columns ? textsOf(through.rows, cursor.columns) : [];
+    return this.#mark(`c${index}`, [...place, ...textsOf(rows, columns.map(({ column }) => column))]);
+  }
+
+  #pageInfo(list: ListNode, asked: AskedList, name: PageInfoField): string {
+    const { alias } = list.rows;
+    const { backward } = asked.bounds;
+    const size = this.#size(list.index);
+    const more = boolean(`coalesce(max(${alias}._c - ${alias}._b::int), 0) > ${size}`);
+    const back = boolean(`coalesce(bool_or(${alias}._b), false)`);
+    // The page's last row in the order that it was read in.
+    const last = `${alias}._p = least(${size}, ${alias}._c - ${alias}._b::int)`;
+    const cursor = (first: boolean) =>
+      `coalesce(max(${this.#cursor(list, asked)}) filter (where ${first ? `${alias}._p = 1` : last}), 'null')`;
+    if (name === '__typename') return literal('"PageInfo"');
+    if (name === 'hasNextPage') return backward ? back : more;
+    if (name === 'hasPreviousPage') return backward ? more : back;
+    return cursor((name === 'startCursor') !== backward);
+  }
+
+  #listShadow({ views, rows: { alias } }: ListNode, { bounds }: AskedList, rendered: readonly Rendered[]): string {
+    if (!views.some(({ selection }) => selection.shadowed)) return NO_SHADOW;
+    const each = rendered.map(({ shadow }) => shadow);
+    const row =
+      each.length === 1
+        ? (each[0] as string)
+        : concat([`'['`, each.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`)).join(`||','||`), `']'`]);
+    const any = each.filter((one) => one !== null).map((one) => `${one} is not null`);
+    const rowsOf = concat([`'['`, `string_agg(coalesce(${row}, 'null'), ',' order by ${alias}._p${orderOf(bounds)})`, `']'`]);
+    // An aggregate that names no column of these rows would be one of the rows above them.
+    return `case when max(case when ${any.join(' or ')} then ${alias}._p end) is not null then ${rowsOf} end`;
+  }
+}
+
+/**
+ * What of a row is denied: null for nothing, else a bit for each guard that is not passed, with the shadows below it. Of a row
+ * on which something is always denied it is never null.
+ */
+function shadowOf(selection: Selection, passed: readonly string[], below: ReadonlyMap<Item, string>): string | null {
+  if (!selection.shadowed) return null;
+  const bits = passed.map((ok, i) => `(case when ${ok} then 0 else ${1 << i} end)`).join('+') || '0';
+  const inner = selection.below.map(({ item }) => below.get(item) ?? NO_SHADOW);
+  const text =
+    inner.length === 0
+      ? `(${bits})::text`
+      : concat([`'['`, `(${bits})::text`, ...inner.map((one) => `','||coalesce(${one}, 'null')`), `']'`]);
+  if (selection.never) return text;
+  const any = [...passed.map((ok) => `(${ok}) is not true`), ...inner.map((one) => `${one} is not null`)];
+  return `case when ${any.join(' or ')} then ${text} end`;
+}
+
+/** The statement of a plan for all requests of one form. */
+export function renderStatement(plan: DocumentPlan, asked: Asked): Statement {
+  const writer = new Writer(plan, asked);
+  const text = writer.statement();
+  return { text, slots: writer.slots, marked: writer.marked };
+}

@@ -1,0 +1,32 @@
+import type { GraphQLField } from 'graphql';
+import type { AccessRules, Where } from '../../access/index.ts';
+import type { GatewayContext } from '../context.ts';
+import type { ListArgs, ListPlan } from '../list-plan.ts';
+
+/** What the builder of a list's or a row's field says of the rows that it answers, for whoever reads them otherwise. */
+export type RowSource =
+  | {
+      readonly kind: 'row';
+      /** The GraphQL type of the rows. */
+      readonly type: string;
+      readonly where: SourceWhere;
+    }
+  | {
+      readonly kind: 'list';
+      readonly type: string;
+      /** The relation of the parent's rows; absent at the root. */
+      readonly relation?: string;
+      readonly plan: (rules: AccessRules) => ListPlan;
+      /** Which rows, before filters and visibility; null: none. */
+      readonly where: SourceWhere;
+    };
+
+type SourceWhere = (args: ListArgs, context: GatewayContext) => Promise<Where | null> | Where | null | undefined;
+
+/** Under this name among the extensions of a field. */
+const SOURCE = 'rowSource';
+
+export const withSource = (source: RowSource) => ({ [SOURCE]: source });
+
+export const sourceOf = (field: GraphQLField<unknown, unknown>): RowSource | undefined =>
+  field.extensions[SOURCE] as RowSource | undefined;

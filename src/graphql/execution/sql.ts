@@ -1,0 +1,35 @@
+import { TABLES, type Table } from '../../generated/columns.ts';
+import { unsupported } from './unsupported.ts';
+
+export type { Table, TableRelation } from '../../generated/columns.ts';
+
+// Text of statements. Names come from the schema and from the document's own selection, values are parameters.
+
+export const tableOf = (model: string): Table => TABLES[model] ?? unsupported('field', model);
+
+/** A name as SQL quotes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A text as SQL writes it: names of a document, which hold letters, digits and underscores, and what JSON has around them. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A column of a row by its property. */
+export function columnOf(table: Table, alias: string, property: string): string {
+  const column = table.columns[property];
+  return column ? `${alias}.${quoted(column.column)}` : unsupported('where', property);
+}
+
+/** The place of a value in a text that is not numbered yet. No name has it. */
+export const PLACE = '?';
+
+/** A part of a statement: its text with a place for each value, in order. */
+export interface Part {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The text with its places numbered from `first` on. */
+export function numbered({ text }: Pick<Part, 'text'>, first: number): string {
+  let next = first;
+  return text.replaceAll(PLACE, () => `$${next++}`);
+}

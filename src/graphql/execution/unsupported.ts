@@ -1,0 +1,33 @@
+/** Why a document is answered by its resolvers. Names of kinds alone: none has a value of a request in it. */
+export const REASONS = [
+  'operation',
+  'directive',
+  'root field',
+  'scopes',
+  'field',
+  'sealed field',
+  'computed field',
+  'relation',
+  'label',
+  'non-null field denied',
+  'where',
+  'page',
+  'row absent',
+  'arguments',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Thrown for what has no statement: it is then answered by its resolvers. `what` names a field or an operator. */
+export class Unsupported extends Error {
+  readonly reason: Reason;
+  readonly what: string;
+  constructor(reason: Reason, what = '') {
+    super(`${reason}: ${what}`);
+    this.reason = reason;
+    this.what = what;
+  }
+}
+
+export function unsupported(reason: Reason, what?: string): never {
+  throw new Unsupported(reason, what);
+}

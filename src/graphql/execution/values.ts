@@ -1,0 +1,96 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isLeafType,
+  isListType,
+} from 'graphql';
+import type { TableColumn } from '../../generated/columns.ts';
+import { literal } from './sql.ts';
+import { unsupported } from './unsupported.ts';
+
+/** Of a column, as SQL: the text that it is in JSON; null where the column is. */
+export type JsonOf = (column: string) => string;
+
+/** Scalars that answer a text as it is stored. */
+const TEXTS = new Set([
+  'String',
+  'ID',
+  'Address',
+  'KeyAddress',
+  'TransactionId',
+  'Bytes32',
+  'Hex',
+  'Base64',
+  'UUID',
+  'Chain',
+  'Country',
+]);
+/** Scalars that answer an integer as a text of digits. */
+const DIGITS = new Set(['Amount', 'NativeAmount', 'Units', 'Wad', 'FieldElement', 'BaseFieldElement', 'BigInt']);
+
+/** An instant as `Date.toISOString` writes it. */
+export const instant: JsonOf = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const text: JsonOf = (column) => `to_json(${column})::text`;
+const inQuotes =
+  (of: JsonOf): JsonOf =>
+  (column) =>
+    `'"'||${of(column)}||'"'`;
+const digits = inQuotes((column) => `${column}::text`);
+const plain: JsonOf = (column) => `${column}::text`;
+/** `printPeriod` (core/period.ts). */
+const period = inQuotes((column) => `(${column}/10)||'-Q'||(${column}%10)`);
+
+/** An enum's value by its name: as it is where all are stored under their names. A value that is none has no JSON. */
+function enumJson(type: GraphQLEnumType): JsonOf {
+  const values = type.getValues();
+  if (values.every(({ name, value }) => name === value)) return text;
+  const cases = values.map(({ name, value }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return unsupported('field', type.name);
+    return `when ${literal(String(value))} then ${literal(JSON.stringify(name))}`;
+  });
+  return (column) => `case ${column}::text ${cases.join(' ')} end`;
+}
+
+function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf {
+  if (isEnumType(type)) return enumJson(type);
+  const { name } = type;
+  if (TEXTS.has(name) && stored === 'String') return text;
+  if (name === 'DateTime' && stored === 'DateTime') return inQuotes(instant);
+  if (DIGITS.has(name) && (stored === 'Decimal' || stored === 'BigInt' || stored === 'Int')) return digits;
+  if ((name === 'Int' && stored === 'Int') || (name === 'Boolean' && stored === 'Boolean')) return plain;
+  if (name === 'Period' && stored === 'Int') return period;
+  return unsupported('field', `${name} of ${stored}`);
+}
+
+/** How a column is answered by a field of a type. @throws Unsupported for a type and a column that are not listed here */
+export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf {
+  const nullable = getNullableType(type);
+  if (isLeafType(nullable)) return column.list ? unsupported('field', 'list') : leafJson(nullable, column);
+  if (!isListType(nullable) || !column.list) return unsupported('field', 'list');
+  const item = getNullableType(nullable.ofType);
+  const asStored =
+    column.type === 'String' &&
+    isLeafType(item) &&
+    (isEnumType(item) ? item.getValues().every(({ name, value }) => name === value) : TEXTS.has(item.name));
+  return asStored ? text : unsupported('field', 'list');
+}
+
+const LOSSLESS: Readonly<Record<string, { readonly write: JsonOf; readonly read: (json: unknown) => unknown }>> = {
+  String: { write: (column) => column, read: (json) => json },
+  Int: { write: (column) => column, read: (json) => json },
+  Boolean: { write: (column) => column, read: (json) => json },
+  BigInt: { write: (column) => `${column}::text`, read: (json) => BigInt(json as string) },
+  DateTime: { write: instant, read: (json) => new Date(json as string) },
+};
+
+/** How a column gets into JSON and back to the value that a resolver is given. @throws Unsupported */
+export function transportOf({ type, list }: TableColumn) {
+  const found = LOSSLESS[type];
+  if (!found || (list && type !== 'String')) return unsupported('computed field', type);
+  const { write, read } = found;
+  return { write, read: (json: unknown) => (json === null ? null : read(json)) };
+}

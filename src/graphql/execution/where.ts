@@ -1,0 +1,138 @@
+import type { Where } from '../../access/index.ts';
+import { columnOf, type Part, PLACE, quoted, type Table, tableOf } from './sql.ts';
+import { unsupported } from './unsupported.ts';
+
+/** A row that a relation leads to and that the statement has already read. */
+export interface KnownRow {
+  readonly relation: string;
+  readonly table: Table;
+  readonly alias: string;
+}
+
+interface Reading {
+  readonly values: unknown[];
+  /** Rows that conditions ask about: their aliases follow from this one's. */
+  readonly alias: string;
+  asked: number;
+}
+
+/**
+ * A Prisma `where` of a table's rows as SQL. The text follows from its form, never from its values. `known`: the row of a
+ * relation to one that needs not be looked for again.
+ * @throws Unsupported for an operator or a value that is not among those that are written here
+ */
+export function conditionOf(table: Table, where: Where, alias: string, known?: KnownRow): Part {
+  const reading: Reading = { values: [], alias, asked: 0 };
+  return { text: all(reading, table, where, alias, known), values: reading.values };
+}
+
+const TRUE = 'true';
+
+const joined = (texts: readonly string[], word: 'and' | 'or'): string =>
+  texts.length > 1 ? `(${texts.join(` ${word} `)})` : (texts[0] as string);
+
+const list = (value: unknown): Where[] => [value].flat() as Where[];
+
+function all(reading: Reading, table: Table, where: Where, alias: string, known?: KnownRow): string {
+  const texts: string[] = [];
+  for (const key in where) {
+    const value = where[key];
+    if (value === undefined) continue;
+    const text = one(reading, table, key, value, alias, known);
+    if (text !== TRUE) texts.push(text);
+  }
+  return texts.length === 0 ? TRUE : joined(texts, 'and');
+}
+
+function one(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
+  const each = () => list(value).map((part) => all(reading, table, part, alias, known));
+  if (key === 'AND') {
+    const texts = each().filter((text) => text !== TRUE);
+    return texts.length === 0 ? TRUE : joined(texts, 'and');
+  }
+  if (key === 'OR') {
+    const texts = each();
+    // Prisma takes an empty one for no row, or for no condition, by where it is.
+    if (texts.length === 0) return unsupported('where', 'OR');
+    return texts.includes(TRUE) ? TRUE : joined(texts, 'or');
+  }
+  if (key === 'NOT') {
+    const texts = each();
+    if (texts.includes(TRUE)) return unsupported('where', 'NOT');
+    return texts.length === 0
+      ? TRUE
+      : joined(
+          texts.map((text) => `not (${text})`),
+          'and',
+        );
+  }
+  return Object.hasOwn(table.columns, key)
+    ? compared(reading, table, key, value, alias)
+    : related(reading, table, key, value, alias, known);
+}
+
+/** The rows of a relation: `some`, `none`; of one to one the condition itself. */
+function related(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
+  const relation = table.relations[key];
+  if (!relation || typeof value !== 'object' || value === null) return unsupported('where', key);
+  const [[operator, condition], ...more] = Object.entries(value) as [[string, Where], ...unknown[]];
+  const said = operator === 'some' || operator === 'none' || operator === 'is';
+  if (relation.list !== (operator === 'some' || operator === 'none') || (said && more.length > 0) || condition === null)
+    return unsupported('where', key);
+  const inner = said ? condition : (value as Where);
+  if (known && known.relation === key) return all(reading, known.table, inner, known.alias);
+  const other = tableOf(relation.model);
+  reading.asked++;
+  const of = `${reading.alias}w${reading.asked}`;
+  const keys = relation.columns.map(
+    (column, i) => `${columnOf(other, of, relation.references[i] as string)} = ${columnOf(table, alias, column)}`,
+  );
+  const texts = [...keys, all(reading, other, inner, of)].filter((text) => text !== TRUE);
+  const exists = `exists (select 1 from ${quoted(other.table)} ${of} where ${texts.join(' and ')})`;
+  return operator === 'none' ? `not ${exists}` : exists;
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', not: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+function compared(reading: Reading, table: Table, key: string, value: unknown, alias: string): string {
+  const column = columnOf(table, alias, key);
+  if (table.columns[key]?.list) return unsupported('where', key);
+  if (isValue(value)) return comparison(reading, column, 'equals', value);
+  const texts = Object.entries(value as object)
+    .filter(([, said]) => said !== undefined)
+    .map(([operator, said]) => comparison(reading, column, operator, said));
+  return texts.length === 0 ? TRUE : joined(texts, 'and');
+}
+
+function comparison(reading: Reading, column: string, operator: string, value: unknown): string {
+  if (operator === 'in' || operator === 'notIn') {
+    if (!Array.isArray(value) || !value.every((item) => item !== null && isValue(item)))
+      return unsupported('where', operator);
+    if (value.length === 0) return operator === 'in' ? 'false' : TRUE;
+    // One value is compared as one, so that an index gives the order of a list.
+    if (value.length === 1) return comparison(reading, column, operator === 'in' ? 'equals' : 'not', value[0]);
+    reading.values.push(value.map(parameter));
+    return operator === 'in' ? `${column} = any(${PLACE})` : `${column} <> all(${PLACE})`;
+  }
+  const sign = COMPARISONS[operator];
+  if (sign === undefined || !isValue(value)) return unsupported('where', operator);
+  if (value === null) {
+    if (operator !== 'equals' && operator !== 'not') return unsupported('where', operator);
+    return `${column} is ${operator === 'not' ? 'not ' : ''}null`;
+  }
+  reading.values.push(parameter(value));
+  return `${column} ${sign} ${PLACE}`;
+}
+
+const isDecimal = (value: object): value is { toFixed(): string } => 'toFixed' in value;
+
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value !== 'object' || value instanceof Date || isDecimal(value);
+
+/** A value as the driver sends it, in the text that PostgreSQL reads. */
+export function parameter(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'object' && value !== null && isDecimal(value)) return value.toFixed();
+  return value;
+}

@@ -1,0 +1,2 @@
+import { createChains } from '../../../src/chains/index.ts';
+export const createClusterLike = (chain: any) => createChains([chain]);

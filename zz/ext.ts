@@ -1,0 +1,25 @@
+import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { isObjectType, getNamedType, isLeafType, isListType, getNullableType, isEnumType } from 'graphql';
+import { rulesOf } from '../src/access/index.ts';
+const s = gatewaySchema(); const rules = rulesOf(s);
+const ext = new Map<string, number>(), opt = new Map<string, number>(), text = new Map<string,number>(), topt = new Map<string, number>();
+const kinds = new Map<string, string[]>(); const note = (k: string, c: string) => { const l = kinds.get(k); if (l) l.push(c); else kinds.set(k, [c]); };
+for (const t of Object.values(s.getTypeMap())) { if (!isObjectType(t) || t.name.startsWith('__')) continue;
+  for (const k of Object.keys(t.extensions)) text.set(k, (text.get(k) ?? 0) + 1); for (const k of Object.keys((t.extensions as any).pothosOptions ?? {})) topt.set(k, (topt.get(k) ?? 0) + 1);
+  const rule = rules.types.get(t.name);
+  for (const f of Object.values(t.getFields())) { const c = `${t.name}.${f.name}`; const e = f.extensions as any;
+    for (const k of Object.keys(e)) ext.set(k, (ext.get(k) ?? 0) + 1); for (const k of Object.keys(e.pothosOptions ?? {})) opt.set(k, (opt.get(k) ?? 0) + 1);
+    if (!rule?.model || ['Query','Mutation','Subscription'].includes(t.name)) continue;
+    const r = rules.fields.get(c), p = rules.plans.get(c); const named = getNamedType(f.type); const list = isListType(getNullableType(f.type));
+    if (e.accessList) note('list', c);
+    else if (r?.declaration.class && ['vault','e2e','client-encrypted'].includes(r.declaration.class)) note('sealed', c);
+    else if (r?.column) note(`expose ${isEnumType(named) ? 'enum' : named.name}${list ? '[]' : ''}${r.declaration.byKind ? ' byKind' : ''}`, c);
+    else if (e.pothosPrismaRelationField || (isObjectType(named) && rules.types.get(named.name)?.model)) note(`relation ${list ? 'list' : ''}${r ? ' guarded' : ''} ${e.pothosPrismaRelationField ? '' : 'norel'}`, c);
+    else if (p?.columns && isLeafType(named) && f.args.length === 0) note(`computed ${p.columns.length ? '' : 'none'}`, c + ':' + named.name);
+    else if (isLeafType(named)) note('leaf other', c); else note('object', c);
+  } }
+console.log(ext, opt, text, topt);
+for (const [k, l] of [...kinds].sort((a, b) => b[1].length - a[1].length)) console.log(k, l.length, l.slice(0, 400).join(' ').slice(0, 1800));
+const f = (s.getType('Report') as any).getFields(); console.log(f.series.extensions, f.id.extensions, f.period.extensions); console.log((s.getType('Series') as any).getFields().reports.extensions); console.log((s.getType('Report') as any).extensions);
+console.log(Object.values(s.getQueryType()!.getFields()).map((f: any) => `${f.name}:${Object.keys(f.extensions).join('+')}`).join(' '));
+process.exit(0);
