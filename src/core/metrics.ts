@@ -40,6 +40,11 @@ export const METRICS = {
   ),
   income_series_request_cost: histogram('Cost of the operations that were let in, by type.', COSTS, 'type'),
 
+  income_series_compiled_reads_total: counter(
+    'Queries of known documents, by how they were answered: compiled into one statement, or why by resolvers.',
+    'answer',
+  ),
+
   income_series_gate_running: gauge(
     'Operations that are executed now, by line (small, large, node, signature, rendering).',
     'line',

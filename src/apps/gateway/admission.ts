@@ -2,6 +2,7 @@ import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperation
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import { publicError } from './errors.ts';
@@ -12,12 +13,25 @@ import type { Quota } from './rate-limit.ts';
 import { signInsOf } from './sign-ins.ts';
 
 /** An operation that was let in. */
-interface Admitted {
+export interface Admitted {
   readonly cost: number;
   readonly limit: number;
+  readonly context: GatewayContext;
   /** Ends its place at the gate; more than once does nothing. */
   readonly leave: () => void;
   executing: boolean;
+}
+
+/** An operation that asks to be let in. */
+export interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
+  /** The document's text. */
+  readonly query: unknown;
+  /** The header of that name. */
+  readonly authorization: string | null;
+  readonly requestId: string;
+  readonly quota: Quota;
+  /** Aborts when the answer has ended, or the caller is gone. */
+  readonly closed?: AbortSignal | undefined;
 }
 
 export interface AdmissionDeps {
@@ -27,29 +41,81 @@ export interface AdmissionDeps {
   /** Called of the text of a document of which an operation was let in. */
   readonly onAdmitted: (document: string) => void;
   /** Makes the rest of a request's context, once it was let in. */
-  readonly contextOf: (initial: YogaInitialContext & { readonly requestId: string }) => Promise<GatewayContext>;
+  readonly contextOf: (authorization: string | null, requestId: string) => Promise<GatewayContext>;
 }
 
-function judge(operation: Operation, limits: Limits): Pick<Admitted, 'cost' | 'limit'> {
-  const kind = getOperationAST(operation.document, operation.operationName)?.operation;
-  const limit = kind === 'subscription' ? limits.eventCost : limits.cost;
-  try {
-    const cost = costOf(operation);
-    if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
-    return { cost, limit };
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    const { schema, document, operationName, variableValues } = operation;
-    throw variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause });
-  }
+/** @throws what refuses the operation */
+export type Admission = (applicant: Applicant) => Promise<Admitted>;
+
+/** Variables of at most so many characters: what an operation costs with them is remembered. */
+const LONGEST_VARIABLES = 200;
+const MOST_COSTS = 100;
+
+const isShort = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
+
+/** What operations of recent documents cost, by their names and variables. */
+function createCosts(schema: GraphQLSchema) {
+  const documents = new WeakMap<DocumentNode, RecentMap<number>>();
+  return (operation: Omit<Operation, 'schema'>): number => {
+    const { document, operationName, variableValues } = operation;
+    const key = Object.values(variableValues ?? {}).every(isShort) ? JSON.stringify([operationName, variableValues]) : '';
+    if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
+    const known = documents.get(document) ?? createRecentMap<number>(MOST_COSTS);
+    documents.set(document, known);
+    const cost = known.get(key) ?? costOf({ schema, ...operation });
+    known.set(key, cost);
+    return cost;
+  };
 }
 
 /**
  * Lets operations in: by what they cost, which the document and its variables say, then by what the caller's address may
- * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement. A
- * place is held until the execution has really ended, after an answer by `TIMEOUT` too.
+ * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement.
  */
-export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: AdmissionDeps): Plugin {
+export function createAdmission({ schema, limits, gate, contextOf, onAdmitted }: AdmissionDeps): Admission {
+  const price = createCosts(schema);
+
+  function judge(operation: Omit<Operation, 'schema'>): Pick<Admitted, 'cost' | 'limit'> {
+    const kind = getOperationAST(operation.document, operation.operationName)?.operation;
+    const limit = kind === 'subscription' ? limits.eventCost : limits.cost;
+    try {
+      const cost = price(operation);
+      if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
+      return { cost, limit };
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      const { document, operationName, variableValues } = operation;
+      throw variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause });
+    }
+  }
+
+  return async ({ document, operationName, variableValues, query, authorization, requestId, quota, closed }) => {
+    const judged = judge({ document, operationName, variableValues });
+    await quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
+    const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
+    if (typeof query === 'string') onAdmitted(query);
+    try {
+      const one = { ...judged, leave, context: await contextOf(authorization, requestId), executing: false };
+      // Answered without an execution: what comes between here and there may fail.
+      closed?.addEventListener('abort', () => {
+        if (!one.executing) leave();
+      });
+      return one;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+}
+
+/** A request whose operation was let in, or refused, before it came to Yoga. */
+export interface AdmittedBefore {
+  readonly admitted?: Promise<Admitted>;
+}
+
+/** For Yoga: a place is held until the execution has really ended, after an answer by `TIMEOUT` too. */
+export function useAdmission(admit: Admission, limits: Limits): Plugin {
   const documents = new WeakMap<object, DocumentNode>();
   const admitted = new WeakMap<object, Admitted>();
 
@@ -61,31 +127,18 @@ export function useAdmission({ schema, limits, gate, contextOf, onAdmitted }: Ad
       },
 
     async onContextBuilding({ context, extendContext }) {
-      const initial = context as unknown as YogaInitialContext & {
-        readonly requestId: string;
-        readonly quota: Quota;
-        readonly closed?: AbortSignal;
-      };
+      const initial = context as unknown as YogaInitialContext &
+        Pick<Applicant, 'requestId' | 'quota' | 'closed'> &
+        AdmittedBefore;
       const document = documents.get(context as object);
       if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
       const { operationName, query, variables: variableValues } = initial.params;
-      const judged = judge({ schema, document, operationName, variableValues }, limits);
-      await initial.quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
-      const { closed } = initial;
-      const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
-      if (typeof query === 'string') onAdmitted(query);
-      try {
-        extendContext((await contextOf(initial)) as object);
-      } catch (error) {
-        leave();
-        throw error;
-      }
-      const one = { ...judged, leave, executing: false };
+      const { requestId, quota, closed, request } = initial;
+      const authorization = request.headers.get('authorization');
+      const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
+      const one = await (initial.admitted ?? admit(applicant));
+      extendContext(one.context as object);
       admitted.set(context as object, one);
-      // Answered without an execution: what comes between here and there may fail.
-      closed?.addEventListener('abort', () => {
-        if (!one.executing) leave();
-      });
     },
 
     onSubscribe({ args }) {

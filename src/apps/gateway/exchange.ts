@@ -12,6 +12,8 @@ export interface RequestFacts {
   kind?: string;
   cost?: number;
   codes?: readonly string[];
+  /** How a read was answered: compiled, or why not. */
+  read?: string;
 }
 
 /** One HTTP request and its answer. */

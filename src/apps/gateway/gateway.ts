@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
@@ -13,8 +14,12 @@ import type { Relayer } from '../../domains/transaction/index.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
+import { createCompiledReads } from '../../graphql/execution/compiled-reads.ts';
 import { VERSION } from '../../project.ts';
+import { createAdmission } from './admission.ts';
+import { type CompiledMode, createCompiledAnswers } from './compiled-answers.ts';
 import { createContextFactory } from './context.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { describeError } from './errors.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
@@ -40,6 +45,8 @@ export interface GatewayDeps {
     readonly profile?: Profile;
     /** None where they are left out. */
     readonly rateLimits?: RateLimits;
+    /** On where it is left out. */
+    readonly compiled?: CompiledMode | undefined;
   };
   readonly database: Database;
   /** Ids that name no chain are the first one's. */
@@ -140,19 +147,44 @@ export function createGateway(deps: GatewayDeps): Gateway {
     rules: rulesOf(schema),
     onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
   });
-  const graphql = createGraphQL({
+  const [documents, valid] = [createDocumentCache<DocumentNode>(), createDocumentCache<DocumentNode>()];
+  const admit = createAdmission({
     schema,
     limits,
     gate,
+    contextOf: contexts.of,
+    onAdmitted: (text) => {
+      documents.confirm(text);
+      valid.confirm(text);
+    },
+  });
+  const graphql = createGraphQL({
+    schema,
+    limits,
+    admit,
     contexts,
+    documents,
+    valid,
     privateSchema,
     trusted,
     own: ROUTES.map(({ document }) => document),
     tracer,
+    onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
+  });
+  const compiled = createCompiledAnswers({
+    reads: createCompiledReads({ schema, reader: database.reader }),
+    valid,
+    admit,
+    limits,
+    tracer,
+    metrics,
+    mode: config.compiled ?? { enabled: true, checked: 0 },
+    onFailure: (error) => log.error({ error: describeError(error) }, 'a compiled read failed'),
   });
   const server = createHttpServer({
     graphql,
+    compiled,
     rest: createRest(graphql, chains.names),
     openApi: openApiDocument(schema, ROUTES, VERSION),
     webhooks: createWebhooks(services.identity),

@@ -9,6 +9,7 @@ import type { HealthService } from '../../domains/operations/index.ts';
 import type { Page } from './assets.ts';
 import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
+import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
@@ -31,6 +32,7 @@ export interface RequestLog {
 
 export interface ServerDeps {
   readonly graphql: GraphQLHandler;
+  readonly compiled: CompiledAnswers;
   readonly rest: RestHandler;
   /** The paths as OpenAPI describes them. */
   readonly openApi: object;
@@ -98,7 +100,7 @@ interface Parts extends ServerDeps {
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
-  const { graphql, graphiql, metrics, bodyBytes, feeds } = parts;
+  const { graphql, compiled, graphiql, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
   if (acceptsHtml(exchange)) {
     const { body, headers } = await graphiql.page();
@@ -114,15 +116,18 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   if (isFeed) feeds().set(res, ended);
   const closed = AbortSignal.any([exchange.closed, ended.signal]);
+  let handed: Handed | null = {};
   if (method === 'POST') {
-    const read = isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes);
-    Object.assign(req, { body: Readable.from([await read]) }); // Yoga takes it from there
+    const posted = await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes));
+    if (!isFeed) handed = await compiled.answer(exchange, posted, closed);
+    if (handed === null) return;
+    Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
   }
   const hangUp = () => {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp });
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handed });
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {

@@ -6,13 +6,13 @@ import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { literalFault } from '../../graphql/input-faults.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
-import { useAdmission } from './admission.ts';
+import { type Admission, type Admitted, useAdmission } from './admission.ts';
+import { useComparison } from './compiled-answers.ts';
 import type { ContextFactory } from './context.ts';
-import { createDocumentCache } from './document-cache.ts';
+import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
 import { describeError, publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
-import type { Gate } from './gate.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
@@ -35,14 +35,22 @@ export interface RequestScope {
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;
+  /** Its operation, where it was let in or refused before. */
+  readonly admitted?: Promise<Admitted>;
+  /** The text that its answer is compared with. */
+  readonly expected?: string;
 }
 
 export interface YogaDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
-  readonly gate: Gate;
   /** Asked once a request, after its document was found valid. */
+  readonly admit: Admission;
   readonly contexts: ContextFactory;
+  /** Parsed documents by their texts. */
+  readonly documents: DocumentCache<DocumentNode>;
+  /** Valid documents by their texts. */
+  readonly valid: DocumentCache<DocumentNode>;
   /** Whether only admins are shown the schema, by introspection or by suggestions. */
   readonly privateSchema: boolean;
   /** Undefined where every document is run. */
@@ -50,6 +58,8 @@ export interface YogaDeps {
   /** The texts of the documents that the service itself asks. */
   readonly own: readonly string[];
   readonly tracer: Tracer;
+  /** Called of a document whose compiled answer was another than its resolvers', by the SHA-256 of its text. */
+  readonly onDifference: (document: string) => void;
   /** Called for every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
 }
@@ -79,6 +89,16 @@ const useFacts: Plugin<RequestScope> = {
   },
 };
 
+/** Keeps the documents that are valid, and within the limits, for those who answer them before Yoga. */
+const useValidDocuments = (known: DocumentCache<DocumentNode>): Plugin => ({
+  onValidate({ params: { documentAST }, context }) {
+    const { query } = (context as unknown as YogaInitialContext).params;
+    return ({ valid }) => {
+      if (valid && typeof query === 'string' && known.get(query) === undefined) known.set(query, documentAST);
+    };
+  },
+});
+
 /** Yoga masks what parsing and execution give; what validation finds is masked here, with the argument at fault. */
 const useMaskedValidation = (schema: GraphQLSchema, maskError: (error: unknown) => GraphQLError): Plugin => {
   const masked = (document: DocumentNode, error: GraphQLError): GraphQLError => {
@@ -99,9 +119,8 @@ const useMaskedValidation = (schema: GraphQLSchema, maskError: (error: unknown) 
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
 export function createGraphQL(deps: YogaDeps) {
-  const { schema, limits, gate, contexts, privateSchema, tracer, onUnforeseen, trusted, own } = deps;
+  const { schema, limits, admit, contexts, documents, valid, privateSchema, tracer, onUnforeseen, trusted, own, onDifference } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
-  const documentCache = createDocumentCache<DocumentNode>();
   const errorCache = createDocumentCache<Error>();
   return createYoga<RequestScope, GatewayContext>({
     schema,
@@ -114,7 +133,7 @@ export function createGraphQL(deps: YogaDeps) {
     logging: silent,
     maxRequestBodySize: limits.bodyBytes,
     parserAndValidationCache: {
-      documentCache,
+      documentCache: documents,
       errorCache,
       validationCache: true,
     },
@@ -123,20 +142,16 @@ export function createGraphQL(deps: YogaDeps) {
     plugins: [
       ...(trusted ? useTrustedDocuments(trusted, own) : []),
       useFacts,
-      useDocumentTurns({ longest: limits.documentLength, known: [documentCache, errorCache] }),
+      useDocumentTurns({ longest: limits.documentLength, known: [documents, errorCache] }),
       useLimits(limits),
       useTraces(tracer), // after what parses, before what waits at the gate
       useMaskedValidation(schema, maskError),
-      useAdmission({
-        schema,
-        limits,
-        gate,
-        onAdmitted: documentCache.confirm,
-        contextOf: ({ request, requestId }) => contexts.of(request.headers.get('authorization'), requestId),
-      }),
+      useValidDocuments(valid),
+      useAdmission(admit, limits),
       ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
       useIntrospectionAnswers(), // after who may not introspect was refused, and after the cost was added
       useDenials({ eventContext: contexts.renewed }),
+      useComparison(onDifference), // after the denials are among the errors
       useRefusalStatus,
     ],
   });

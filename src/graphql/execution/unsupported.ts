@@ -14,6 +14,7 @@ export const REASONS = [
   'page',
   'row absent',
   'arguments',
+  'statement',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
