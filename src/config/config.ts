@@ -4,6 +4,7 @@ import { chainId, chains, deployedChain } from './chain.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
+import { compiledReads } from './compiled-reads.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
@@ -120,6 +121,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
     countriesServed,
     corsOrigins,
     trustedDocuments: trusted,
+    compiled: compiledReads(reader),
     verifierUrl,
     drainSeconds,
     provingSetup: given.PROVING_SETUP,

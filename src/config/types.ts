@@ -203,6 +203,12 @@ export interface RateLimits {
   readonly trustedProxies: readonly string[];
 }
 
+/** Whether stored reads are compiled, and the share of them that resolvers answer too: from 0 to 1. */
+export interface CompiledMode {
+  readonly enabled: boolean;
+  readonly checked: number;
+}
+
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   /** Whether index, keepers and dispatch run in this process too. */
   readonly runsWorker: boolean;
@@ -219,6 +225,7 @@ export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
   readonly corsOrigins: readonly string[];
   /** Undefined where no manifest is named: then every document is run. */
   readonly trustedDocuments: TrustedDocuments | undefined;
+  readonly compiled: CompiledMode;
   readonly verifierUrl: string | undefined;
   readonly rateLimits: RateLimits;
   /** The folder of the proving setup; the development one where it is absent. */

@@ -29,6 +29,12 @@ export const integer = (min: number, max: number) => {
     .refine((n) => n >= min && n <= max, rule);
 };
 
+/** A part of a whole. */
+export const share = z
+  .string()
+  .regex(/^(0|1|0\.\d{1,9})$/, 'must be a number from 0 to 1')
+  .transform(Number);
+
 export const blockNumber = z
   .string()
   .regex(/^\d{1,18}$/, 'must be a block number')

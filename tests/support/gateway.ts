@@ -73,6 +73,8 @@ export interface TestGatewayOptions {
   readonly bodies?: GatewayDeps['bodies'];
   /** By default every document is run. */
   readonly trustedDocuments?: GatewayDeps['config']['trustedDocuments'];
+  /** By default stored reads are compiled, and none is compared. */
+  readonly compiled?: GatewayDeps['config']['compiled'];
   /** By default there are none. */
   readonly rateLimits?: GatewayDeps['config']['rateLimits'];
   readonly healthDatabase?: GatewayDeps['healthDatabase'];
@@ -204,7 +206,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       cursorKey: new Uint8Array(32).fill(3),
       emailCodeKey: options.sendsMail === false ? undefined : EMAIL_CODE_KEY,
       identity: options.identity,
-      ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments'),
+      ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments', 'compiled'),
     },
     database,
     chains: [{ chain, relayer }, ...(options.moreChains ?? [])],

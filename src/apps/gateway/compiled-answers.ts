@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { CompiledMode } from '../../config/types.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Metrics } from '../../core/metrics.ts';
@@ -12,12 +13,6 @@ import { publicError } from './errors.ts';
 import { type Exchange, respond } from './exchange.ts';
 import type { Limits } from './limits.ts';
 import type { RequestScope } from './yoga.ts';
-
-/** Whether stored reads are compiled, and how much of them is answered both ways and compared: from 0 to 1. */
-export interface CompiledMode {
-  readonly enabled: boolean;
-  readonly checked: number;
-}
 
 /** What Yoga is given of a request that came here first: its place, and what its answer has to be equal to. */
 export type Handed = Pick<RequestScope, 'admitted' | 'expected'>;
@@ -135,23 +130,24 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       metrics.count('income_series_compiled_reads_total', 1, { answer: how });
       facts.read = how;
       if ('reason' in answer) return { admitted };
-      if (mode.checked > 0 && Math.random() < mode.checked) return { admitted, expected: textOf(answer) };
+      if (mode.checked > 0 && Math.random() < mode.checked) return { admitted, expected: answer };
       one.leave();
       facts.kind = 'query';
       if (operation.name) facts.operation = operation.name.value.slice(0, 64);
       facts.cost = one.cost;
       if (answer.errors.length > 0) facts.codes = ['FORBIDDEN'];
+      const { data, errors } = textsOf(answer);
       const cost = `"extensions":{"cost":{"requested":${one.cost},"limit":${one.limit}}}`;
-      respond(res, 200, `{${textOf(answer)},${cost}}`, { 'content-type': `${type}; charset=utf-8` });
+      respond(res, 200, `{${data},${cost}${errors}}`, { 'content-type': `${type}; charset=utf-8` });
       return null;
     },
   };
 }
 
-/** The members `data` and `errors` of an answer. */
-function textOf({ data, errors }: Answer): string {
-  if (errors.length === 0) return `"data":${data}`;
-  return `"data":${data},"errors":${JSON.stringify(errors.map((error) => publicError(error, () => {})))}`;
+/** The members `data` and, where there are some, `errors` of an answer. */
+function textsOf({ data, errors }: Answer) {
+  const masked = JSON.stringify(errors.map((error) => publicError(error, () => {})));
+  return { data: `"data":${data}`, errors: errors.length === 0 ? '' : `,"errors":${masked}` };
 }
 
 /** For Yoga: compares an answer of resolvers with what the statement said of the same request. */
@@ -159,14 +155,14 @@ export const useComparison = (onDifference: (document: string) => void): Plugin 
   onExecute: () => ({
     onExecuteDone({ args, result }) {
       const { expected, params } = args.contextValue as unknown as {
-        readonly expected?: string;
+        readonly expected?: Answer;
         readonly params: { readonly query?: string };
       };
       if (expected === undefined || Symbol.asyncIterator in result) return;
       const { data, errors = [] } = result;
-      const errorsText = errors.map((error) => publicError(error, () => {}));
-      const text = `"data":${JSON.stringify(data)}${errors.length > 0 ? `,"errors":${JSON.stringify(errorsText)}` : ''}`;
-      if (text !== expected) onDifference(createHash('sha256').update(params.query ?? '').digest('hex'));
+      const [theirs, ours] = [textsOf({ data: JSON.stringify(data), errors }), textsOf(expected)];
+      if (theirs.data !== ours.data || theirs.errors !== ours.errors)
+        onDifference(createHash('sha256').update(params.query ?? '').digest('hex'));
     },
   }),
 });

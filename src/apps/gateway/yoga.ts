@@ -4,6 +4,7 @@ import { useDenials } from '../../access/index.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import type { Answer } from '../../graphql/execution/compiled-reads.ts';
 import { literalFault } from '../../graphql/input-faults.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { type Admission, type Admitted, useAdmission } from './admission.ts';
@@ -37,8 +38,8 @@ export interface RequestScope {
   readonly hangUp?: () => void;
   /** Its operation, where it was let in or refused before. */
   readonly admitted?: Promise<Admitted>;
-  /** The text that its answer is compared with. */
-  readonly expected?: string;
+  /** What its answer is compared with. */
+  readonly expected?: Answer;
 }
 
 export interface YogaDeps {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -113,6 +113,9 @@ function planOf(schema: GraphQLSchema, rules: AccessRules, known: KnownOperation
 }
 type ViewerOf = GatewayContext['access']['labels'];
 
+/** The same text has the same name, whoever shares the connection. */
+const nameOf = ({ text }: Statement): string => `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+
 /** Compiles documents that are asked, and keeps what it made of them as long as they are kept. */
 export function createCompiledReads({ schema, reader }: CompiledReadsDeps): CompiledReads {
   const rules = rulesOf(schema);
@@ -149,8 +152,9 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     let found = statements.get(asked.form);
     if (!found) {
       named++;
-      const name = named <= MOST_NAMED ? `read_${named}` : undefined;
-      found = { ...renderStatement(plan, asked), name };
+      const statement = renderStatement(plan, asked);
+      const name = named <= MOST_NAMED ? nameOf(statement) : undefined;
+      found = { ...statement, name };
       statements.set(asked.form, found);
     }
     return found;

@@ -51,10 +51,13 @@ function one(reading: Reading, table: Table, key: string, value: unknown, alias:
     return texts.length === 0 ? TRUE : joined(texts, 'and');
   }
   if (key === 'OR') {
+    const before = reading.values.length;
     const texts = each();
     // Prisma takes an empty one for no row, or for no condition, by where it is.
     if (texts.length === 0) return unsupported('where', 'OR');
-    return texts.includes(TRUE) ? TRUE : joined(texts, 'or');
+    if (!texts.includes(TRUE)) return joined(texts, 'or');
+    reading.values.length = before; // what was compared decides nothing
+    return TRUE;
   }
   if (key === 'NOT') {
     const texts = each();
@@ -75,7 +78,7 @@ function one(reading: Reading, table: Table, key: string, value: unknown, alias:
 function related(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
   const relation = table.relations[key];
   if (!relation || typeof value !== 'object' || value === null) return unsupported('where', key);
-  const [[operator, condition], ...more] = Object.entries(value) as [[string, Where], ...unknown[]];
+  const [[operator, condition] = ['', null], ...more] = Object.entries(value) as [string, Where][];
   const said = operator === 'some' || operator === 'none' || operator === 'is';
   if (relation.list !== (operator === 'some' || operator === 'none') || (said && more.length > 0) || condition === null)
     return unsupported('where', key);

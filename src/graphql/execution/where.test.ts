@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tableOf } from './sql.ts';
+import { Unsupported } from './unsupported.ts';
+import { conditionOf } from './where.ts';
+
+const series = tableOf('Series');
+const report = tableOf('Report');
+const of = (where: object) => conditionOf(series, where as never, 't1');
+
+describe('a where as SQL', () => {
+  it.each<[object, string, unknown[]]>([
+    [{}, 'true', []],
+    [{ state: undefined }, 'true', []],
+    [{ state: 'ACTIVE' }, 't1."state" = ?', ['ACTIVE']],
+    [{ closeReason: null }, 't1."close_reason" is null', []],
+    [{ closeReason: { not: null } }, 't1."close_reason" is not null', []],
+    [{ state: 'ACTIVE', chain: 'a' }, '(t1."state" = ? and t1."chain" = ?)', ['ACTIVE', 'a']],
+    [{ state: { in: ['A', 'B'] } }, 't1."state" = any(?)', [['A', 'B']]],
+    [{ state: { in: ['A'] } }, 't1."state" = ?', ['A']],
+    [{ state: { in: [] } }, 'false', []],
+    [{ state: { notIn: ['A', 'B'] } }, 't1."state" <> all(?)', [['A', 'B']]],
+    [{ state: { notIn: [] } }, 'true', []],
+    [{ createdBlock: { gte: 3n, lt: 5n } }, '(t1."created_block" >= ? and t1."created_block" < ?)', ['3', '5']],
+    [{ createdAt: { gt: new Date(0) } }, 't1."created_at" > ?', ['1970-01-01T00:00:00.000Z']],
+    [{ AND: [{ state: 'A' }, {}] }, 't1."state" = ?', ['A']],
+    [{ AND: [] }, 'true', []],
+    [{ OR: [{ state: 'A' }, { state: 'B' }] }, '(t1."state" = ? or t1."state" = ?)', ['A', 'B']],
+    [{ OR: [{ state: 'A' }, {}] }, 'true', []],
+    [{ NOT: [{ state: 'A' }, { chain: 'b' }] }, '(not (t1."state" = ?) and not (t1."chain" = ?))', ['A', 'b']],
+    [
+      { positions: { some: { units: { gt: 0n } } } },
+      'exists (select 1 from "positions" t1w1 where t1w1."chain" = t1."chain" and t1w1."series_key" = t1."key" and t1w1."units" > ?)',
+      ['0'],
+    ],
+    [
+      { positions: { none: {} } },
+      'not exists (select 1 from "positions" t1w1 where t1w1."chain" = t1."chain" and t1w1."series_key" = t1."key")',
+      [],
+    ],
+  ])('%o', (where, text, values) => {
+    expect(of(where)).toEqual({ text, values });
+  });
+
+  it('asks a row that is known of its own alias, and another by its key', () => {
+    const where = { series: { issuer: 'x' } };
+    const known = { relation: 'series', table: series, alias: 't1' };
+    expect(conditionOf(report, where, 't2', known).text).toBe('t1."issuer" = ?');
+    expect(conditionOf(report, where, 't2').text).toBe(
+      'exists (select 1 from "series" t2w1 where t2w1."chain" = t2."chain" and t2w1."key" = t2."series_key" and t2w1."issuer" = ?)',
+    );
+  });
+
+  it.each([
+    { nothing: 1 },
+    { state: { contains: 'A' } },
+    { state: { startsWith: 'A' } },
+    { state: { in: [null] } },
+    { state: { gt: null } },
+    { OR: [] },
+    { NOT: {} },
+    { positions: { every: {} } },
+    { positions: {} },
+    { positions: { some: {}, none: {} } },
+    { curve: null },
+  ])('leaves %j to the resolvers', (where) => {
+    expect(() => of(where)).toThrow(Unsupported);
+  });
+
+  it('has a text that follows from its form alone, with a place for each value', () => {
+    const value = fc.oneof(fc.string(), fc.constantFrom('?', "'; drop table series; --", '$1', '"'));
+    fc.assert(
+      fc.property(value, value, fc.array(value, { minLength: 2 }), (a, b, more) => {
+        const where = (x: string, y: string, z: string[]) => ({ OR: [{ key: x }, { AND: [{ issuer: y }, { state: { in: z } }] }] });
+        const found = of(where(a, b, more));
+        expect(found.text).toBe(of(where('1', '2', ['3', '4'])).text);
+        expect(found.values).toEqual([a, b, more]);
+        expect(found.text.split('?').length - 1).toBe(found.values.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Population, personas, populate } from '../../support/populate.ts';
+
+const SERIES = `query SeriesPage($first: Int) {
+  seriesList(first: $first) {
+    totalCount pageInfo { hasNextPage endCursor }
+    edges { cursor node { id key state accruedTotal reports(first: 3) { nodes { id period net } } } }
+  }
+}`;
+
+let database: TestDatabase;
+let population: Population;
+let gateway: TestGateway;
+let issuer: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  population = await populate(database.prisma);
+  gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
+  issuer = await gateway.signIn(personas.issuerA.wallet);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await database?.drop();
+});
+
+interface Posted {
+  readonly token?: string | undefined;
+  readonly accept?: string;
+  readonly body?: object;
+  readonly to?: TestGateway;
+}
+
+async function post(query: string, variables: object = {}, { token, accept, body = {}, to = gateway }: Posted = {}) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(accept ? { accept } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const response = await to.request('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables, ...body }),
+  });
+  const shown = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
+  const text = await response.text();
+  const id = response.headers.get('x-request-id') ?? '';
+  return { id, answer: { status: response.status, headers: Object.fromEntries(shown), text }, json: JSON.parse(text) };
+}
+
+/** The line of a request in the log. */
+const lineOf = (id: string, { logs } = gateway) =>
+  logs.map((line) => JSON.parse(line)).find((line) => line.requestId === id && line.msg === 'request') ?? null;
+
+/** Asks until the statement answers: the first time a document is asked resolvers do. */
+async function postTwice(query: string, variables: object = {}, posted: Posted = {}) {
+  const [resolved, compiled] = [await post(query, variables, posted), await post(query, variables, posted)];
+  expect.soft(await readOf(compiled.id, posted.to)).toBe('compiled');
+  return { resolved, compiled };
+}
+
+/** How a request was answered: its line comes after its answer. */
+async function readOf(id: string, to: TestGateway = gateway): Promise<string | undefined> {
+  await expect.poll(() => lineOf(id, to)).not.toBeNull();
+  return lineOf(id, to).read;
+}
+
+describe('a document that was asked before', () => {
+  it.each([
+    ['everybody', () => undefined, undefined],
+    ['its issuer', () => issuer, 'application/json'],
+    ['its issuer, who takes GraphQL’s own media type', () => issuer, 'application/graphql-response+json'],
+    ['a client that takes both', () => undefined, 'application/graphql-response+json,application/json;q=0.9'],
+  ])('is answered by one statement as by resolvers, for %s', async (who, token, accept) => {
+    const posted = { token: token(), ...(accept ? { accept } : {}) };
+    const { resolved, compiled } = await postTwice(`${SERIES} # as ${who}`, { first: 3 }, posted);
+    expect(await readOf(resolved.id)).toBeUndefined();
+    expect(compiled.answer).toEqual(resolved.answer);
+    expect(compiled.json.data.seriesList.edges).toHaveLength(3);
+  });
+
+  it('is logged with its name, its cost, and what was denied', async () => {
+    const { compiled } = await postTwice(SERIES, { first: 2 });
+    const { cost } = compiled.json.extensions;
+    expect(lineOf(compiled.id)).toMatchObject({
+      kind: 'query',
+      operation: 'SeriesPage',
+      cost: cost.requested,
+      codes: ['FORBIDDEN'],
+      read: 'compiled',
+      status: 200,
+    });
+  });
+
+  it('takes the cursors that resolvers sealed, and gives them', async () => {
+    const page = `query ($after: String) { seriesList(first: 1, after: $after) { pageInfo { endCursor hasPreviousPage } nodes { id } } }`;
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (;;) {
+      const { json } = await post(page, { after });
+      const { nodes, pageInfo } = json.data.seriesList;
+      if (nodes.length === 0) break;
+      seen.push(nodes[0].id);
+      after = pageInfo.endCursor;
+    }
+    expect(new Set(seen).size).toBe(await database.prisma.series.count());
+  });
+
+  it('is answered by resolvers where the row is not there, or a cursor is of another list', async () => {
+    const row = 'query ($key: Bytes32!) { series(key: $key) { id issuer } }';
+    const { resolved, compiled } = await postTwice(row, { key: population.series.A.key });
+    expect(compiled.answer).toEqual(resolved.answer);
+    const missing = await post(row, { key: `0x${'9'.repeat(64)}` });
+    expect(missing.json.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(await readOf(missing.id)).toBe('row absent');
+    await post(SERIES, { first: 1 });
+    const page = 'query ($after: String) { seriesList(after: $after) { nodes { key } } }';
+    await post(page, {});
+    const foreign = await post(page, { after: compiled.json.data.series.id });
+    expect(foreign.json.errors[0].extensions.code).toBe('CURSOR_INVALID');
+  });
+
+  it('refuses a session that has ended, and a viewer without the scope, as before', async () => {
+    const own = '{ myPositions(first: 1) { nodes { id } } }';
+    const token = await gateway.signIn(personas.holderA1.wallet);
+    await postTwice(own, {}, { token });
+    await database.prisma.account.update({
+      where: { id: personas.holderA1.accountId },
+      data: { sessionEpoch: { increment: 1 } },
+    });
+    const ended = await post(own, {}, { token });
+    expect([ended.answer.status, ended.json.errors[0].extensions.code]).toEqual([401, 'SESSION_INVALID']);
+    const nobody = await post(own);
+    expect(nobody.json).toMatchObject({ data: { myPositions: null }, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(await readOf(nobody.id)).toBe('scopes');
+  });
+
+  it('shows what was granted, and no longer what was taken, at the next request', async () => {
+    const text = '{ seriesList(first: 50) { nodes { key accruedTotal } } }';
+    const { accountId } = personas.outsider;
+    const token = await gateway.signIn(personas.outsider.wallet);
+    const granted = async () => {
+      const { json } = await post(text, {}, { token });
+      return json.data.seriesList.nodes.filter((row: { accruedTotal: unknown }) => row.accruedTotal !== null).length;
+    };
+    await granted();
+    expect(await granted()).toBe(0);
+    const wallet = await database.prisma.accountWallet.findFirstOrThrow({ where: { address: personas.issuerA.wallet.address } });
+    await database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId } });
+    expect(await granted()).toBeGreaterThan(0);
+    await database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId: wallet.accountId } });
+    expect(await granted()).toBe(0);
+  });
+
+  it('refuses variables that do not read, and a cost beyond the limit, as before', async () => {
+    await postTwice(SERIES, { first: 1 });
+    const wrong = await post(SERIES, { first: 'many' });
+    expect(wrong.json.errors[0].extensions.code).toBe('BAD_INPUT');
+    const small = await startTestGateway({ database, limits: { cost: 60 } });
+    try {
+      const text = 'query ($first: Int) { seriesList(first: $first) { nodes { key reports(first: 5) { nodes { id } } } } }';
+      await postTwice(text, { first: 1 }, { to: small });
+      const costly = await post(text, { first: 50 }, { to: small });
+      expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('what one address may spend', () => {
+  it('is spent once by a read, compiled or not', async () => {
+    const limited = await startTestGateway({ database, rateLimits: { points: 400, trustedProxies: [] } });
+    try {
+      const asked = [];
+      for (let i = 0; i < 12; i++) asked.push(await post('{ seriesList(first: 10) { nodes { key } } }', {}, { to: limited }));
+      const codes = asked.map(({ json }) => json.errors?.[0]?.extensions.code ?? null);
+      const cost = asked[0]?.json.extensions.cost.requested + 20;
+      expect(codes.filter((code) => code === null)).toHaveLength(Math.floor(400 / cost));
+      expect(asked.at(-1)?.answer.status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('COMPILED', () => {
+  it('off answers everything by resolvers', async () => {
+    const off = await startTestGateway({ database, compiled: { enabled: false, checked: 0 } });
+    try {
+      const asked = [await post(SERIES, { first: 1 }, { to: off }), await post(SERIES, { first: 1 }, { to: off })];
+      expect(await Promise.all(asked.map(({ id }) => readOf(id, off)))).toEqual([undefined, undefined]);
+    } finally {
+      await off.close();
+    }
+  });
+
+  it('compared logs a difference by the hash of the document, and answers what resolvers say', async () => {
+    const checked = await startTestGateway({ database, compiled: { enabled: true, checked: 1 } });
+    const { types } = rulesOf(gatewaySchema());
+    const rule = types.get('Series') as TypeRule;
+    const text = '{ different: seriesList(first: 50) { nodes { accruedTotal } } }';
+    const differences = () => checked.logs.filter((line) => line.includes('differs from its resolvers'));
+    try {
+      const honest = [await post(text, {}, { to: checked }), await post(text, {}, { to: checked })];
+      expect(honest[1]?.answer).toEqual(honest[0]?.answer);
+      expect(differences()).toEqual([]);
+      types.set('Series', { ...rule, subjects: rule.subjects.map((one) => ({ ...one, where: () => ({}) })) });
+      const other = text.replace('first: 50', 'first: 49');
+      const wrong = [await post(other, {}, { to: checked, token: issuer }), await post(other, {}, { to: checked, token: issuer })];
+      expect(wrong[1]?.answer).toEqual(wrong[0]?.answer);
+      expect(differences()).toHaveLength(1);
+      expect(JSON.parse(differences()[0] as string).document).toMatch(/^[0-9a-f]{64}$/);
+    } finally {
+      types.set('Series', rule);
+      await checked.close();
+    }
+  });
+});

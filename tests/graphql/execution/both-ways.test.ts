@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { parse, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
+import { runs, some } from '../../support/exhaustive.ts';
+import { personas } from '../../support/populate.ts';
+import { type BothWays, NOBODY, openBothWays, type Outcome } from './support/both-ways.ts';
+import { documentsOf, type NamedDocument, type RootList, rootLists } from './support/documents.ts';
+import { randomDocument } from './support/random-document.ts';
+
+let world: BothWays;
+let lists: readonly RootList[];
+let documents: readonly NamedDocument[];
+
+beforeAll(async () => {
+  world = await openBothWays();
+  lists = rootLists(world.schema, world.population, personas.issuerA.accountId);
+  documents = lists.flatMap(documentsOf);
+});
+afterAll(() => world?.close());
+
+const differences = (found: readonly (Outcome & { readonly name: string })[]) =>
+  found.flatMap((one) => (one.kind === 'different' ? [one] : []));
+
+/** Asks some documents as every viewer. */
+async function compareAll(asked: readonly NamedDocument[], viewers: readonly string[] = world.viewers) {
+  const found: (Outcome & { readonly name: string })[] = [];
+  for (const { name, text } of asked)
+    for (const viewer of viewers) found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text }, viewer)) });
+  return found;
+}
+
+const isWhole = ({ name }: NamedDocument) => / (whole|last)$/.test(name);
+
+describe('a document that is answered by one statement', () => {
+  it('has the data and the errors that its resolvers answer, for every reader', async () => {
+    const wholes = documents.filter((one) => isWhole(one) && !one.name.includes('.'));
+    const others = some(
+      documents.filter((one) => !isWhole(one) || one.name.includes('.')),
+      60,
+    );
+    const found = await compareAll([...some(wholes, 30), ...others]);
+    expect(differences(found)).toEqual([]);
+    expect(found.filter(({ kind }) => kind === 'same').length).toBeGreaterThan(found.length / 3);
+  });
+
+  it('has them whatever is selected of it, and how', async () => {
+    const outcomes = { same: 0, fallback: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        randomDocument(lists),
+        fc.constantFrom(NOBODY, 'issuerA', 'holderA1', 'admin', 'attestorX', 'issuerB'),
+        async (asked, viewer) => {
+          fc.pre(validate(world.schema, parse(asked.text)).length === 0);
+          const outcome = await world.compare(asked, viewer);
+          expect({ ...asked, ...outcome }).not.toMatchObject({ kind: 'different' });
+          outcomes[outcome.kind as 'same' | 'fallback']++;
+        },
+      ),
+      { numRuns: runs(3_000, 150), maxSkipsPerRun: 50, endOnFailure: true },
+    );
+    expect(outcomes.same).toBeGreaterThan(0);
+  });
+
+  it('pages as its resolvers do, forward and backward, from every row', async () => {
+    const page = (args: string) =>
+      `{ seriesList(${args}) { pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { key } } } }`;
+    const first = await world.compare({ text: page('first: 50') }, NOBODY);
+    if (first.kind !== 'same') throw new Error(first.kind);
+    const cursors = [...first.text.matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor]) => cursor);
+    expect(cursors.length).toBeGreaterThan(3);
+    for (const cursor of cursors)
+      for (const size of ['first: 1', 'first: 2', 'last: 1', 'last: 2', 'first: 50', 'last: 50'])
+        for (const side of ['after', 'before'])
+          expect(await world.compare({ text: page(`${size}, ${side}: "${cursor}"`) }, NOBODY)).toMatchObject({
+            kind: 'same',
+          });
+  });
+});
+
+/** Puts a change into the rules of a type while `work` runs. */
+async function changed(type: string, change: object, work: () => Promise<void>) {
+  const { types } = rulesOf(world.schema);
+  const rule = types.get(type) as TypeRule;
+  types.set(type, { ...rule, ...change });
+  try {
+    await work();
+  } finally {
+    types.set(type, rule);
+  }
+}
+
+describe('the comparison', () => {
+  it('sees a condition that lets every row through', async () => {
+    const rule = rulesOf(world.schema).types.get('Report') as TypeRule;
+    const subjects = rule.subjects.map((subject) => ({ ...subject, where: () => ({}) }));
+    await changed('Report', { subjects }, async () => {
+      const text = '{ seriesList { nodes { reports { nodes { net gross } } } } }';
+      expect(await world.compare({ text }, 'issuerB')).toMatchObject({ kind: 'different' });
+    });
+  });
+
+  it('sees a condition that lets no row through', async () => {
+    const rule = rulesOf(world.schema).types.get('Series') as TypeRule;
+    const subjects = rule.subjects.map((subject) => ({ ...subject, where: () => null }));
+    await changed('Series', { subjects }, async () => {
+      const text = '{ a: seriesList { nodes { accruedTotal } } }';
+      expect(await world.compare({ text }, 'issuerA')).toMatchObject({ kind: 'different' });
+    });
+  });
+});
+
+describe('a statement', () => {
+  it('has no value of a request in it', async () => {
+    world.statements();
+    const { key, issuer } = world.population.series.A;
+    await world.compare({ text: 'query ($key: Bytes32!) { series(key: $key) { id state } }', variables: { key } }, NOBODY);
+    await world.compare({ text: '{ myPositions(first: 7) { nodes { units series { key } } } }' }, 'holderA1');
+    await world.compare({ text: '{ seriesList(first: 7, state: ACTIVE) { nodes { accruedTotal } } }' }, 'issuerA');
+    const ran = world.statements().join('\n');
+    expect(ran).toContain('positions');
+    for (const value of [key, issuer, personas.holderA1.wallet.address, "'ACTIVE'", 'limit 7', 'evm:10143'])
+      expect(ran).not.toContain(value);
+  });
+
+  it('reads no column of class vault or e2e', async () => {
+    world.statements();
+    await compareAll(some(documents.filter(isWhole), 40), ['issuerA', 'admin', 'attestorX']);
+    const ran = world.statements().join('\n');
+    const sealed = [...rulesOf(world.schema).fields.values()].flatMap(({ declaration }) =>
+      declaration.class === 'vault' || declaration.class === 'e2e' ? [declaration.storedIn].flat() : [],
+    );
+    expect(sealed.length).toBeGreaterThan(10);
+    for (const place of sealed) {
+      const [, column = ''] = place.split('.');
+      expect(ran, place).not.toContain(`"${column}"`);
+    }
+  });
+});

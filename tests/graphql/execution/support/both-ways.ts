@@ -1,0 +1,114 @@
+import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
+import { rulesOf, withDenials } from '../../../../src/access/index.ts';
+import { createContextFactory } from '../../../../src/apps/gateway/context.ts';
+import { publicError } from '../../../../src/apps/gateway/errors.ts';
+import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
+import { createChains } from '../../../../src/chains/index.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { GatewayContext } from '../../../../src/graphql/context.ts';
+import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
+import { createCompiledReads, type Fallback, type RowReader } from '../../../../src/graphql/execution/compiled-reads.ts';
+import { createTestDatabase } from '../../../support/database.ts';
+import { startTestGateway } from '../../../support/gateway.ts';
+import { type Population, people, personas, populate } from '../../../support/populate.ts';
+
+/** A document, and the variables that it is asked with. */
+export interface Asked {
+  readonly text: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** What one document came to for one viewer. */
+export type Outcome =
+  | { readonly kind: 'same'; readonly text: string }
+  | { readonly kind: 'different'; readonly compiled: string; readonly resolved: string }
+  | ({ readonly kind: 'fallback' } & Fallback);
+
+export interface BothWays {
+  readonly schema: GraphQLSchema;
+  readonly population: Population;
+  /** The personas, and nobody. */
+  readonly viewers: readonly string[];
+  /** Answers by one statement and by the resolvers, and compares data and errors byte for byte. */
+  compare(asked: Asked, viewer: string): Promise<Outcome>;
+  /** The statements that were run since the last call. */
+  statements(): readonly string[];
+  close(): Promise<void>;
+}
+
+export const NOBODY = 'nobody';
+
+const noChain = async () => {
+  throw new AppError('CHAIN_UNAVAILABLE');
+};
+
+/** A populated database, read both ways in this process by everybody who is in it. */
+export async function openBothWays(): Promise<BothWays> {
+  const database = await createTestDatabase();
+  const population = await populate(database.prisma);
+  const gateway = await startTestGateway({ database, adminWallets: [personas.admin.wallet.address] });
+  const schema = gatewaySchema();
+  const contexts = createContextFactory({
+    db: database.prisma,
+    clock: gateway.clock,
+    services: gateway.services,
+    chains: createChains([gateway.chain]),
+    cursors: createCursorSeal(new Uint8Array(32).fill(3)),
+    eligibility: { verified: noChain, activeAttestors: noChain },
+    reader: database.reader,
+    rules: rulesOf(schema),
+    onFailure: () => {},
+  });
+  let ran: string[] = [];
+  const reader: RowReader = {
+    row(statement, values) {
+      ran.push(statement.text);
+      return database.reader.row(statement, values);
+    },
+  };
+  const reads = createCompiledReads({ schema, reader });
+  const nobody = await contexts.of(null, 'test');
+  const now = Math.floor(gateway.clock.now().getTime() / 1000);
+  const contextOf = async (viewer: string): Promise<GatewayContext> => {
+    if (viewer === NOBODY) return contexts.of(null, 'test');
+    const { accountId } = people[viewer as keyof typeof people];
+    const session = { accountId, epoch: 0, issuedAt: now, expiresAt: now + 3_600 };
+    return (await contexts.renewed({ ...nobody, session } as never)) as GatewayContext;
+  };
+  const documents = new Map<string, DocumentNode>();
+  const documentOf = (text: string): DocumentNode => {
+    const known = documents.get(text);
+    if (known) return known;
+    const document = parse(text);
+    const [fault] = validate(schema, document);
+    if (fault) throw fault;
+    documents.set(text, document);
+    return document;
+  };
+
+  return {
+    schema,
+    population,
+    viewers: [NOBODY, ...Object.keys(people)],
+    statements() {
+      const before = ran;
+      ran = [];
+      return before;
+    },
+    async compare({ text, variables = {} }, viewer) {
+      const document = documentOf(text);
+      const answer = await reads.answer({ document, variables }, await contextOf(viewer));
+      if ('reason' in answer) return { kind: 'fallback', ...answer };
+      const contextValue = await contextOf(viewer);
+      const executed = await execute({ schema, document, variableValues: variables, contextValue });
+      const { data, errors = [] } = withDenials(executed, contextValue.access);
+      const resolved = JSON.stringify(data) + JSON.stringify(errors.map((error) => publicError(error, () => {})));
+      const compiled = answer.data + JSON.stringify(answer.errors.map((error) => publicError(error, () => {})));
+      return compiled === resolved ? { kind: 'same', text: compiled } : { kind: 'different', compiled, resolved };
+    },
+    async close() {
+      await gateway.close();
+      await database.drop();
+    },
+  };
+}
