@@ -230,7 +230,8 @@ class Writer {
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
     const of = relation && parent ? joinedBy({ ...relation }, rows, parent) : [];
-    const base = [...of, this.#part(asked.base)].filter((text) => text !== 'true');
+    // Asked for where it is written alone: a parameter that no text names has no type.
+    const base = () => [...of, this.#part(asked.base)].filter((text) => text !== 'true');
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered, base)]));
     const json = object(parts);
@@ -239,7 +240,7 @@ class Writer {
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
-  #page({ rows, needs, index }: ListNode, asked: AskedList, base: readonly string[]): string {
+  #page({ rows, needs, index }: ListNode, asked: AskedList, base: () => readonly string[]): string {
     const { alias } = rows;
     const { bounds, columns } = asked;
     const order = pageOrder(bounds, columns)
@@ -247,7 +248,7 @@ class Writer {
       .map(([column, direction]) => `${columnOf(rows.table, alias, column)} ${direction}`)
       .join(', ');
     const pages = asked.page === null ? [] : [this.#part(asked.page)];
-    const where = [...base, ...pages].join(' and ') || 'true';
+    const where = [...base(), ...pages].join(' and ') || 'true';
     const exact = needs.page || asked.start !== null;
     const take = exact
       ? this.#parameter(`take ${index}`, 'int', (request) => pageTake(request.asked.lists[index]?.bounds as never))
@@ -272,7 +273,7 @@ class Writer {
     asked: AskedList,
     item: ConnectionItem,
     rendered: readonly Rendered[],
-    base: readonly string[],
+    base: () => readonly string[],
   ): string {
     switch (item.kind) {
       case 'constant':
@@ -285,7 +286,7 @@ class Writer {
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
       default: {
         const { table, alias } = list.rows;
-        const counted = `select from ${quoted(table.table)} ${alias} where ${base.join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
+        const counted = `select from ${quoted(table.table)} ${alias} where ${base().join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
         const count = item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
         return `(select ${count} from (${counted}) counted)`;
       }
