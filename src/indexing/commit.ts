@@ -1,15 +1,18 @@
 import { upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
 import type { Tx } from '../core/tx.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { type Derivation, join, sql } from './derivation.ts';
+import { commitEmpty, isEmpty } from './empty-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
 import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
-import { deriveStatus } from './status.ts';
+import { derivationsOf } from './status.ts';
 
 /** The last block whose events are in the tables. */
 export interface Cursor {
@@ -40,37 +43,56 @@ export interface CommitOptions {
   readonly isRecent: (event: ChainEventRecord) => boolean;
 }
 
+/** What a step came to that was written. */
+export interface Committed {
+  /** Where events were missed: the block up to which the index is read again. */
+  readonly rereadTo: bigint | null;
+}
+
 const TRANSACTION_MS = 60_000;
 
 /**
- * Carries out a plan in one database transaction, the cursor included.
+ * Carries out a plan in one database transaction, the cursor included. Where its blocks have no events and nothing is due
+ * at the last of them, that is one statement.
  *
- * @returns false where another worker moved the cursor meanwhile: nothing was written
+ * @returns null where another worker moved the cursor meanwhile: nothing was written
  */
-export async function commitPlan(options: CommitOptions, plan: Plan): Promise<boolean> {
+export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Committed | null> {
   const { db, chain, domain, modules, reorgBound } = options;
+  const last = plan.blocks.at(-1);
+  if (last === undefined) throw new AppError('INTERNAL');
+  const finalBlock = last.number - BigInt(reorgBound);
+  const context = { chain, domain, now: timeOf(last), block: last.number, finalBlock };
+  const derivations = derivationsOf(modules, context);
+  const written = isEmpty(plan) ? await commitEmpty(options, plan, last, { finalBlock, derivations }) : null;
+  if (written !== null) return written;
   return db.$transaction(
     async (tx) => {
       const held = await holdCursor(tx, chain, plan.from);
-      if (held === null) return false;
+      if (held === null) return null;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
-      await insertBlocks(tx, chain, plan.headers ?? []);
+      const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
+      await insertBlocks(tx, chain, headers);
       await applyBlocks(tx, options, plan.blocks);
-      const last = plan.blocks.at(-1);
-      if (last === undefined) return true;
-      const now = timeOf(last);
-      for (const module of modules) await module.applyClock?.(tx, { chain, now });
-      const finalBlock = last.number - BigInt(reorgBound);
-      await deriveStatus(tx, modules, { chain, domain, now, finalBlock });
+      await derive(tx, derivations);
       const missed = plan.rereadTo ?? held.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
-      const cursor = { blockNumber: last.number, blockHash: last.hash, rereadTo };
-      await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
-      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: finalBlock } } });
-      return true;
+      const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
+      await upsertRows(tx, 'indexer_cursor', 'chain', [cursor]);
+      await tx.$executeRaw`DELETE FROM indexed_blocks WHERE chain = ${chain} AND number < ${finalBlock}`;
+      return { rereadTo };
     },
     { timeout: TRANSACTION_MS, maxWait: 5_000 },
   );
+}
+
+/** Asks at once which derivations are due, and runs the first that is and all after it, which may follow from it. */
+async function derive(tx: Tx, derivations: readonly Derivation[]): Promise<void> {
+  const asked = join(derivations.map(({ isDue }) => isDue));
+  const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${asked}] AS due`);
+  const first = answer?.due.indexOf(true) ?? 0;
+  if (first < 0) return;
+  for (const derivation of derivations.slice(first)) await derivation.run(tx);
 }
 
 /** One writer a chain at a time: a second one finds the cursor moved (null) and writes nothing. */
@@ -96,7 +118,7 @@ async function applyBlocks(
     chain,
     blocks.flatMap((block) => block.events),
   );
-  await insertBlocks(tx, chain, blocks);
+  if (events.length === 0) return;
   await insertEvents(tx, chain, events);
   for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);

@@ -26,14 +26,16 @@ export async function upsertRows<R extends object>(
     `ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`}`,
   );
   for (let i = 0; i < rows.length; i += CHUNK) {
-    const json = JSON.stringify(rows.slice(i, i + CHUNK).map(toColumns), (_, value: unknown) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    );
+    const json = rowsJson(rows.slice(i, i + CHUNK));
     await tx.$executeRaw`
       INSERT INTO ${into} (${list})
       SELECT ${list} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb) ${conflict}`;
   }
 }
+
+/** Rows as `jsonb_populate_recordset` reads them: by the names of their columns, large integers as texts. */
+export const rowsJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows.map(toColumns), (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
