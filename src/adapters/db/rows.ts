@@ -35,9 +35,22 @@ export async function upsertRows<R extends object>(
 
 /** Rows as `jsonb_populate_recordset` reads them: by the names of their columns, large integers as texts. */
 export const rowsJson = (rows: readonly object[]): string =>
-  JSON.stringify(rows.map(toColumns), (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  JSON.stringify(rows.map(toColumns));
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnNames = new Map<string, string>();
+function snakeCase(name: string): string {
+  let column = columnNames.get(name);
+  if (column === undefined) {
+    column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    columnNames.set(name, column);
+  }
+  return column;
+}
 
-const toColumns = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+function toColumns(row: object): object {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    columns[snakeCase(name)] = typeof value === 'bigint' ? value.toString() : value;
+  }
+  return columns;
+}

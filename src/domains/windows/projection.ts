@@ -14,23 +14,24 @@ import type { OrderRow, WindowRow } from './rows.ts';
 const windows: ProjectedTable<number, WindowRow> = {
   name: 'windows',
   keyOf: ({ window }) => window,
-  load: async (tx, { chain, seriesKey, named }) => {
-    const window = { in: named<number>('window') };
-    return window.in.length === 0 ? [] : tx.tradingWindow.findMany({ where: { chain, seriesKey, window } });
-  },
+  load: ({ named }) => [{ column: 'window', values: named<number>('window') }],
 };
 
 /** All orders of the windows that end, and those of the traders who are named. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
-  load: async (tx, { chain, seriesKey, events, named }) => {
-    const window = { in: named<number>('window') };
-    if (window.in.length === 0) return [];
+  load: ({ seriesKey, events }) => {
     const ended = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
-    const traders = ['trader', 'seller', 'buyer'].flatMap(named<string>);
-    const OR = [{ window: { in: ended.map(({ args }) => args.window as number) } }, { trader: { in: traders } }];
-    return tx.windowOrder.findMany({ where: { chain, seriesKey, window, OR } });
+    const named = events.flatMap(({ args }) =>
+      [args.trader, args.seller, args.buyer]
+        .filter((trader) => typeof trader === 'string')
+        .map((trader) => orderId(seriesKey, args.window as number, trader as Address)),
+    );
+    return [
+      { column: 'window', values: [...new Set(ended.map(({ args }) => args.window as number))] },
+      { column: 'id', values: [...new Set(named)] },
+    ];
   },
 };
 
