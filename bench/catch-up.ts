@@ -24,7 +24,10 @@ const IDLE_S = 60;
 const SERIES = { events: 100, memory: 248 } as const;
 
 function run(file: string, args: readonly string[], env: Record<string, string>): ChildProcess {
-  const profile = process.env.BENCH_PROFILE && file.includes('worker') ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+  const profile =
+    process.env.BENCH_PROFILE && file.includes('worker')
+      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+      : [];
   const nodeArgs = ['--import', 'tsx', ...profile, file, ...args];
   return spawn(process.execPath, nodeArgs, {
     cwd: ROOT,
@@ -82,9 +85,9 @@ async function onStage(nodeArgs: readonly string[], measure: (stage: Stage) => P
   );
   const worker = run('bench/catch-up/worker.ts', [], { DATABASE_URL: url, EVM_RPC_URL: rpcUrl });
   const begun = new Promise((resolve) => worker.stdout?.once('data', resolve));
-  worker.stdout?.pipe(process.stdout);
   try {
     await begun;
+    worker.stdout?.pipe(process.stdout);
     await measure({
       worker,
       node,

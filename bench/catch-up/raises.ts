@@ -25,7 +25,10 @@ function writer(contract: BenchLog['contract'], name: string, indexed: number) {
     block,
     contract,
     topics: [selector, ...values.slice(0, indexed).map(word)],
-    data: `0x${values.slice(indexed).map((value) => word(value).slice(2)).join('')}`,
+    data: `0x${values
+      .slice(indexed)
+      .map((value) => word(value).slice(2))
+      .join('')}`,
   });
 }
 
@@ -49,7 +52,11 @@ const log = {
 function raiseOf(series: number, first: number, time: number): readonly BenchLog[] {
   const key = hash(1, series + 1);
   const at = (share: number) => first + Math.floor(share * (SPAN - 1));
-  const bids = Array.from({ length: BIDS }, (_, i) => ({ i, bidder: wallet((series * 7 + i) % 5_000), share: i / BIDS }));
+  const bids = Array.from({ length: BIDS }, (_, i) => ({
+    i,
+    bidder: wallet((series * 7 + i) % 5_000),
+    share: i / BIDS,
+  }));
   const each = (from: number, to: number, write: (block: number, bid: (typeof bids)[number]) => BenchLog) =>
     bids.map((bid) => write(at(from + (to - from) * bid.share), bid));
   const terms = [840, 0, 10_000, 10n ** 6n, 100, 10n ** 6n, 1, 6_000, 10n ** 12n, 20261, 20284];

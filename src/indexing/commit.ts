@@ -1,10 +1,10 @@
 import { upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
 import type { Tx } from '../core/tx.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
+import { lastOf } from './commit-size.ts';
 import { type Derivation, join, sql } from './derivation.ts';
 import { commitEmpty, isEmpty } from './empty-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
@@ -13,6 +13,7 @@ import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
 import { derivationsOf } from './status.ts';
+import { dropKept } from './undo.ts';
 
 /** The last block whose events are in the tables. */
 export interface Cursor {
@@ -39,6 +40,8 @@ export interface CommitOptions {
   /** Headers are kept this many blocks back, which is how deep a fork can be found. */
   readonly reorgBound: number;
   readonly modules: readonly IndexedModule[];
+  /** The chain's block up to which is indexed: no reorganisation reaches further below it than `reorgBound`. Default the plan's last. */
+  readonly target?: bigint;
   /** Of which events people are notified. */
   readonly isRecent: (event: ChainEventRecord) => boolean;
 }
@@ -59,8 +62,7 @@ const TRANSACTION_MS = 60_000;
  */
 export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Committed | null> {
   const { db, chain, domain, modules, reorgBound } = options;
-  const last = plan.blocks.at(-1);
-  if (last === undefined) throw new AppError('INTERNAL');
+  const last = lastOf(plan.blocks);
   const finalBlock = last.number - BigInt(reorgBound);
   const context = { chain, domain, now: timeOf(last), block: last.number, finalBlock };
   const derivations = derivationsOf(modules, context);
@@ -70,10 +72,13 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Co
     async (tx) => {
       const held = await holdCursor(tx, chain, plan.from);
       if (held === null) return null;
+      const before = plan.rollbackTo ?? plan.from?.number ?? null;
+      const undo = last.number < (options.target ?? last.number) - BigInt(reorgBound) ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
       await insertBlocks(tx, chain, headers);
-      await applyBlocks(tx, options, plan.blocks);
+      await applyBlocks(tx, options, plan.blocks, undo);
+      if (undo !== null || held.undoFrom !== null) await dropKept(tx, chain, undo, finalBlock);
       await derive(tx, derivations);
       const missed = plan.rereadTo ?? held.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
@@ -100,10 +105,11 @@ async function holdCursor(
   tx: Tx,
   chain: string,
   expected: Cursor | null,
-): Promise<{ readonly rereadTo: bigint | null } | null> {
+): Promise<{ readonly rereadTo: bigint | null; readonly undoFrom: bigint | null } | null> {
   await lockIndex(tx, chain);
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
-  if (row === null || expected === null) return row === null && expected === null ? { rereadTo: null } : null;
+  if (row === null || expected === null)
+    return row === null && expected === null ? { rereadTo: null, undoFrom: null } : null;
   const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
   return row.halted !== null || moved ? null : row;
 }
@@ -112,6 +118,7 @@ async function applyBlocks(
   tx: Tx,
   { chain, modules, isRecent }: CommitOptions,
   blocks: readonly ChainBlock[],
+  undo: bigint | null,
 ): Promise<void> {
   const events = await unknownEvents(
     tx,
@@ -120,7 +127,7 @@ async function applyBlocks(
   );
   if (events.length === 0) return;
   await insertEvents(tx, chain, events);
-  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain), events);
+  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain, undo), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
 }
@@ -131,7 +138,7 @@ async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint)
   const removed = await readEvents(tx, above);
   await tx.chainEvent.deleteMany({ where: above });
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
-  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain), removed);
+  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain, null), removed, fork);
   for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
   await announce(tx, chain, 'rolledBack', removed);
 }
@@ -142,9 +149,10 @@ export function projectionsOf(modules: readonly IndexedModule[]): readonly Proje
   return [createSeriesProjection(ofSeries), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
-const storeOf = (tx: Tx, chain: string): ProjectionStore => ({
+const storeOf = (tx: Tx, chain: string, undo: bigint | null): ProjectionStore => ({
   tx,
   chain,
+  undo,
   upsert: (table, key, rows) => upsertRows(tx, table, key, rows),
   events: (where) => readEvents(tx, { ...where, chain }),
 });

@@ -1,13 +1,16 @@
 import type { ChainBlock } from '../core/chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { CommitOptions, Committed, Plan } from './commit.ts';
-import { type Derivation, join, sql } from './derivation.ts';
+import { type Derivation, join } from './derivation.ts';
 import { headersJson } from './event-store.ts';
 import { takesLock } from './lock.ts';
 
 /** Whether a plan only moves the cursor forward: it takes nothing back, and its blocks have no events. */
 export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: Plan): boolean =>
-  from !== null && rollbackTo === undefined && headers.length === 0 && blocks.every(({ events }) => events.length === 0);
+  from !== null &&
+  rollbackTo === undefined &&
+  headers.length === 0 &&
+  blocks.every(({ events }) => events.length === 0);
 
 /**
  * Carries out a plan without events in one statement, which is its own transaction: it writes if nothing is due at the

@@ -68,6 +68,8 @@ export interface Indexer {
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo' | 'halted'>;
 
 const BATCH_BLOCKS = 2_000;
+/** The same before any block's events were counted. */
+const FIRST_BLOCKS = 500;
 /** A commit ends with the block at which it has so many events: its rows are in memory at once. */
 const MOST_EVENTS = 10_000;
 /**
@@ -87,13 +89,16 @@ export function createIndexer(options: IndexerOptions): Indexer {
   /** Where the last step left the index. Every commit verifies it, and every step that finds nothing to do. */
   let left: Position | null = null;
   /** Blocks that are asked for at once: as many as have the events of one commit, by those before. */
-  let size = batchBlocks;
+  let size = Math.min(FIRST_BLOCKS, batchBlocks);
 
   const halt = (reason: HaltReason, at: Cursor, tip: Tip) => writeHalt(db, chain, reason, { at, tip });
   const commit = (plan: Plan, head: ChainHead): Promise<Committed | null> => {
     const present = { head, now: clock.now(), depth: BigInt(reorgBound) };
     const recent = (event: ChainEventRecord) => isRecent(event, present);
-    return commitPlan({ db, chain, domain: source.domain, modules, reorgBound, isRecent: recent }, plan);
+    return commitPlan(
+      { db, chain, domain: source.domain, modules, reorgBound, target: head.number, isRecent: recent },
+      plan,
+    );
   };
 
   const nextFrom = ({ cursor, time }: Position, target: ChainHead): Promise<NextStep> => {
@@ -143,7 +148,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const { latest, target } = await source.tip(tag);
     const tip = { head: latest, target: target.number, halted, rereadTo };
     const next = await nextFrom(from, target);
-    if (!isRead && (next.kind === 'halt' || (next.kind === 'commit' && next.plan.rollbackTo !== undefined))) return null;
+    if (!isRead && (next.kind === 'halt' || (next.kind === 'commit' && next.plan.rollbackTo !== undefined)))
+      return null;
     foreign = { hash: '', times: 0 };
     if (next.kind === 'idle') {
       if (!isRead && !samePosition(await readCursor(db, chain), from)) return null;

@@ -25,6 +25,8 @@ export interface StatusContext extends BlockTime {
 export interface ProjectionStore {
   readonly tx: Tx;
   readonly chain: string;
+  /** The last block before these events, where the rows that they change are kept as they are; null where they are not. */
+  readonly undo: bigint | null;
   /** Inserts rows or replaces those with the same key; their property names are the columns in camel case. */
   upsert(table: string, key: string, rows: readonly object[]): Promise<void>;
   /** Stored events of this chain, in chain order. */
@@ -35,8 +37,8 @@ export interface ProjectionStore {
 export interface Projection {
   /** Folds events that were stored just now. @throws FoldError where they do not fit the rows */
   apply(store: ProjectionStore, events: readonly ChainEventRecord[]): Promise<void>;
-  /** Derives again, from the events that remain, what the removed ones touched. */
-  rollBack(store: ProjectionStore, removed: readonly ChainEventRecord[]): Promise<void>;
+  /** Puts what the removed events touched where the remaining ones, those up to the block `fork`, leave it. */
+  rollBack(store: ProjectionStore, removed: readonly ChainEventRecord[], fork: bigint): Promise<void>;
   /** Deletes every row of the chain. */
   reset(store: Pick<ProjectionStore, 'tx' | 'chain'>): Promise<void>;
 }

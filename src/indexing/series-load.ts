@@ -1,3 +1,4 @@
+import { camelCase } from '../adapters/db/rows.ts';
 import type { ChainEventRecord } from '../core/chain.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import { integers } from '../core/integers.ts';
@@ -134,16 +135,6 @@ async function loadEvents(
   return new Map(
     [...grouped(found, ({ seriesKey }) => seriesKey)].map(([key, events]) => [key, events.map(({ args }) => args)]),
   );
-}
-
-const camelNames = new Map<string, string>();
-function camelCase(column: string): string {
-  let name = camelNames.get(column);
-  if (name === undefined) {
-    name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    camelNames.set(column, name);
-  }
-  return name;
 }
 
 /** A row of the database as projections have it. */

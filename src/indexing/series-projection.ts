@@ -3,6 +3,7 @@ import type { Bytes32 } from '../core/hex.ts';
 import type { Projection, ProjectionStore } from './parts.ts';
 import { createSeriesFold, type SeriesProjection, type WorkingFold } from './projection/series-fold.ts';
 import { loadState, scopeOf } from './series-load.ts';
+import { keepRows, restoreRows } from './undo.ts';
 
 /** Folds the events of each series into the tables of all nouns at once: what one event means may be rows of several. */
 export function createSeriesProjection(projections: readonly SeriesProjection[]): Projection {
@@ -27,6 +28,7 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
       fold.apply(scope.events);
       return fold;
     });
+    await keepRows(store, tables, folds);
     await save(store, folds);
   }
 
@@ -37,7 +39,12 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
   return {
     apply,
 
-    async rollBack(store, removed) {
+    async rollBack(store, removed, fork) {
+      const from = await restoreRows(store, tables, fork);
+      if (from !== null) {
+        const events = await store.events({ blockNumber: { gt: from, lte: fork }, seriesKey: { not: null } });
+        return apply({ ...store, undo: from }, events);
+      }
       const keys = [...bySeries(removed).keys()];
       await remove(store, keys);
       for (const seriesKey of keys) {

@@ -34,20 +34,27 @@ export async function upsertRows<R extends object>(
 }
 
 /** Rows as `jsonb_populate_recordset` reads them: by the names of their columns, large integers as texts. */
-export const rowsJson = (rows: readonly object[]): string =>
-  JSON.stringify(rows.map(toColumns));
+export const rowsJson = (rows: readonly object[]): string => JSON.stringify(rows.map(toColumns));
 
-const columnNames = new Map<string, string>();
-function snakeCase(name: string): string {
-  let column = columnNames.get(name);
-  if (column === undefined) {
-    column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    columnNames.set(name, column);
-  }
-  return column;
+/** A function of the names of columns, each computed once. */
+function remembered(of: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name) ?? of(name);
+    known.set(name, found);
+    return found;
+  };
 }
 
-function toColumns(row: object): object {
+const snakeCase = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** The property of a column. */
+export const camelCase = remembered((column) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+);
+
+/** A row by the names of its columns, large integers as texts. */
+export function toColumns(row: object): object {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
     columns[snakeCase(name)] = typeof value === 'bigint' ? value.toString() : value;

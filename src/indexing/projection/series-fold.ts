@@ -101,6 +101,8 @@ export interface WorkingFold extends SeriesFold {
   apply(events: Iterable<{ readonly name: string }>): void;
   /** The rows of a table that were changed or made, with their chain. */
   changed(table: ProjectedTable<unknown, object>): readonly object[];
+  /** The same with what they were at first. */
+  changes(table: ProjectedTable<unknown, object>): ReturnType<Table<unknown, object>['changes']>;
 }
 
 /** The state before the first event, or with what was loaded for the coming ones. */
@@ -141,5 +143,6 @@ export function createSeriesFold(
       }
     },
     changed: (table) => (tables.get(table)?.changed() ?? []).map((row) => ({ ...row, chain })),
+    changes: (table) => tables.get(table)?.changes() ?? [],
   };
 }

@@ -97,15 +97,15 @@ describe('a log', () => {
 });
 
 /** Any value of a type of the ABI. */
-function valueOf({ type, ...rest }: AbiParameter): fc.Arbitrary<unknown> {
+function anyOf({ type, ...rest }: AbiParameter): fc.Arbitrary<unknown> {
   const list = /^(.*)\[(\d+)\]$/.exec(type);
   if (list !== null) {
     const length = Number(list[2]);
-    return fc.array(valueOf({ ...rest, type: list[1] as string }), { minLength: length, maxLength: length });
+    return fc.array(anyOf({ ...rest, type: list[1] as string }), { minLength: length, maxLength: length });
   }
   if ('components' in rest) {
     const components = rest.components as readonly AbiParameter[];
-    return fc.record(Object.fromEntries(components.map((part) => [part.name as string, valueOf(part)])));
+    return fc.record(Object.fromEntries(components.map((part) => [part.name as string, anyOf(part)])));
   }
   const bytes = (minLength: number, maxLength: number) =>
     fc.uint8Array({ minLength, maxLength }).map((value): Hex => `0x${Buffer.from(value).toString('hex')}`);
@@ -137,7 +137,7 @@ const EVENTS = indexedContracts.flatMap((contract) =>
 describe('every event of the indexed contracts', () => {
   it.each(EVENTS)('$contract.$name is decoded as viem decodes it, and refused where it is cut off', (of) => {
     const { contract, event } = of;
-    const values = fc.record(Object.fromEntries(event.inputs.map((input) => [input.name as string, valueOf(input)])));
+    const values = fc.record(Object.fromEntries(event.inputs.map((input) => [input.name as string, anyOf(input)])));
     fc.assert(
       fc.property(values, (args) => {
         const topics = encodeEventTopics({ abi: [event], args } as never) as Hex[];
