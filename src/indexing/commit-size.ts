@@ -1,6 +1,6 @@
 import type { ChainBlock } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Plan } from './commit.ts';
+import type { Plan } from './commit-plan.ts';
 
 /** The last block of a plan, which is never without one. */
 export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {

@@ -1,9 +1,7 @@
 import { upsertRows } from '../adapters/db/rows.ts';
-import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
-import type { Bytes32 } from '../core/hex.ts';
-import type { SigningDomain } from '../core/signing/index.ts';
+import type { ChainBlock } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { CommitOptions, Committed, Cursor, Plan } from './commit-plan.ts';
 import { lastOf } from './commit-size.ts';
 import { type Derivation, join, sql } from './derivation.ts';
 import { commitEmpty, isEmpty } from './empty-step.ts';
@@ -14,43 +12,6 @@ import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
 import { derivationsOf } from './status.ts';
 import { dropKept } from './undo.ts';
-
-/** The last block whose events are in the tables. */
-export interface Cursor {
-  readonly number: bigint;
-  readonly hash: Bytes32;
-}
-
-/** What one step does to the tables: take back everything above `rollbackTo`, if given, then apply `blocks`. */
-export interface Plan {
-  /** The cursor the plan was made from; null before the first block. */
-  readonly from: Cursor | null;
-  readonly rollbackTo?: bigint;
-  readonly blocks: readonly ChainBlock[];
-  /** Blocks below the fork whose headers were forgotten and are needed again. Their events are known. */
-  readonly headers?: readonly ChainBlock[];
-  /** Set where events were missed: the index is not complete before it reaches this block again. */
-  readonly rereadTo?: bigint;
-}
-
-export interface CommitOptions {
-  readonly db: PrismaClient;
-  readonly chain: string;
-  readonly domain: SigningDomain;
-  /** Headers are kept this many blocks back, which is how deep a fork can be found. */
-  readonly reorgBound: number;
-  readonly modules: readonly IndexedModule[];
-  /** The chain's block up to which is indexed: no reorganisation reaches further below it than `reorgBound`. Default the plan's last. */
-  readonly target?: bigint;
-  /** Of which events people are notified. */
-  readonly isRecent: (event: ChainEventRecord) => boolean;
-}
-
-/** What a step came to that was written. */
-export interface Committed {
-  /** Where events were missed: the block up to which the index is read again. */
-  readonly rereadTo: bigint | null;
-}
 
 const TRANSACTION_MS = 60_000;
 
@@ -93,6 +54,7 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Co
 
 /** Asks at once which derivations are due, and runs the first that is and all after it, which may follow from it. */
 async function derive(tx: Tx, derivations: readonly Derivation[]): Promise<void> {
+  if (derivations.length === 0) return;
   const asked = join(derivations.map(({ isDue }) => isDue));
   const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${asked}] AS due`);
   const first = answer?.due.indexOf(true) ?? 0;

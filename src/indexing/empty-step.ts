@@ -1,7 +1,7 @@
 import type { ChainBlock } from '../core/chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { CommitOptions, Committed, Plan } from './commit.ts';
-import { type Derivation, join } from './derivation.ts';
+import type { CommitOptions, Committed, Plan } from './commit-plan.ts';
+import { type Derivation, join, sql } from './derivation.ts';
 import { headersJson } from './event-store.ts';
 import { takesLock } from './lock.ts';
 
@@ -28,10 +28,7 @@ export async function commitEmpty(
     chain,
     blocks.filter(({ number }) => number >= finalBlock),
   );
-  const due = join(
-    derivations.map(({ isDue }) => isDue),
-    ' OR ',
-  );
+  const due = join([sql`false`, ...derivations.map(({ isDue }) => isDue)], ' OR ');
   const [moved] = await db.$queryRaw<Committed[]>`
     WITH turn AS MATERIALIZED (SELECT ${takesLock(chain)} AS taken), moved AS (
       UPDATE indexer_cursor AS own SET block_number = ${last.number}, block_hash = ${last.hash},

@@ -3,7 +3,8 @@ import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../core/
 import { type Clock, systemClock } from '../core/clock.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { type Committed, type Cursor, commitPlan, type Plan } from './commit.ts';
+import { commitPlan } from './commit.ts';
+import type { Committed, Cursor, Plan } from './commit-plan.ts';
 import { lastOf, partsOf, sizeAfter } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexedModule } from './parts.ts';
