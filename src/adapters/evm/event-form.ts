@@ -77,30 +77,31 @@ function wordForm(type: string): ((word: string) => unknown) | null {
   return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
 }
 
-/** Records and lists of values that have one length each; and bytes of any length. */
-function formOf(parameter: AbiParameter): Form {
+/** Records and lists of values that have one length each; and bytes of any length, in none of them. */
+function formOf(parameter: AbiParameter, isInner = false): Form {
   const { type } = parameter;
   const list = /^(.*)\[(\d+)\]$/.exec(type);
   if (list !== null) {
-    const item = formOf({ ...parameter, type: list[1] as string });
+    const item = formOf({ ...parameter, type: list[1] as string }, true);
     const places = Array.from({ length: Number(list[2]) }, (_, i) => i * item.size);
     const read: Read = (digits, at, base) => places.map((place) => item.read(digits, at + place, base));
     return { size: places.length * item.size, read };
   }
   if (type === 'tuple') {
-    const record = recordOf((parameter as { readonly components: readonly AbiParameter[] }).components);
+    const record = recordOf((parameter as { readonly components: readonly AbiParameter[] }).components, true);
     return { size: record.size, read: (digits, at) => record.read(digits, at) };
   }
-  if (type === 'bytes') return { size: WORD, read: (digits, at, base) => bytesAt(digits, placeOf(digits, at, base)) };
+  if (type === 'bytes' && !isInner)
+    return { size: WORD, read: (digits, at, base) => bytesAt(digits, placeOf(digits, at, base)) };
   const read = wordForm(type);
   if (read === null) throw new Error(`Events with a ${type} are not decoded.`);
   return { size: WORD, read: (digits, at) => read(wordAt(digits, at)) };
 }
 
-function recordOf(parameters: readonly AbiParameter[]) {
+function recordOf(parameters: readonly AbiParameter[], isInner = false) {
   let size = 0;
   const members = parameters.map((parameter) => {
-    const member = { name: parameter.name as string, place: size, ...formOf(parameter) };
+    const member = { name: parameter.name as string, place: size, ...formOf(parameter, isInner) };
     size += member.size;
     return member;
   });
