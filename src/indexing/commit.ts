@@ -1,76 +1,65 @@
 import { upsertRows } from '../adapters/db/rows.ts';
-import type { ChainBlock, ChainEventRecord } from '../core/chain.ts';
-import type { Bytes32 } from '../core/hex.ts';
-import type { SigningDomain } from '../core/signing/index.ts';
+import type { ChainBlock } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { CommitOptions, Committed, Cursor, Plan } from './commit-plan.ts';
+import { lastOf } from './commit-size.ts';
+import { type Derivation, join, sql } from './derivation.ts';
+import { commitEmpty, isEmpty } from './empty-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
 import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
-import { deriveStatus } from './status.ts';
-
-/** The last block whose events are in the tables. */
-export interface Cursor {
-  readonly number: bigint;
-  readonly hash: Bytes32;
-}
-
-/** What one step does to the tables: take back everything above `rollbackTo`, if given, then apply `blocks`. */
-export interface Plan {
-  /** The cursor the plan was made from; null before the first block. */
-  readonly from: Cursor | null;
-  readonly rollbackTo?: bigint;
-  readonly blocks: readonly ChainBlock[];
-  /** Blocks below the fork whose headers were forgotten and are needed again. Their events are known. */
-  readonly headers?: readonly ChainBlock[];
-  /** Set where events were missed: the index is not complete before it reaches this block again. */
-  readonly rereadTo?: bigint;
-}
-
-export interface CommitOptions {
-  readonly db: PrismaClient;
-  readonly chain: string;
-  readonly domain: SigningDomain;
-  /** Headers are kept this many blocks back, which is how deep a fork can be found. */
-  readonly reorgBound: number;
-  readonly modules: readonly IndexedModule[];
-  /** Of which events people are notified. */
-  readonly isRecent: (event: ChainEventRecord) => boolean;
-}
+import { derivationsOf } from './status.ts';
+import { dropKept } from './undo.ts';
 
 const TRANSACTION_MS = 60_000;
 
 /**
- * Carries out a plan in one database transaction, the cursor included.
+ * Carries out a plan in one database transaction, the cursor included. Where its blocks have no events and nothing is due
+ * at the last of them, that is one statement.
  *
- * @returns false where another worker moved the cursor meanwhile: nothing was written
+ * @returns null where another worker moved the cursor meanwhile: nothing was written
  */
-export async function commitPlan(options: CommitOptions, plan: Plan): Promise<boolean> {
+export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Committed | null> {
   const { db, chain, domain, modules, reorgBound } = options;
+  const last = lastOf(plan.blocks);
+  const finalBlock = last.number - BigInt(reorgBound);
+  const context = { chain, domain, now: timeOf(last), block: last.number, finalBlock };
+  const derivations = derivationsOf(modules, context);
+  const written = isEmpty(plan) ? await commitEmpty(options, plan, last, { finalBlock, derivations }) : null;
+  if (written !== null) return written;
   return db.$transaction(
     async (tx) => {
       const held = await holdCursor(tx, chain, plan.from);
-      if (held === null) return false;
+      if (held === null) return null;
+      const before = plan.rollbackTo ?? plan.from?.number ?? null;
+      const undo = last.number < (options.target ?? last.number) - BigInt(reorgBound) ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
-      await insertBlocks(tx, chain, plan.headers ?? []);
-      await applyBlocks(tx, options, plan.blocks);
-      const last = plan.blocks.at(-1);
-      if (last === undefined) return true;
-      const now = timeOf(last);
-      for (const module of modules) await module.applyClock?.(tx, { chain, now });
-      const finalBlock = last.number - BigInt(reorgBound);
-      await deriveStatus(tx, modules, { chain, domain, now, finalBlock });
+      const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
+      await insertBlocks(tx, chain, headers);
+      await applyBlocks(tx, options, plan.blocks, undo);
+      if (undo !== null || held.undoFrom !== null) await dropKept(tx, chain, undo, finalBlock);
+      await derive(tx, derivations);
       const missed = plan.rereadTo ?? held.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
-      const cursor = { blockNumber: last.number, blockHash: last.hash, rereadTo };
-      await tx.indexerCursor.upsert({ where: { chain }, create: { chain, ...cursor }, update: cursor });
-      await tx.indexedBlock.deleteMany({ where: { chain, number: { lt: finalBlock } } });
-      return true;
+      const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
+      await upsertRows(tx, 'indexer_cursor', 'chain', [cursor]);
+      await tx.$executeRaw`DELETE FROM indexed_blocks WHERE chain = ${chain} AND number < ${finalBlock}`;
+      return { rereadTo };
     },
     { timeout: TRANSACTION_MS, maxWait: 5_000 },
   );
+}
+
+/** Asks at once which derivations are due, and runs the first that is and all after it, which may follow from it. */
+async function derive(tx: Tx, derivations: readonly Derivation[]): Promise<void> {
+  if (derivations.length === 0) return;
+  const asked = join(derivations.map(({ isDue }) => isDue));
+  const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${asked}] AS due`);
+  const first = answer?.due.indexOf(true) ?? 0;
+  if (first < 0) return;
+  for (const derivation of derivations.slice(first)) await derivation.run(tx);
 }
 
 /** One writer a chain at a time: a second one finds the cursor moved (null) and writes nothing. */
@@ -78,10 +67,11 @@ async function holdCursor(
   tx: Tx,
   chain: string,
   expected: Cursor | null,
-): Promise<{ readonly rereadTo: bigint | null } | null> {
+): Promise<{ readonly rereadTo: bigint | null; readonly undoFrom: bigint | null } | null> {
   await lockIndex(tx, chain);
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
-  if (row === null || expected === null) return row === null && expected === null ? { rereadTo: null } : null;
+  if (row === null || expected === null)
+    return row === null && expected === null ? { rereadTo: null, undoFrom: null } : null;
   const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
   return row.halted !== null || moved ? null : row;
 }
@@ -90,15 +80,16 @@ async function applyBlocks(
   tx: Tx,
   { chain, modules, isRecent }: CommitOptions,
   blocks: readonly ChainBlock[],
+  undo: bigint | null,
 ): Promise<void> {
   const events = await unknownEvents(
     tx,
     chain,
     blocks.flatMap((block) => block.events),
   );
-  await insertBlocks(tx, chain, blocks);
+  if (events.length === 0) return;
   await insertEvents(tx, chain, events);
-  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain), events);
+  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, chain, undo), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
 }
@@ -109,7 +100,7 @@ async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint)
   const removed = await readEvents(tx, above);
   await tx.chainEvent.deleteMany({ where: above });
   await tx.indexedBlock.deleteMany({ where: { chain, number: { gt: fork } } });
-  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain), removed);
+  for (const projection of projectionsOf(modules)) await projection.rollBack(storeOf(tx, chain, null), removed, fork);
   for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
   await announce(tx, chain, 'rolledBack', removed);
 }
@@ -120,9 +111,10 @@ export function projectionsOf(modules: readonly IndexedModule[]): readonly Proje
   return [createSeriesProjection(ofSeries), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
-const storeOf = (tx: Tx, chain: string): ProjectionStore => ({
+const storeOf = (tx: Tx, chain: string, undo: bigint | null): ProjectionStore => ({
   tx,
   chain,
+  undo,
   upsert: (table, key, rows) => upsertRows(tx, table, key, rows),
   events: (where) => readEvents(tx, { ...where, chain }),
 });

@@ -1,19 +1,25 @@
-import { upsertRows } from '../adapters/db/rows.ts';
+import { rowsJson, upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock, ChainEventNotice, ChainEventRecord } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { logId, timeOf } from './projection/events.ts';
 
+const headerOf = (chain: string, block: ChainBlock) => ({
+  chain,
+  number: block.number,
+  hash: block.hash,
+  parentHash: block.parentHash,
+  at: timeOf(block),
+});
+
 export async function insertBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
-  const headers = blocks.map((block) => ({
-    chain,
-    number: block.number,
-    hash: block.hash,
-    parentHash: block.parentHash,
-    at: timeOf(block),
-  }));
+  const headers = blocks.map((block) => headerOf(chain, block));
   await upsertRows(tx, 'indexed_blocks', 'chain, number', headers);
 }
+
+/** The same rows as a text of JSON, for a statement that inserts them. */
+export const headersJson = (chain: string, blocks: readonly ChainBlock[]): string =>
+  rowsJson(blocks.map((block) => headerOf(chain, block)));
 
 export async function insertEvents(tx: Tx, chain: string, events: readonly ChainEventRecord[]): Promise<void> {
   const rows = events.map(({ timestamp, ...event }) => ({ ...event, chain, at: timeOf({ timestamp }) }));

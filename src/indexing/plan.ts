@@ -2,7 +2,7 @@ import type { ChainSource } from '../chains/index.ts';
 import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
-import type { Cursor, Plan } from './commit.ts';
+import type { Cursor, Plan } from './commit-plan.ts';
 
 /**
  * Why an index stops until somebody looks at it: a reorganisation beyond the bound, or events whose beginning

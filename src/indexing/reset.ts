@@ -28,6 +28,7 @@ export async function resetIndex(
       const removed = await readEvents(tx, { chain, blockNumber: { gt: fork } });
       for (const module of modules) await module.onRemoved?.(tx, chain, removed, fork);
       await tx.indexerCursor.deleteMany({ where: { chain } });
+      await tx.indexUndo.deleteMany({ where: { chain } });
       for (const projection of projectionsOf(modules)) await projection.reset({ tx, chain });
       await tx.chainEvent.deleteMany({ where: { chain } });
       await tx.indexedBlock.deleteMany({ where: { chain } });

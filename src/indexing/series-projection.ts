@@ -1,52 +1,35 @@
 import type { ChainEventRecord } from '../core/chain.ts';
 import type { Bytes32 } from '../core/hex.ts';
-import { integers } from '../core/integers.ts';
 import type { Projection, ProjectionStore } from './parts.ts';
-import {
-  createSeriesFold,
-  type FoldMemory,
-  type LoadedState,
-  type LoadScope,
-  type ProjectedTable,
-  type SeriesProjection,
-  type WorkingFold,
-} from './projection/series-fold.ts';
+import { createSeriesFold, type SeriesProjection, type WorkingFold } from './projection/series-fold.ts';
+import { loadState, scopeOf } from './series-load.ts';
+import { keepRows, restoreRows } from './undo.ts';
 
 /** Folds the events of each series into the tables of all nouns at once: what one event means may be rows of several. */
 export function createSeriesProjection(projections: readonly SeriesProjection[]): Projection {
-  async function load(store: ProjectionStore, key: Bytes32, events: readonly ChainEventRecord[]): Promise<LoadedState> {
-    const { tx } = store;
-    const scope = scopeOf(store, key, events);
-    const tables = new Map<ProjectedTable<unknown, object>, readonly object[]>();
-    const memories = new Map<FoldMemory<unknown>, unknown>();
-    for (const projection of projections) {
-      for (const table of projection.tables) {
-        tables.set(
-          table,
-          ((await table.load?.(tx, scope)) ?? []).map((row) => integers<object>(row)),
-        );
-      }
-      for (const memory of projection.memories ?? []) {
-        if (memory.load) memories.set(memory, await memory.load(tx, scope));
-      }
-    }
-    return { tables, memories };
-  }
+  const tables = projections.flatMap((projection) => projection.tables);
 
-  async function save({ tx, chain, upsert }: ProjectionStore, fold: WorkingFold): Promise<void> {
-    for (const { table, rows } of fold.changed()) {
+  /** The rows of several series, a table at a time. */
+  async function save({ tx, chain, upsert }: ProjectionStore, folds: readonly WorkingFold[]): Promise<void> {
+    for (const table of tables) {
+      const rows = folds.flatMap((fold) => fold.changed(table));
       if (rows.length === 0) continue;
       await upsert(table.name, `chain, ${table.key ?? 'id'}`, rows);
       await table.fill?.(tx, rows, chain);
     }
   }
 
-  async function apply(store: ProjectionStore, events: readonly ChainEventRecord[], isFirst: boolean): Promise<void> {
-    for (const [key, own] of bySeries(events)) {
-      const fold = createSeriesFold(projections, store.chain, isFirst ? undefined : await load(store, key, own));
-      fold.apply(own);
-      await save(store, fold);
-    }
+  async function apply(store: ProjectionStore, events: readonly ChainEventRecord[]): Promise<void> {
+    const scopes = [...bySeries(events)].map(([key, own]) => scopeOf(store.chain, key, own));
+    if (scopes.length === 0) return;
+    const loaded = await loadState(store.tx, projections, scopes);
+    const folds = scopes.map((scope) => {
+      const fold = createSeriesFold(projections, store.chain, loaded(scope));
+      fold.apply(scope.events);
+      return fold;
+    });
+    await keepRows(store, tables, folds);
+    await save(store, folds);
   }
 
   async function remove({ tx, chain }: Pick<ProjectionStore, 'tx' | 'chain'>, keys: readonly Bytes32[] | null) {
@@ -54,33 +37,24 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
   }
 
   return {
-    apply: (store, events) => apply(store, events, false),
+    apply,
 
-    async rollBack(store, removed) {
+    async rollBack(store, removed, fork) {
+      const from = await restoreRows(store, tables, fork);
+      if (from !== null) {
+        const events = await store.events({ blockNumber: { gt: from, lte: fork }, seriesKey: { not: null } });
+        return apply({ ...store, undo: from }, events);
+      }
       const keys = [...bySeries(removed).keys()];
       await remove(store, keys);
-      for (const seriesKey of keys) await apply(store, await store.events({ seriesKey }), true);
+      for (const seriesKey of keys) {
+        const fold = createSeriesFold(projections, store.chain);
+        fold.apply(await store.events({ seriesKey }));
+        await save(store, [fold]);
+      }
     },
 
     reset: (store) => remove(store, null),
-  };
-}
-
-function scopeOf({ tx, chain }: ProjectionStore, seriesKey: Bytes32, events: readonly ChainEventRecord[]): LoadScope {
-  return {
-    chain,
-    seriesKey,
-    events,
-    named: <T>(argument: string) =>
-      [...new Set(events.map(({ args }) => args[argument]).filter((value) => value !== undefined))] as T[],
-    has: (names) => events.some(({ name }) => names.includes(name)),
-    async before<A>(name: string) {
-      const stored = await tx.chainEvent.findMany({
-        where: { seriesKey, chain, name, blockNumber: { lt: events[0]?.blockNumber ?? 0n } },
-        select: { args: true },
-      });
-      return stored.map(({ args }) => args as A);
-    },
   };
 }
 

@@ -1,5 +1,4 @@
-import { Prisma } from '../adapters/db/database.ts';
-import type { Tx } from '../core/tx.ts';
+import { type Derivation, derived, join, raw, sql } from './derivation.ts';
 import type { StatusContext } from './parts.ts';
 
 /**
@@ -31,24 +30,22 @@ export interface SignedRecords {
  * the record is unsigned again, once the series' nonce is beyond it or its key is no longer active. The signature of a
  * confirmed one is kept, since a reorganisation would make it needed again, and cleared once its block is final.
  */
-export async function deriveSigned(tx: Tx, { chain, finalBlock }: StatusContext, of: SignedRecords): Promise<void> {
-  const { raw, sql, join } = Prisma;
+export function deriveSigned({ chain, finalBlock }: StatusContext, of: SignedRecords): Derivation {
   const [table, signature] = [raw(of.table), raw(of.signature)];
   const kept = [of.nonce, ...of.signedWith].map(
     (column) => sql`${raw(column)} = CASE WHEN due.state <> ${of.unsigned} THEN own.${raw(column)} END`,
   );
   const confirmed = Object.entries({ tx_hash: 'tx_hash', ...(of.confirmedAt && { [of.confirmedAt]: 'at' }) });
-  const derived = ['state', ...confirmed.map(([column]) => column)].map(raw);
+  const columns = ['state', ...confirmed.map(([column]) => column)].map(raw);
   const matches = [
     ...Object.entries(of.numbers).map(([column, name]) => sql`(e.args->>${name})::numeric = a.${raw(column)}`),
     ...Object.entries(of.texts).map(([column, name]) => sql`e.args->>${name} = a.${raw(column)}`),
   ];
-  await tx.$executeRaw`
-    UPDATE ${table} AS own SET
-      ${join(derived.map((column) => sql`${column} = due.${column}`))},
+  const set = sql`
+      ${join(columns.map((column) => sql`${column} = due.${column}`))},
       ${signature} = CASE WHEN due.state <> ${of.unsigned} AND NOT due.final THEN own.${signature} END,
-      ${join(kept)}
-    FROM (
+      ${join(kept)}`;
+  const from = sql`(
       SELECT a.id, ${join(confirmed.map(([column, name]) => sql`e.${raw(name)} AS ${raw(column)}`))}, CASE
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
           WHEN s.${raw(of.seriesNonce)} > a.${raw(of.nonce)} OR NOT k.active THEN ${of.unsigned}
@@ -59,8 +56,8 @@ export async function deriveSigned(tx: Tx, { chain, finalBlock }: StatusContext,
       LEFT JOIN attestors k ON k.address = a.${raw(of.signer)} AND k.chain = a.chain
       LEFT JOIN chain_events e ON e.chain = a.chain AND e.name = ${of.event} AND e.series_key = a.series_key
         AND ${join(matches, ' AND ')}
-      WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED')
-    ) AS due
-    WHERE own.id = due.id AND ((${join(derived.map((column) => sql`own.${column}`))}) IS DISTINCT FROM
-        (${join(derived.map((column) => sql`due.${column}`))}) OR (due.final AND own.${signature} IS NOT NULL))`;
+      WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED'))`;
+  const where = sql`own.id = due.id AND ((${join(columns.map((column) => sql`own.${column}`))}) IS DISTINCT FROM
+    (${join(columns.map((column) => sql`due.${column}`))}) OR (due.final AND own.${signature} IS NOT NULL))`;
+  return derived({ table: of.table, set, from, where });
 }

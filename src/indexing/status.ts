@@ -1,9 +1,8 @@
-import { Prisma } from '../adapters/db/database.ts';
-import type { Tx } from '../core/tx.ts';
+import { type Derivation, derived, sql } from './derivation.ts';
 import type { IndexedModule, StatusContext } from './parts.ts';
 
 /**
- * Sets what people's rows follow from the chain, in the transaction that moved the index. Every column that is set here
+ * What sets the columns that follow from the time of the last block, and what people's rows follow from the chain, in the transaction that moved the index. Every column that is set here
  * is a function of what people wrote, of the stored events and of the projections, for all rows at once and whatever
  * came in this step: a reorganisation takes it back, and an index that is made again ends at the same. The number of
  * statements is the same for any number of rows.
@@ -15,17 +14,17 @@ import type { IndexedModule, StatusContext } from './parts.ts';
  * permanently. Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not
  * hold (yet) kills nothing: while an index is made again, its registration is still to come.
  */
-export async function deriveStatus(tx: Tx, modules: readonly IndexedModule[], context: StatusContext): Promise<void> {
-  for (const table of modules.flatMap(({ seriesRecords = [] }) => seriesRecords))
-    await relate(tx, table, context.chain);
-  for (const module of modules) await module.deriveStatus?.(tx, context);
-}
+export const derivationsOf = (modules: readonly IndexedModule[], context: StatusContext): readonly Derivation[] => [
+  ...modules.flatMap(({ applyClock }) => applyClock?.(context) ?? []),
+  ...modules.flatMap(({ seriesRecords = [] }) => seriesRecords.map((table) => relate(table, context.chain))),
+  ...modules.flatMap(({ deriveStatus }) => deriveStatus?.(context) ?? []),
+];
 
-/**
- * Ties rows to their series again, once the index holds it: its foreign key was set null when the series was deleted.
- */
-async function relate(tx: Tx, table: string, chain: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE ${Prisma.raw(table)} AS own SET indexed_key = own.series_key FROM series s
-    WHERE s.chain = own.chain AND s.key = own.series_key AND own.chain = ${chain} AND own.indexed_key IS NULL`;
-}
+/** Ties rows to their series again, once the index holds it: its foreign key was set null when the series was deleted. */
+const relate = (table: string, chain: string): Derivation =>
+  derived({
+    table,
+    set: sql`indexed_key = own.series_key`,
+    from: sql`(SELECT s.chain, s.key FROM series s)`,
+    where: sql`due.chain = own.chain AND due.key = own.series_key AND own.chain = ${chain} AND own.indexed_key IS NULL`,
+  });

@@ -4,7 +4,7 @@ import { columnsOf, type UnservedRecord } from '../core/unserved.ts';
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'How far the index is, and why it halted',
-    held: columnsOf('indexer_cursor', 'block_hash', 'halted', 'reread_to'),
+    held: columnsOf('indexer_cursor', 'block_hash', 'halted', 'reread_to', 'undo_from'),
     class: 'plain',
     readers: [],
     deletion: 'none',
@@ -17,6 +17,14 @@ export const unserved: readonly UnservedRecord[] = [
     readers: [],
     deletion: 'none',
     shownBy: 'tests/indexing/follow.slow.test.ts',
+  },
+  {
+    record: 'Rows of the index as they were before its latest steps, by which a reorganisation is undone',
+    held: columnsOf('index_undo', 'row'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/indexing/undo.test.ts',
   },
   {
     record: 'Decoded logs of the contracts, from which the index is made again',

@@ -26,16 +26,38 @@ export async function upsertRows<R extends object>(
     `ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`}`,
   );
   for (let i = 0; i < rows.length; i += CHUNK) {
-    const json = JSON.stringify(rows.slice(i, i + CHUNK).map(toColumns), (_, value: unknown) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    );
+    const json = rowsJson(rows.slice(i, i + CHUNK));
     await tx.$executeRaw`
       INSERT INTO ${into} (${list})
       SELECT ${list} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb) ${conflict}`;
   }
 }
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Rows as `jsonb_populate_recordset` reads them: by the names of their columns, large integers as texts. */
+export const rowsJson = (rows: readonly object[]): string => JSON.stringify(rows.map(toColumns));
 
-const toColumns = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+/** A function of the names of columns, each computed once. */
+function remembered(of: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name) ?? of(name);
+    known.set(name, found);
+    return found;
+  };
+}
+
+const snakeCase = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** The property of a column. */
+export const camelCase = remembered((column) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+);
+
+/** A row by the names of its columns, large integers as texts. */
+export function toColumns(row: object): object {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    columns[snakeCase(name)] = typeof value === 'bigint' ? value.toString() : value;
+  }
+  return columns;
+}

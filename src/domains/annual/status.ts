@@ -1,10 +1,10 @@
-import type { Tx } from '../../core/tx.ts';
+import type { Derivation } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
 /** True-ups, confirmed by `TrueUpAccepted`. An unsigned case is OPEN. */
-export const deriveAnnuals = (tx: Tx, context: StatusContext): Promise<void> =>
-  deriveSigned(tx, context, {
+export const deriveAnnuals = (context: StatusContext): readonly Derivation[] => [
+  deriveSigned(context, {
     table: 'tier3_annual',
     signature: 'trueup_signature',
     signer: 'trueup_signer',
@@ -15,4 +15,5 @@ export const deriveAnnuals = (tx: Tx, context: StatusContext): Promise<void> =>
     event: 'TrueUpAccepted',
     numbers: { year: 'year', trueup_nonce: 'trueupNonce', adjustment: 'adjustment' },
     texts: { trueup_signer: 'signer' },
-  });
+  }),
+];

@@ -22,10 +22,8 @@ const rounds: ProjectedTable<number, RoundRow> = { name: 'settlement_rounds', ke
 const bids: ProjectedTable<Address, BidRow> = {
   name: 'bids',
   keyOf: ({ bidder }) => bidder,
-  load: (tx, { chain, seriesKey, has, named }) => {
-    const bidders = has(['SeriesActivated', 'SeriesFailed']) ? {} : { bidder: { in: named<Address>('bidder') } };
-    return tx.bid.findMany({ where: { chain, seriesKey, ...bidders } });
-  },
+  load: ({ has, named }) =>
+    has(['SeriesActivated', 'SeriesFailed']) ? ['all'] : [{ column: 'bidder', values: named<Address>('bidder') }],
 };
 
 interface Rejection {
@@ -36,7 +34,11 @@ interface Rejection {
 /** Rejections seen: a round's own event comes after them and may be blocks away. */
 const rejections: FoldMemory<Rejection[]> = {
   initial: () => [],
-  load: async (_, { has, before }) => (has(['SettlementRound']) ? [...(await before<Rejection>('BidRejected'))] : []),
+  stored: {
+    name: 'BidRejected',
+    isNeeded: ({ has }) => has(['SettlementRound']),
+    from: (rejected: readonly Rejection[]) => [...rejected],
+  },
 };
 
 /** The raise: bids from their commitment to their delivery, settlement rounds, proceeds. */

@@ -27,8 +27,7 @@ export const curves: ProjectedTable<Bytes32, CurveRow> = {
   name: 'curves',
   key: 'series_key',
   keyOf: ({ seriesKey }) => seriesKey,
-  load: async (tx, { chain, seriesKey }) =>
-    chainKind(chain) === 'solana' ? tx.curve.findMany({ where: { chain, seriesKey } }) : [],
+  load: ({ chain }) => (chainKind(chain) === 'solana' ? ['all'] : []),
 };
 
 export const censuses: ProjectedTable<number, CensusRow> = { name: 'curve_census', keyOf: ({ period }) => period };

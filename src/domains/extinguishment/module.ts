@@ -13,10 +13,7 @@ export const extinguishmentModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: extinguishmentProjection,
   seriesRecords: ['extinguishment_requests'],
-  async deriveStatus(tx, context) {
-    await deriveExtinguishments(tx, context);
-    await auditLostExtinguishments(tx, context);
-  },
+  deriveStatus: (context) => [deriveExtinguishments(context), auditLostExtinguishments(context)],
   calls,
   openWork: extinguishmentWork,
   notifications,

@@ -2,6 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
+import { type Derivation, type DerivedColumns, isDue, type Sql, sql, updateOf } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 
@@ -30,8 +31,21 @@ interface Followed {
  *
  * A mutation's record that it was relayed stays until the index has passed the time of the block it names.
  */
-export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
-  const followed = await tx.$queryRaw<readonly Followed[]>`
+export function deriveExtinguishments(context: StatusContext): Derivation {
+  const columns = columnsOf(context);
+  return { isDue: isDue(columns), run: (tx) => setExtinguishments(tx, columns, context) };
+}
+
+const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
+  table: 'extinguishment_requests',
+  set: sql`
+      state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
+      notice_ends_at = due.notice_ends_at, deadline = due.deadline,
+      relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
+        SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
+        FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
+        LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)`,
+  from: sql`(
     WITH followed AS (
       SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
         s.extinguish_nonce > x.extinguish_nonce AS moved,
@@ -61,7 +75,7 @@ export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: Stat
         WHERE k.active IS NOT FALSE
       ) AS living
       WHERE x.chain = ${chain}
-    ), due AS (
+    )
       SELECT id, relay_tx, relayed_at, signatures, notice_ends_at, deadline, CASE
           WHEN relay_tx IS NOT NULL THEN 'RELAYED'
           WHEN moved THEN 'VOIDED'
@@ -70,25 +84,21 @@ export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: Stat
           WHEN state = 'RELAY_REFUSED' THEN 'RELAY_REFUSED'
           ELSE 'BOTH_SIGNED'
         END AS state
-      FROM followed
-    )
-    UPDATE extinguishment_requests AS own SET
-      state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
-      notice_ends_at = due.notice_ends_at, deadline = due.deadline,
-      relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
-        SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
-        FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
-        LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)
-    FROM due
-    WHERE own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, own.notice_ends_at, own.deadline, (
+      FROM followed)`,
+  where: sql`own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, own.notice_ends_at, own.deadline, (
         SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]')
         FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
       ) IS DISTINCT FROM (
         due.state, due.relay_tx, due.relayed_at, due.notice_ends_at, due.deadline, due.signatures)
       OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
-      AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})
-    RETURNING own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
+      AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})`,
+});
 
+const SET = sql`own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
+
+/** Sets the columns, and the digest of every signature that has none. */
+async function setExtinguishments(tx: Tx, columns: DerivedColumns, { domain }: StatusContext): Promise<void> {
+  const followed = await tx.$queryRaw<readonly Followed[]>(updateOf(columns, SET));
   const signatures = followed.flatMap(({ id, seriesKey, nonce, signatures: held }) => {
     if (held.every((signed) => signed.digest !== undefined)) return [];
     const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey, extinguishNonce: nonce });
@@ -102,13 +112,16 @@ export async function deriveExtinguishments(tx: Tx, { chain, domain, now }: Stat
 }
 
 /** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
-export async function auditLostExtinguishments(tx: Tx, { chain, now }: StatusContext): Promise<void> {
-  const lost = await tx.$queryRaw<LostRelay[]>`
+export function auditLostExtinguishments({ chain, now }: StatusContext): Derivation {
+  const lost: Sql = sql`
     SELECT x.id::text AS target, jsonb_build_object('signerA', x.attestor_key_a, 'signerB', x.attestor_key_b,
       'nonce', x.extinguish_nonce::text, 'digest', x.signatures->0->'digest', 'relayTx', x.relay_tx) AS codes
     FROM extinguishment_requests x
     WHERE x.chain = ${chain} AND x.state = 'RELAYED' AND x.relayed_at <= ${lostBefore(now)} AND NOT EXISTS (
       SELECT 1 FROM audit_log l WHERE l.target = x.id::text AND l.action = ${RELAYED}
         AND l.codes->>'relayTx' = x.relay_tx)`;
-  await auditLostRelays(tx, RELAYED, lost);
+  return {
+    isDue: sql`EXISTS (${lost})`,
+    run: async (tx) => auditLostRelays(tx, RELAYED, await tx.$queryRaw<LostRelay[]>(lost)),
+  };
 }

@@ -1,11 +1,12 @@
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /** A signed rate is USED once it was recorded: by a report of its period, which says so too, or before one. */
-export async function deriveFallbacks(tx: Tx, { chain }: StatusContext): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE fx_fallback_signatures AS own SET state = due.state
-    FROM (
+export const deriveFallbacks = ({ chain }: StatusContext): readonly Derivation[] => [
+  derived({
+    table: 'fx_fallback_signatures',
+    set: sql`state = due.state`,
+    from: sql`(
       SELECT f.series_key, CASE WHEN EXISTS (
         SELECT 1 FROM chain_events e
         WHERE e.chain = f.chain AND e.name IN ('RateRecorded', 'FxFallbackUsed') AND e.series_key = f.series_key
@@ -13,7 +14,7 @@ export async function deriveFallbacks(tx: Tx, { chain }: StatusContext): Promise
           AND e.args->>'signer' = f.signer
       ) THEN 'USED' ELSE 'SIGNED' END AS state
       FROM fx_fallback_signatures f
-      WHERE f.chain = ${chain} AND f.state IN ('SIGNED', 'USED')
-    ) AS due
-    WHERE own.chain = ${chain} AND own.series_key = due.series_key AND own.state <> due.state`;
-}
+      WHERE f.chain = ${chain} AND f.state IN ('SIGNED', 'USED'))`,
+    where: sql`own.chain = ${chain} AND own.series_key = due.series_key AND own.state <> due.state`,
+  }),
+];

@@ -13,10 +13,7 @@ export const hardshipModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: hardshipProjection,
   seriesRecords: ['hardship_requests'],
-  async deriveStatus(tx, context) {
-    await deriveHardship(tx, context);
-    await auditLostApprovals(tx, context);
-  },
+  deriveStatus: (context) => [deriveHardship(context), auditLostApprovals(context)],
   calls,
   openWork: hardshipWork,
   notifications,

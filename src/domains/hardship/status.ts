@@ -1,6 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
+import { type Derivation, type DerivedColumns, isDue, type Sql, sql, updateOf } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
@@ -27,8 +28,18 @@ interface Followed {
  * The mutation that relayed an approval may know of a block that the index has not reached: what it wrote stays until
  * the index has passed that block's time.
  */
-export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusContext): Promise<void> {
-  const followed = await tx.$queryRaw<readonly Followed[]>`
+export function deriveHardship(context: StatusContext): Derivation {
+  const columns = columnsOf(context);
+  return { isDue: isDue(columns), run: (tx) => setHardship(tx, columns, context) };
+}
+
+const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
+  table: 'hardship_requests',
+  set: sql`
+      state = due.state, until = due.until, decided_at = due.decided_at, ended_at = due.ended_at,
+      withdrawn = due.withdrawn, relay_tx = due.relay_tx,
+      approval = CASE WHEN own.approval - 'digest' = due.approval THEN own.approval ELSE due.approval END`,
+  from: sql`(
     WITH followed AS (
       SELECT h.id, h.refused_at, requested.at AS requested_at, withdrawn.at AS withdrawn_at,
         approved.at AS approved_at, approved.tx_hash AS relay_tx,
@@ -53,7 +64,7 @@ export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusConte
           AND (e.block_number, e.log_index) > (approved.block_number, approved.log_index)
       ) AS outlived ON ended.at IS NULL
       WHERE h.chain = ${chain}
-    ), due AS (
+    )
       SELECT id, approval, relay_tx, until, ended_at, withdrawn_at IS NOT NULL AS withdrawn,
         coalesce(approved_at, withdrawn_at, refused_at) AS decided_at, CASE
           WHEN ended_at IS NOT NULL THEN 'ENDED'
@@ -63,20 +74,18 @@ export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusConte
           WHEN requested_at IS NOT NULL THEN 'REQUESTED'
           ELSE 'PREPARED'
         END AS state
-      FROM followed
-    )
-    UPDATE hardship_requests AS own SET
-      state = due.state, until = due.until, decided_at = due.decided_at, ended_at = due.ended_at,
-      withdrawn = due.withdrawn, relay_tx = due.relay_tx,
-      approval = CASE WHEN own.approval - 'digest' = due.approval THEN own.approval ELSE due.approval END
-    FROM due
-    WHERE own.id = due.id AND (
+      FROM followed)`,
+  where: sql`own.id = due.id AND (
       own.state, own.until, own.decided_at, own.ended_at, own.withdrawn, own.relay_tx, own.approval - 'digest'
     ) IS DISTINCT FROM (
       due.state, due.until, due.decided_at, due.ended_at, due.withdrawn, due.relay_tx, due.approval)
-      AND NOT (due.approval IS NULL AND own.approval IS NOT NULL AND own.decided_at >= ${now})
-    RETURNING own.id, own.series_key AS "seriesKey", own.approval`;
+      AND NOT (due.approval IS NULL AND own.approval IS NOT NULL AND own.decided_at >= ${now})`,
+});
 
+/** Sets the columns, and the digest of every approval that has none. */
+async function setHardship(tx: Tx, columns: DerivedColumns, { domain }: StatusContext): Promise<void> {
+  const update = updateOf(columns, sql`own.id, own.series_key AS "seriesKey", own.approval`);
+  const followed = await tx.$queryRaw<readonly Followed[]>(update);
   const digests = followed.flatMap(({ id, seriesKey, approval }) => {
     if (approval === null || approval.digest !== undefined) return [];
     const message = { seriesKey, pauseNonce: BigInt(approval.pauseNonce), pauseEnd: BigInt(approval.pauseEnd) };
@@ -90,13 +99,16 @@ export async function deriveHardship(tx: Tx, { chain, domain, now }: StatusConte
 }
 
 /** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
-export async function auditLostApprovals(tx: Tx, { chain, now }: StatusContext): Promise<void> {
-  const lost = await tx.$queryRaw<LostRelay[]>`
+export function auditLostApprovals({ chain, now }: StatusContext): Derivation {
+  const lost: Sql = sql`
     SELECT h.id::text AS target, jsonb_build_object('signer', h.approval->'signer',
       'nonce', h.approval->'pauseNonce', 'digest', h.approval->'digest', 'relayTx', h.relay_tx) AS codes
     FROM hardship_requests h
     WHERE h.chain = ${chain} AND h.state IN ('APPROVED', 'ENDED') AND h.decided_at <= ${lostBefore(now)} AND NOT EXISTS (
       SELECT 1 FROM audit_log l WHERE l.target = h.id::text AND l.action = ${APPROVED}
         AND l.codes->>'relayTx' = h.relay_tx)`;
-  await auditLostRelays(tx, APPROVED, lost);
+  return {
+    isDue: sql`EXISTS (${lost})`,
+    run: async (tx) => auditLostRelays(tx, APPROVED, await tx.$queryRaw<LostRelay[]>(lost)),
+  };
 }

@@ -10,9 +10,9 @@ import type { PositionRow } from './rows.ts';
 export const positions: ProjectedTable<Address, PositionRow> = {
   name: 'positions',
   keyOf: ({ holder }) => holder,
-  load: (tx, { chain, seriesKey, named }) => {
+  load: ({ named }) => {
     const holders = ['holder', 'from', 'to'].flatMap(named).filter((value) => typeof value === 'string');
-    return tx.position.findMany({ where: { chain, seriesKey, holder: { in: holders } } });
+    return [{ column: 'holder', values: [...new Set(holders)] }];
   },
 };
 

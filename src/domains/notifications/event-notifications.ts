@@ -24,11 +24,9 @@ export async function enqueueEvents(
   await enqueue(tx, messagesOf(chain, events.filter(isRecent)));
   const ids = messagesOf(chain, events).map(outboxId);
   if (ids.length === 0) return;
-  const restored = await tx.notification.updateManyAndReturn({
-    where: { outboxId: { in: ids }, retracted: true },
-    data: { retracted: false },
-    select: { id: true, accountId: true },
-  });
+  const restored = await tx.$queryRaw<{ readonly id: string; readonly accountId: string | null }[]>`
+    UPDATE notifications SET retracted = false WHERE outbox_id = ANY(${ids}::uuid[]) AND retracted
+    RETURNING id, account_id AS "accountId"`;
   await announce(tx, 'notifications', restored);
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import { createTable, type Table } from '../../indexing/projection/table.ts';
@@ -147,11 +147,11 @@ export const registryProjection: Projection = {
 };
 
 /** Keys whose grace is over are no longer active. */
-export async function applyRegistryClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE attestors SET active = (grace_until >= ${now})
-    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
-  await tx.$executeRaw`
-    UPDATE verifier_keys SET active = (grace_until >= ${now})
-    WHERE chain = ${chain} AND grace_until IS NOT NULL AND active <> (grace_until >= ${now})`;
-}
+export const applyRegistryClock = ({ chain, now }: BlockTime): readonly Derivation[] =>
+  ['attestors', 'verifier_keys'].map((table) =>
+    derived({
+      table,
+      set: sql`active = (own.grace_until >= ${now})`,
+      where: sql`own.chain = ${chain} AND own.grace_until IS NOT NULL AND own.active <> (own.grace_until >= ${now})`,
+    }),
+  );

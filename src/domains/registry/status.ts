@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, type Sql, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
@@ -6,10 +6,8 @@ import type { StatusContext } from '../../indexing/parts.ts';
  * what its proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once
  * ever, and a revocation is recognised by its grace (none: one that ended the key at once).
  */
-async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE admin_tx_requests AS own SET outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number
-    FROM (
+const deriveProposals = ({ chain }: StatusContext): Derivation =>
+  outcomes(sql`(
       SELECT DISTINCT ON (q.id) q.id, e.tx_hash, e.block_number,
         CASE WHEN e.tx_hash IS NULL THEN 'PENDING' ELSE 'LANDED' END AS outcome
       FROM admin_tx_requests q
@@ -25,11 +23,7 @@ async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> 
           WHEN p.grace_until IS NULL THEN e.grace < e.at
           ELSE e.grace = trunc(extract(epoch FROM p.grace_until)) END))
       WHERE p.chain = ${chain}
-      ORDER BY q.id, e.block_number, e.log_index
-    ) AS due
-    WHERE own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
-      IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`;
-}
+      ORDER BY q.id, e.block_number, e.log_index)`);
 
 /**
  * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, by any sender:
@@ -37,35 +31,40 @@ async function deriveProposals(tx: Tx, { chain }: StatusContext): Promise<void> 
  * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
  * is known once the index is as far. One whose wallet went with a deleted account stays as it is.
  */
-async function deriveApprovals(tx: Tx, { chain }: StatusContext): Promise<void> {
-  await tx.$executeRaw`
+const deriveApprovals = ({ chain, block }: StatusContext): Derivation =>
+  outcomes(sql`(
     WITH said AS NOT MATERIALIZED (
       SELECT chain, coalesce(args->>'wallet', args->>'issuer') AS wallet,
         CASE name WHEN 'AllowlistUpdated' THEN 'WALLET' ELSE 'ISSUER' END AS approval,
         coalesce(args->>'verified', args->>'approved')::boolean AS granted, tx_hash, block_number, log_index
       FROM chain_events WHERE name IN ('AllowlistUpdated', 'IssuerApprovalUpdated')
-    ), reached AS (SELECT max(number) AS block FROM indexed_blocks WHERE chain = ${chain})
-    UPDATE admin_tx_requests AS own SET outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number
-    FROM (
+    )
       SELECT q.id, e.tx_hash, e.block_number, CASE WHEN e.tx_hash IS NULL THEN 'PENDING' ELSE 'LANDED' END AS outcome
-      FROM admin_tx_requests q CROSS JOIN reached
+      FROM admin_tx_requests q
       LEFT JOIN LATERAL (
         SELECT s.tx_hash, s.block_number FROM said s
         WHERE s.chain = q.chain AND s.wallet = q.wallet AND s.approval = q.approval AND s.granted = q.granted
-          AND (s.block_number > q.after_block OR reached.block >= q.after_block AND NOT EXISTS (
+          AND (s.block_number > q.after_block OR ${block} >= q.after_block AND NOT EXISTS (
             SELECT 1 FROM said b
             WHERE b.chain = s.chain AND b.wallet = s.wallet AND b.approval = s.approval AND b.granted <> s.granted
               AND b.block_number <= q.after_block AND (b.block_number, b.log_index) > (s.block_number, s.log_index)))
         ORDER BY s.block_number, s.log_index LIMIT 1
       ) AS e ON true
-      WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL
-    ) AS due
-    WHERE own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
-      IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`;
-}
+      WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
 /** Both kinds of requests, in two statements. */
-export async function deriveRequests(tx: Tx, context: StatusContext): Promise<void> {
-  await deriveProposals(tx, context);
-  await deriveApprovals(tx, context);
+export const deriveRequests = (context: StatusContext): readonly Derivation[] => [
+  deriveProposals(context),
+  deriveApprovals(context),
+];
+
+/** Sets what became of requests: `due` answers it with their ids. */
+function outcomes(due: Sql): Derivation {
+  return derived({
+    table: 'admin_tx_requests',
+    set: sql`outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number`,
+    from: due,
+    where: sql`own.id = due.id AND (own.outcome, own.tx_hash, own.block_number)
+      IS DISTINCT FROM (due.outcome, due.tx_hash, due.block_number)`,
+  });
 }

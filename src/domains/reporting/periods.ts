@@ -9,10 +9,8 @@ import type { PeriodRow } from './rows.ts';
 export const periods: ProjectedTable<number, PeriodRow> = {
   name: 'periods',
   keyOf: ({ period }) => period,
-  load: (tx, { chain, seriesKey, has, named }) => {
-    const period = has(['PauseApproved', 'PauseEnded']) ? {} : { period: { in: named<number>('period') } };
-    return tx.period.findMany({ where: { chain, seriesKey, ...period } });
-  },
+  load: ({ has, named }) =>
+    has(['PauseApproved', 'PauseEnded']) ? ['all'] : [{ column: 'period', values: named<number>('period') }],
 };
 
 /** Sets the windows of the periods without a report that a pause may extend, as the contract counts them. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import type { SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { periods } from './periods.ts';
@@ -13,12 +13,8 @@ export const reportingProjection: SeriesProjection = {
 };
 
 /** The reporting windows of periods without a report. A period past its late window stays LATE until it is marked missed on the chain. */
-export async function applyPeriodsClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE periods SET state = due.state
-    FROM (
-      SELECT id, CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END AS state
-      FROM periods WHERE state IN ('UPCOMING', 'OPEN', 'LATE') AND chain = ${chain}
-    ) AS due
-    WHERE periods.chain = ${chain} AND periods.id = due.id AND periods.state <> due.state`;
-}
+export const applyPeriodsClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+  const state = sql`CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END`;
+  const where = sql`own.chain = ${chain} AND own.state IN ('UPCOMING', 'OPEN', 'LATE') AND own.state <> ${state}`;
+  return [derived({ table: 'periods', set: sql`state = ${state}`, where })];
+};

@@ -41,9 +41,11 @@ export const parts: FoldMemory<Map<number, ReportParts>> = {
 /** Who signed the rate of a quarter, where one was recorded: in its report's transaction or blocks before. */
 export const signedRates: FoldMemory<Map<number, NonNullable<ReportRow['fxFallback']>>> = {
   initial: () => new Map(),
-  load: async (_, { has, before }) => {
-    const recorded = has(['ReportAccepted']) ? await before<ReportingEvents['RateRecorded']>('RateRecorded') : [];
-    return new Map(recorded.map(({ period, signer, signature }) => [period, { signer, signature }]));
+  stored: {
+    name: 'RateRecorded',
+    isNeeded: ({ has }) => has(['ReportAccepted']),
+    from: (recorded: readonly ReportingEvents['RateRecorded'][]) =>
+      new Map(recorded.map(({ period, signer, signature }) => [period, { signer, signature }])),
   },
 };
 

@@ -8,10 +8,8 @@ import type { RoutedRow } from './rows.ts';
 export const routed: ProjectedTable<number, RoutedRow> = {
   name: 'routed_income',
   keyOf: ({ period }) => period,
-  load: async (tx, { chain, seriesKey, has, named }) =>
-    has(['IncomeRouted', 'WithheldRaised'])
-      ? tx.routedIncome.findMany({ where: { chain, seriesKey, period: { in: named<number>('period') } } })
-      : [],
+  load: ({ has, named }) =>
+    has(['IncomeRouted', 'WithheldRaised']) ? [{ column: 'period', values: named<number>('period') }] : [],
 };
 
 /**

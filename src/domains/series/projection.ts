@@ -1,7 +1,7 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../indexing/projection/clamp.ts';
 import { fromUnix, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
@@ -13,7 +13,8 @@ export const series: ProjectedTable<Bytes32, SeriesRow> = {
   name: 'series',
   key: 'key',
   keyOf: ({ key }) => key,
-  load: (tx, { chain, seriesKey }) => tx.series.findMany({ where: { chain, key: seriesKey } }),
+  series: 'key',
+  load: () => ['all'],
 };
 
 /** Changes some columns of a series. @throws FoldError where it is not there */
@@ -213,12 +214,8 @@ export const seriesProjection: SeriesProjection = {
 };
 
 /** The phase of a raise before it settles. */
-export async function applySeriesClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE series SET phase = due.phase
-    FROM (
-      SELECT key, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
-      FROM series WHERE state = 'RAISING' AND chain = ${chain}
-    ) AS due
-    WHERE series.chain = ${chain} AND series.key = due.key AND series.phase <> due.phase`;
-}
+export const applySeriesClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+  const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
+  const where = sql`own.chain = ${chain} AND own.state = 'RAISING' AND own.phase <> ${phase}`;
+  return [derived({ table: 'series', set: sql`phase = ${phase}`, where })];
+};

@@ -1,10 +1,10 @@
-import type { Tx } from '../../core/tx.ts';
+import type { Derivation } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
 /** Amendments, confirmed by the event that gives the series its commitment and cap. An unsigned one awaits an attestor. */
-export const deriveAmendments = (tx: Tx, context: StatusContext): Promise<void> =>
-  deriveSigned(tx, context, {
+export const deriveAmendments = (context: StatusContext): readonly Derivation[] => [
+  deriveSigned(context, {
     table: 'terms_amendments',
     signature: 'attestor_signature',
     signer: 'attestor_key',
@@ -16,4 +16,5 @@ export const deriveAmendments = (tx: Tx, context: StatusContext): Promise<void> 
     event: 'TermsAmended',
     numbers: { amendment_nonce: 'amendmentNonce', new_cap: 'newCap' },
     texts: { terms_commitment: 'newTermsCommitment' },
-  });
+  }),
+];

@@ -1,17 +1,18 @@
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /** A tier-3 case is REPORTED while the series' report of its period has its commitment and signer. CLOSED stays. */
-export async function deriveCases(tx: Tx, { chain }: StatusContext): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE tier3_cases AS own SET state = due.state
-    FROM (
+export const deriveCases = ({ chain }: StatusContext): readonly Derivation[] => [
+  derived({
+    table: 'tier3_cases',
+    set: sql`state = due.state`,
+    from: sql`(
       SELECT c.id, CASE WHEN r.id IS NULL THEN 'ATTESTED' ELSE 'REPORTED' END AS state
       FROM tier3_cases c
       LEFT JOIN reports r ON r.chain = c.chain AND r.series_key = c.series_key AND r.period = c.period
         AND r.tier = 3 AND r.income_commitment = c.income_commitment
         AND r.attestation->>'signer' = c.attestor_key
-      WHERE c.chain = ${chain} AND c.state IN ('ATTESTED', 'REPORTED')
-    ) AS due
-    WHERE own.id = due.id AND own.state <> due.state`;
-}
+      WHERE c.chain = ${chain} AND c.state IN ('ATTESTED', 'REPORTED'))`,
+    where: sql`own.id = due.id AND own.state <> due.state`,
+  }),
+];

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { orderId, windowId } from '../../core/ids.ts';
-import type { Tx } from '../../core/tx.ts';
+import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
@@ -14,23 +14,24 @@ import type { OrderRow, WindowRow } from './rows.ts';
 const windows: ProjectedTable<number, WindowRow> = {
   name: 'windows',
   keyOf: ({ window }) => window,
-  load: async (tx, { chain, seriesKey, named }) => {
-    const window = { in: named<number>('window') };
-    return window.in.length === 0 ? [] : tx.tradingWindow.findMany({ where: { chain, seriesKey, window } });
-  },
+  load: ({ named }) => [{ column: 'window', values: named<number>('window') }],
 };
 
 /** All orders of the windows that end, and those of the traders who are named. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
-  load: async (tx, { chain, seriesKey, events, named }) => {
-    const window = { in: named<number>('window') };
-    if (window.in.length === 0) return [];
+  load: ({ seriesKey, events }) => {
     const ended = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
-    const traders = ['trader', 'seller', 'buyer'].flatMap(named<string>);
-    const OR = [{ window: { in: ended.map(({ args }) => args.window as number) } }, { trader: { in: traders } }];
-    return tx.windowOrder.findMany({ where: { chain, seriesKey, window, OR } });
+    const named = events.flatMap(({ args }) =>
+      [args.trader, args.seller, args.buyer]
+        .filter((trader) => typeof trader === 'string')
+        .map((trader) => orderId(seriesKey, args.window as number, trader as Address)),
+    );
+    return [
+      { column: 'window', values: [...new Set(ended.map(({ args }) => args.window as number))] },
+      { column: 'id', values: [...new Set(named)] },
+    ];
   },
 };
 
@@ -200,12 +201,8 @@ function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcess
 export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
 
 /** The phase of a window before it is over. */
-export async function applyWindowsClock(tx: Tx, { chain, now }: BlockTime): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE windows SET phase = due.phase
-    FROM (
-      SELECT id, CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END AS phase
-      FROM windows WHERE phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND chain = ${chain}
-    ) AS due
-    WHERE windows.chain = ${chain} AND windows.id = due.id AND windows.phase <> due.phase`;
-}
+export const applyWindowsClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+  const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
+  const where = sql`own.chain = ${chain} AND own.phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND own.phase <> ${phase}`;
+  return [derived({ table: 'windows', set: sql`phase = ${phase}`, where })];
+};

@@ -15,9 +15,10 @@ export interface LoadScope {
   named<T>(argument: string): T[];
   /** Whether any of these events is among them. */
   has(names: readonly string[]): boolean;
-  /** The arguments of the series' stored events of a name, of the blocks before these. */
-  before<A>(name: string): Promise<readonly A[]>;
 }
+
+/** Rows of a series: all of them, or those whose column has one of some values of one type. */
+export type NeededRows = 'all' | { readonly column: string; readonly values: readonly (string | number)[] };
 
 /** A table whose rows follow from a series' events. Property names of its rows are its columns in camel case. */
 export interface ProjectedTable<K, R extends object> {
@@ -26,17 +27,30 @@ export interface ProjectedTable<K, R extends object> {
   /** The column that names a row within its chain: with `chain`, the primary key. Default `id`. */
   readonly key?: string;
   keyOf(row: R): K;
-  /** The rows that the coming events read or change, and no others. Absent where events only make rows. */
-  readonly load?: (tx: Tx, scope: LoadScope) => Promise<readonly object[]>;
+  /** The column with the series' key. Default `series_key`. */
+  readonly series?: string;
+  /**
+   * The rows of a series that the coming events read or change, and no others. Absent where events only make rows.
+   * The engine reads those of all series at once.
+   */
+  readonly load?: (scope: LoadScope) => readonly NeededRows[];
   /** What of the written rows is not the chain's. */
   fill?(tx: Tx, rows: readonly R[], chain: string): Promise<void>;
+}
+
+/** What a memory is made of: a series' stored events of a name, of the blocks before the coming ones. */
+export interface StoredEvents<T> {
+  readonly name: string;
+  readonly isNeeded: (scope: LoadScope) => boolean;
+  /** From the arguments of these events; of none where they are not needed. */
+  readonly from: (args: readonly never[]) => T;
 }
 
 /** What a fold has to remember between events, which is no row. */
 export interface FoldMemory<T> {
   readonly initial: () => T;
   /** What earlier steps of the index saw of it. Absent where it concerns one transaction alone. */
-  readonly load?: (tx: Tx, scope: LoadScope) => Promise<T>;
+  readonly stored?: StoredEvents<T>;
   /** Whether nothing is left unfinished. */
   isComplete?(value: T): boolean;
 }
@@ -85,8 +99,10 @@ export interface LoadedState {
 export interface WorkingFold extends SeriesFold {
   /** Applies one series' events in chain order. @throws FoldError where the events do not fit each other */
   apply(events: Iterable<{ readonly name: string }>): void;
-  /** The rows that were changed or made, by table, with their chain, in the order in which they are to be written. */
-  changed(): readonly { readonly table: ProjectedTable<unknown, object>; readonly rows: readonly object[] }[];
+  /** The rows of a table that were changed or made, with their chain. */
+  changed(table: ProjectedTable<unknown, object>): readonly object[];
+  /** The same with what they were at first. */
+  changes(table: ProjectedTable<unknown, object>): ReturnType<Table<unknown, object>['changes']>;
 }
 
 /** The state before the first event, or with what was loaded for the coming ones. */
@@ -126,7 +142,7 @@ export function createSeriesFold(
         if (memory.isComplete?.(value) === false) throw new FoldError('A transaction lacks one of its events.');
       }
     },
-    changed: () =>
-      [...tables].map(([table, rows]) => ({ table, rows: rows.changed().map((row) => ({ ...row, chain })) })),
+    changed: (table) => (tables.get(table)?.changed() ?? []).map((row) => ({ ...row, chain })),
+    changes: (table) => tables.get(table)?.changes() ?? [],
   };
 }

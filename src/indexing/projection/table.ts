@@ -8,10 +8,13 @@ export interface Table<K, R> {
   put(key: K, row: R): void;
   rows(): readonly (readonly [K, R])[];
   changed(): readonly R[];
+  /** The same rows with what they were at first; undefined where they were not there. */
+  changes(): readonly { readonly row: R; readonly before: R | undefined }[];
 }
 
 export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): Table<K, R> {
-  const held = new Map(rows);
+  const first = new Map(rows);
+  const held = new Map(first);
   const touched = new Set<K>();
   const need = (key: K): R => {
     const row = held.get(key);
@@ -27,5 +30,6 @@ export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): Table<K
     },
     rows: () => [...held],
     changed: () => [...touched].map(need),
+    changes: () => [...touched].map((key) => ({ row: need(key), before: first.get(key) })),
   };
 }

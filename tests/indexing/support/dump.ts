@@ -38,7 +38,7 @@ export const PEOPLE_TABLES = {
   audit_log: 'target, action',
 } as const;
 
-/** All rows of all these tables as texts. `reports.source` is not the chain's and is left out. */
+/** All rows of all these tables as texts. `reports.source` is not the chain's and is left out, as how far back a reorganisation is undone. */
 export async function dump(
   db: PrismaClient,
   of: Readonly<Record<string, string>> = CHAIN_TABLES,
@@ -46,7 +46,7 @@ export async function dump(
   const tables: Record<string, string[]> = {};
   for (const [table, key] of Object.entries(of)) {
     const rows = await db.$queryRaw<{ row: string }[]>`
-      SELECT (to_jsonb(t) - 'source')::text AS row FROM ${Prisma.raw(table)} t ORDER BY ${Prisma.raw(key)}`;
+      SELECT (to_jsonb(t) - 'source' - 'undo_from')::text AS row FROM ${Prisma.raw(table)} t ORDER BY ${Prisma.raw(key)}`;
     tables[table] = rows.map(({ row }) => row);
   }
   return tables;

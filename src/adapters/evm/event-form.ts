@@ -1,0 +1,137 @@
+import type { AbiEvent, AbiParameter, Hex } from 'viem';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Reads the arguments of one event's logs as plain JSON. @throws where a log has another form than the event */
+export type EventReader = (topics: readonly Hex[], data: Hex) => Args;
+
+/** A value at a place of the data; both count hex digits, and `base` is where the value's tuple begins. */
+type Read = (digits: string, at: number, base: number) => unknown;
+
+interface Form {
+  /** Digits that it takes in the head of its tuple. */
+  readonly size: number;
+  readonly read: Read;
+}
+
+const WORD = 64;
+/** Numbers of so many bits and fewer are JSON numbers, others decimal texts: as the events' types say. */
+const NUMBER_BITS = 48;
+const ZEROS = '0'.repeat(WORD);
+const HEX = /^0x[0-9a-f]*$/;
+
+function requireForm(holds: boolean): asserts holds {
+  if (!holds) throw new Error('another form');
+}
+
+function wordAt(digits: string, at: number): string {
+  requireForm(at + WORD <= digits.length);
+  return digits.slice(at, at + WORD);
+}
+
+/** The last digits of a word whose others are zero. */
+function tail(word: string, length: number): string {
+  requireForm(word.startsWith(ZEROS.slice(length)));
+  return word.slice(WORD - length);
+}
+
+function unsigned(word: string, bits: number): number | string {
+  const digits = tail(word, bits / 4);
+  return bits > NUMBER_BITS ? BigInt(`0x${digits}`).toString() : Number.parseInt(digits, 16);
+}
+
+function signed(word: string, bits: number): number | string {
+  const value = BigInt.asIntN(256, BigInt(`0x${word}`));
+  requireForm(value === BigInt.asIntN(bits, value));
+  return bits > NUMBER_BITS ? value.toString() : Number(value);
+}
+
+function truth(word: string): boolean {
+  const digit = tail(word, 1);
+  requireForm(digit === '0' || digit === '1');
+  return digit === '1';
+}
+
+function firstBytes(word: string, length: number): Hex {
+  requireForm(word.endsWith(ZEROS.slice(length * 2)));
+  return `0x${word.slice(0, length * 2)}`;
+}
+
+/** Where a value of any length lies, in digits: a word in the head counts the bytes from the beginning of its tuple. */
+const placeOf = (digits: string, at: number, base: number): number =>
+  base + Number.parseInt(tail(wordAt(digits, at), 8), 16) * 2;
+
+function bytesAt(digits: string, at: number): Hex {
+  const length = Number.parseInt(tail(wordAt(digits, at), 8), 16) * 2;
+  const from = at + WORD;
+  requireForm(from + length <= digits.length);
+  return `0x${digits.slice(from, from + length)}`;
+}
+
+function wordForm(type: string): ((word: string) => unknown) | null {
+  const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
+  if (type === 'address') return (word) => `0x${tail(word, 40)}`;
+  if (type === 'bool') return truth;
+  if (kind === 'uint') return (word) => unsigned(word, Number(width));
+  if (kind === 'int') return (word) => signed(word, Number(width));
+  return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
+}
+
+/** Records and lists of values that have one length each; and bytes of any length, in none of them. */
+function formOf(parameter: AbiParameter, isInner = false): Form {
+  const { type } = parameter;
+  const list = /^(.*)\[(\d+)\]$/.exec(type);
+  if (list !== null) {
+    const item = formOf({ ...parameter, type: list[1] as string }, true);
+    const places = Array.from({ length: Number(list[2]) }, (_, i) => i * item.size);
+    const read: Read = (digits, at, base) => places.map((place) => item.read(digits, at + place, base));
+    return { size: places.length * item.size, read };
+  }
+  if (type === 'tuple') {
+    const record = recordOf((parameter as { readonly components: readonly AbiParameter[] }).components, true);
+    return { size: record.size, read: (digits, at) => record.read(digits, at) };
+  }
+  if (type === 'bytes' && !isInner)
+    return { size: WORD, read: (digits, at, base) => bytesAt(digits, placeOf(digits, at, base)) };
+  const read = wordForm(type);
+  if (read === null) throw new Error(`Events with a ${type} are not decoded.`);
+  return { size: WORD, read: (digits, at) => read(wordAt(digits, at)) };
+}
+
+function recordOf(parameters: readonly AbiParameter[], isInner = false) {
+  let size = 0;
+  const members = parameters.map((parameter) => {
+    const member = { name: parameter.name as string, place: size, ...formOf(parameter, isInner) };
+    size += member.size;
+    return member;
+  });
+  const read = (digits: string, at: number, into: Record<string, unknown> = {}): Record<string, unknown> => {
+    for (const member of members) into[member.name] = member.read(digits, at + member.place, at);
+    return into;
+  };
+  return { size, read };
+}
+
+/** @throws where the event has an argument of a type that is not decoded: an indexed one of more than a word, a list of any length */
+export function eventReader({ inputs }: AbiEvent): EventReader {
+  const indexed = inputs
+    .filter((input) => input.indexed)
+    .map(({ name, type }) => {
+      const read = wordForm(type);
+      if (read === null) throw new Error(`Events with an indexed ${type} are not decoded.`);
+      return { name: name as string, read };
+    });
+  const rest = recordOf(inputs.filter((input) => !input.indexed));
+  return (topics, data) => {
+    requireForm(topics.length === indexed.length + 1);
+    const args: Record<string, unknown> = {};
+    indexed.forEach(({ name, read }, i) => {
+      const topic = (topics[i + 1] as string).toLowerCase();
+      requireForm(topic.length === WORD + 2 && HEX.test(topic));
+      args[name] = read(topic.slice(2));
+    });
+    const text = data.toLowerCase();
+    requireForm(HEX.test(text));
+    return rest.read(text.slice(2), 0, args);
+  };
+}

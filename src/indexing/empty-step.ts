@@ -1,0 +1,50 @@
+import type { ChainBlock } from '../core/chain.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import type { CommitOptions, Committed, Plan } from './commit-plan.ts';
+import { type Derivation, join, sql } from './derivation.ts';
+import { headersJson } from './event-store.ts';
+import { takesLock } from './lock.ts';
+
+/** Whether a plan only moves the cursor forward: it takes nothing back, and its blocks have no events. */
+export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: Plan): boolean =>
+  from !== null &&
+  rollbackTo === undefined &&
+  headers.length === 0 &&
+  blocks.every(({ events }) => events.length === 0);
+
+/**
+ * Carries out a plan without events in one statement, which is its own transaction: it writes if nothing is due at the
+ * plan's last block, if the cursor is where the plan begins, and if no other transaction moves the index.
+ *
+ * @returns null where nothing was written, for any of these reasons
+ */
+export async function commitEmpty(
+  { db, chain }: Pick<CommitOptions, 'chain'> & { readonly db: PrismaClient },
+  { from, blocks, rereadTo }: Plan,
+  last: ChainBlock,
+  { finalBlock, derivations }: { readonly finalBlock: bigint; readonly derivations: readonly Derivation[] },
+): Promise<Committed | null> {
+  const headers = headersJson(
+    chain,
+    blocks.filter(({ number }) => number >= finalBlock),
+  );
+  const due = join([sql`false`, ...derivations.map(({ isDue }) => isDue)], ' OR ');
+  const [moved] = await db.$queryRaw<Committed[]>`
+    WITH turn AS MATERIALIZED (SELECT ${takesLock(chain)} AS taken), moved AS (
+      UPDATE indexer_cursor AS own SET block_number = ${last.number}, block_hash = ${last.hash},
+        reread_to = nullif(greatest(coalesce(${rereadTo ?? null}::bigint, own.reread_to), ${last.number}), ${last.number})
+      FROM turn
+      WHERE turn.taken AND own.chain = ${chain} AND own.halted IS NULL
+        AND own.block_number = ${from?.number} AND own.block_hash = ${from?.hash} AND NOT (${due})
+      RETURNING own.chain, own.reread_to
+    ), written AS (
+      INSERT INTO indexed_blocks (chain, number, hash, parent_hash, at)
+      SELECT header.chain, header.number, header.hash, header.parent_hash, header.at
+      FROM moved, jsonb_populate_recordset(NULL::indexed_blocks, ${headers}::jsonb) AS header
+      ON CONFLICT (chain, number) DO UPDATE SET hash = EXCLUDED.hash, parent_hash = EXCLUDED.parent_hash, at = EXCLUDED.at
+    ), dropped AS (
+      DELETE FROM indexed_blocks AS own USING moved WHERE own.chain = moved.chain AND own.number < ${finalBlock}
+    )
+    SELECT reread_to AS "rereadTo" FROM moved`;
+  return moved ?? null;
+}
