@@ -2,7 +2,7 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, parse } from 'graphql';
 import pg from 'pg';
 import { rulesOf } from '../../src/access/index.ts';
-import { createDatabase } from '../../src/adapters/db/database.ts';
+import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
@@ -88,25 +88,27 @@ function parsed(document: string): DocumentNode {
   return known;
 }
 
+/** A request's context over a database, without a session, a chain or services. */
+export function contextOf(schema: GraphQLSchema, { prisma: db, reader }: Pick<Database, 'prisma' | 'reader'>, viewer: Viewer): GatewayContext {
+  const access = createGatewayAccess({
+    rules: rulesOf(schema),
+    viewer,
+    firstChain: FIRST,
+    db,
+    reader,
+    eligibility: NO_CHAIN,
+  });
+  const chains = createChains(CHAINS.map((name) => ({ name })));
+  const common = { db, clock: systemClock, services: NO_SERVICES, chains, cursors: OPEN_CURSORS, access };
+  return { ...common, requestId: 'advise', session: null, viewer };
+}
+
 /** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
-  const { prisma: db, reader, close } = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
-  const chains = createChains(CHAINS.map((name) => ({ name })));
-  const contextOf = (viewer: Viewer): GatewayContext => {
-    const access = createGatewayAccess({
-      rules: rulesOf(schema),
-      viewer,
-      firstChain: FIRST,
-      db,
-      reader,
-      eligibility: NO_CHAIN,
-    });
-    const common = { db, clock: systemClock, services: NO_SERVICES, chains, cursors: OPEN_CURSORS, access };
-    return { ...common, requestId: 'advise', session: null, viewer };
-  };
+  const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
   return {
     async ask(document, viewer) {
-      const contextValue = contextOf(viewer);
+      const contextValue = contextOf(schema, database, viewer);
       const { result, statements } = await recording(
         async () => (await execute({ schema, document: parsed(document), contextValue })) as ExecutionResult,
       );
@@ -115,7 +117,7 @@ export function createAsking(schema: GraphQLSchema, url: string): Asking {
       );
       return { data: result.data, codes, statements };
     },
-    close,
+    close: database.close,
   };
 }
 

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
-import { connectionOf } from './keyset.ts';
+import { connectionOf, pageOrder } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, planList } from './list-plan.ts';
@@ -83,9 +83,11 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
               ...pageQuery(page, columns, base),
             })
           : [];
+        const orderBy = pageOrder(page, columns);
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= delegate(context, model).count({ where: base, take: MOST_COUNTED + 1 });
+          // In the list's order, of which there is an index: without one they would be sorted by their key before they are counted.
+          counted ??= delegate(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };
