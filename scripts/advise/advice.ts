@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Viewer } from '../../src/graphql/access/index.ts';
 import { MOST_COUNTED } from '../../src/graphql/list-connection.ts';
 import { type Asking, createAsking, cursorBetween, VIEWERS } from './asking.ts';
+import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
 import { type Limits, MOST_READ, type Plan, planOf } from './plans.ts';
 import { FEW_ROWS } from './rows.ts';
@@ -14,6 +15,8 @@ export interface Finding {
   /** The list's arguments, and which page. */
   readonly asked: string;
   readonly faults: readonly string[];
+  /** Why it is left as it is, where it is. */
+  readonly excepted?: string;
   readonly statement: string;
   readonly plan: string;
 }
@@ -37,7 +40,8 @@ export interface AdviceOptions {
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-const COUNT = MOST_COUNTED + MOST_READ;
+/** A count may pass over some rows for each that it counts. */
+const COUNT = 10 * MOST_COUNTED;
 const SIZE = 20;
 
 /** Asks for every list in every way, and explains each statement that this takes. */
@@ -81,8 +85,9 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
         const plan = await planOf(client, statement, limits);
         known.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;
-        const { faults, json } = plan;
-        findings.push({ list: list.name, viewer, asked: `${what} ${args}`, faults, statement: statement.text, plan: json });
+        const found = { list: list.name, viewer, asked: `${what} ${args}`, faults: plan.faults };
+        const excepted = exceptionOf(found.list, found.viewer, found.asked);
+        findings.push({ ...found, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
       }
     }
   }

@@ -46,6 +46,9 @@ const KEY = address('a7', `CASE WHEN n % 2 = 0 THEN 1 WHEN n % 1000 = 1 THEN 2 E
 /** Every other row is of the account that has many; the second account has a few. */
 const ACCOUNT = uuid('ac', 'CASE WHEN n % 2 = 0 THEN 1 WHEN n <= 9 THEN 2 ELSE 3 + n / 20 END');
 
+/** An account has at most twenty. */
+const FEW_OF_ACCOUNT = uuid('ac', '1 + n / 20');
+
 /**
  * Columns of the rows in SQL, by the table's column; n is the row's number, m its series' number. `series`: the rows' series.
  * What is left out is made from the column's type, or null.
@@ -95,7 +98,7 @@ const FILLED: readonly Filled[] = [
   },
   {
     model: 'AccountSignerKey',
-    columns: { id: uuid('a2', 'n'), account_id: ACCOUNT, key: address('a7', 'n'), linked_at: AT },
+    columns: { id: uuid('a2', 'n'), account_id: FEW_OF_ACCOUNT, key: address('a7', 'n'), linked_at: AT },
   },
   {
     model: 'Series',
@@ -174,7 +177,7 @@ const FILLED: readonly Filled[] = [
     model: 'ContractSession',
     columns: {
       id: uuid('c5', 'n'),
-      account_id: ACCOUNT,
+      account_id: FEW_OF_ACCOUNT,
       kind: `CASE WHEN n % 5000 = 17 THEN 'SERIES' ELSE 'PARTICIPATION' END`,
       series_key: `CASE WHEN n % 5000 = 17 THEN ${hash('5e', 'm')} END`,
       draft_version: 'CASE WHEN n % 5000 = 17 THEN 1 END',
@@ -201,7 +204,7 @@ const FILLED: readonly Filled[] = [
     model: 'Application',
     columns: {
       id: uuid('a9', 'n'),
-      account_id: ACCOUNT,
+      account_id: FEW_OF_ACCOUNT,
       country: `'FR'`,
       income_source_kinds: `'{}'`,
       state: `CASE WHEN n % 5000 = 17 THEN 'REVOKED' WHEN n % 2 = 0 OR n % 3 = 0 THEN 'REJECTED' ELSE 'WITHDRAWN' END`,
@@ -248,7 +251,7 @@ const FILLED: readonly Filled[] = [
     series: HALF,
     columns: { ...OF_SERIES, id: uuid('e0', 'n'), issuer: ISSUER, account_id: ACCOUNT, relation: `'issuer'`, at: AT },
   },
-  { model: 'BidBackup', series: HALF, columns: { ...OF_SERIES, id: uuid('e1', 'n'), account_id: ACCOUNT, wallet: address('3a', '1'), commitment: hash('c1', 'n'), saved_at: AT } },
+  { model: 'BidBackup', series: HALF, columns: { ...OF_SERIES, id: uuid('e1', 'n'), account_id: FEW_OF_ACCOUNT, wallet: address('3a', '1'), commitment: hash('c1', 'n'), saved_at: AT } },
   {
     model: 'BuiltTransaction',
     columns: {

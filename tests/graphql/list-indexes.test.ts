@@ -31,13 +31,11 @@ const CASES = ['Tier3Case', 'Tier3Annual', 'HardshipRequest', 'ExtinguishmentReq
 /** Columns that an index may be without: rows of other values are read and passed over. */
 const PASSED: readonly Passed[] = [
   { columns: ['chain'], of: [], why: 'few chains are served, each has rows' },
-  { columns: ['issuer'], of: ['chain', 'seriesKey'], why: 'the series’ key determines it' },
   { models: [...CASES], columns: ALL, of: ['chain', 'seriesKey'], why: 'a series has few of each' },
   { models: [...CASES], columns: ALL, of: ['chain', 'indexedKey'], why: 'a series has few of each' },
   { models: ['TermsAmendment'], columns: ['attestorKey'], of: ['chain', 'issuer'], why: 'an issuer names few attestors' },
   // Of a wallet's own rows in a series, which are read together with what the issuer and holders see: scripts/advise/excepted.ts.
   { models: ['MoneyEvent', 'FeeEntry'], columns: ['wallet'], of: ['chain', 'seriesKey'], why: 'no index serves an OR' },
-  { models: ['Bid'], columns: ALL, of: ['chain', 'seriesKey', 'bidder'], why: 'a wallet has one' },
   { models: ['Tier3Annual'], columns: ['year'], of: [], why: 'rows are of few years, evenly' },
   { models: ['Tier3Case', 'FxFallback'], columns: ['period'], of: ['chain'], why: 'rows are of few quarters, evenly' },
   { models: ['Application'], columns: ALL, of: ['accountId'], why: 'an account has few: one of a persona is open' },

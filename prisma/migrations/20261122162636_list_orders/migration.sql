@@ -74,6 +74,9 @@ CREATE INDEX "bid_backups_account_id_series_key_saved_at_id_idx" ON "bid_backups
 CREATE INDEX "bids_chain_bidder_delivery_committed_at_id_idx" ON "bids"("chain", "bidder", "delivery", "committed_at", "id");
 
 -- CreateIndex
+CREATE INDEX "bids_chain_bidder_series_key_committed_at_id_idx" ON "bids"("chain", "bidder", "series_key", "committed_at", "id");
+
+-- CreateIndex
 CREATE INDEX "bids_chain_series_key_sequence_id_idx" ON "bids"("chain", "series_key", "sequence", "id");
 
 -- CreateIndex
@@ -168,6 +171,9 @@ CREATE INDEX "series_issuer_created_at_created_block_chain_key_idx" ON "series"(
 
 -- CreateIndex
 CREATE INDEX "terms_access_log_chain_series_key_at_id_idx" ON "terms_access_log"("chain", "series_key", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "terms_access_log_chain_issuer_series_key_at_id_idx" ON "terms_access_log"("chain", "issuer", "series_key", "at", "id");
 
 -- CreateIndex
 CREATE INDEX "terms_amendments_proposed_at_id_idx" ON "terms_amendments"("proposed_at", "id");
