@@ -18,7 +18,9 @@ import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import type { Viewer } from '../src/graphql/access/index.ts';
 
 const SIZES = [10_000, 1_000_000];
-const ROUNDS = 15;
+const ROUNDS = 11;
+/** A case that has taken so long is measured in fewer rounds. */
+const PATIENCE_MS = 1_500;
 const FIRST_PAGE = 'first: 20';
 
 const schema = gatewaySchema();
@@ -48,12 +50,16 @@ interface Case {
   readonly documents: readonly string[];
 }
 
-/** A list's first page, a deep one and its count, by one viewer; none where the viewer has no rows. */
-async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: readonly Asking[]): Promise<Case[]> {
+/** A list's first page, a deep one and its count, by one viewer; none where it has no rows, or another was answered alike. */
+async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: readonly Asking[], seen: Set<string>) {
   const [filter = ''] = filtersOf(list);
   const said = (...args: string[]) => [filter, ...args].filter(Boolean).join(', ');
   const page = (args: string) => documentOf(schema, list, args, 'page');
   const deep: string[] = [];
+  const { statements } = await (askings[0] as Asking).ask(page(said(FIRST_PAGE)), viewer);
+  const same = JSON.stringify(statements, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
+  if (seen.has(same)) return [];
+  seen.add(same);
   for (const asking of askings) {
     const edges = async (args: string) =>
       connectionIn(list, (await asking.ask(page(said(args)), viewer)).data)?.edges ?? [];
@@ -62,11 +68,11 @@ async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: re
     if (!start || !end) return [];
     deep.push(page(said(FIRST_PAGE, `after: "${cursorBetween(start.cursor, end.cursor)}"`)));
   }
-  const same = (document: string) => askings.map(() => document);
+  const both = (document: string) => askings.map(() => document);
   return [
-    { name: `${list.name}, ${name}: first page`, viewer, documents: same(page(said(FIRST_PAGE))) },
+    { name: `${list.name}, ${name}: first page`, viewer, documents: both(page(said(FIRST_PAGE))) },
     { name: `${list.name}, ${name}: deep page`, viewer, documents: deep },
-    { name: `${list.name}, ${name}: count`, viewer, documents: same(documentOf(schema, list, filter, 'count')) },
+    { name: `${list.name}, ${name}: count`, viewer, documents: both(documentOf(schema, list, filter, 'count')) },
   ];
 }
 
@@ -75,7 +81,8 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[times.le
 /** Milliseconds by database, asked of one after the other in each round. */
 async function measure({ viewer, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
   const times: number[][] = askings.map(() => []);
-  for (let round = 0; round < ROUNDS; round++) {
+  const began = performance.now();
+  for (let round = 0; round < ROUNDS && (round < 3 || performance.now() - began < PATIENCE_MS); round++) {
     for (const [i, asking] of askings.entries()) {
       const started = performance.now();
       await asking.ask(documents[i] as string, viewer);
@@ -90,11 +97,14 @@ const askings = urls.map((url) => createAsking(schema, url));
 try {
   console.log('A page of 20, its median in milliseconds by the number of rows, and the last by the first');
   for (const list of listsOf(schema)) {
+    const seen = new Set<string>();
     for (const viewer of Object.entries(VIEWERS)) {
-      for (const one of await casesOf(list, viewer, askings)) {
+      for (const one of await casesOf(list, viewer, askings, seen)) {
         const times = await measure(one, askings);
         const ratio = (times.at(-1) as number) / (times[0] as number);
-        console.log(`${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`);
+        console.log(
+          `${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
+        );
       }
     }
   }

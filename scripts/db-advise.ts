@@ -50,7 +50,9 @@ async function isEmpty(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query(`SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`);
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`,
+    );
     return rowCount === 0;
   } finally {
     await client.end();
@@ -60,11 +62,14 @@ async function isEmpty(url: string): Promise<boolean> {
 const HEAD = `${'list'.padEnd(34)}${'asked'.padStart(7)}${'statements'.padStart(12)}${'most read'.padStart(12)}${'longest ms'.padStart(12)}  findings`;
 const lineOf = ({ list, asked, statements, mostRead, longestMs, findings }: ListAdvice): string => {
   const left = findings.filter(({ excepted }) => excepted !== undefined).length;
-  const said = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined].filter(Boolean).join(', ');
+  const said = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined]
+    .filter(Boolean)
+    .join(', ');
   return `${list.padEnd(34)}${String(asked).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${said}`;
 };
 
-const printed = ({ list, viewer, asked, faults }: Finding): string => `${list} by ${viewer}: ${asked}\n    ${faults.join('; ')}`;
+const printed = ({ list, viewer, asked, faults }: Finding): string =>
+  `${list} by ${viewer}: ${asked}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
 const { url, stop } = await database();

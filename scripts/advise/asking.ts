@@ -65,6 +65,8 @@ export function cursorBetween(first: string, last: string): string {
 const NO_SERVICES = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => undefined }) }) as Services;
 
 export interface Statement {
+  /** Of one that is prepared once a connection: its plan may be one for any parameters. */
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -89,7 +91,11 @@ function parsed(document: string): DocumentNode {
 }
 
 /** A request's context over a database, without a session, a chain or services. */
-export function contextOf(schema: GraphQLSchema, { prisma: db, reader }: Pick<Database, 'prisma' | 'reader'>, viewer: Viewer): GatewayContext {
+export function contextOf(
+  schema: GraphQLSchema,
+  { prisma: db, reader }: Pick<Database, 'prisma' | 'reader'>,
+  viewer: Viewer,
+): GatewayContext {
   const access = createGatewayAccess({
     rules: rulesOf(schema),
     viewer,
@@ -126,9 +132,9 @@ async function recording<T>(work: () => Promise<T>): Promise<{ readonly result: 
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    if (typeof first === 'string') statements.push({ text: first, values: Array.isArray(second) ? second : [] });
-    else statements.push({ text: first.text, values: first.values ?? (Array.isArray(second) ? second : []) });
+    const [first, second] = args as [string | (Statement & { values?: unknown[] }), unknown];
+    const { text, name, values = second } = typeof first === 'string' ? ({ text: first } as Statement) : first;
+    statements.push({ text, values: Array.isArray(values) ? values : [], ...(name ? { name } : {}) });
     return (original as (...all: unknown[]) => unknown).apply(this, args);
   } as never;
   try {

@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'attestorKey KeyAddress': [attestorKey(1), attestorKey(2)].map((one) => `"${one}"`),
   'period Period': ['"2020-Q2"'],
   // The first rows are of the first seconds of 2026: at its start, late in it, and all of it but the start.
-  'TimeRange': [
+  TimeRange: [
     '{ endsAt: "2026-01-01T01:00:00Z" }',
     '{ startsAt: "2026-01-01T02:00:00Z" }',
     '{ startsAt: "2026-01-01T01:00:00Z", endsAt: "2026-01-01T01:10:00Z" }',
@@ -76,7 +76,9 @@ const required = (field: Field) =>
 function argumentsOf(field: Field): string[] | undefined {
   const named = field.args.filter((arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain');
   const given = named.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
-  return given.every(([, value]) => value !== undefined) ? given.map(([name, value]) => `${name}: ${value}`) : undefined;
+  return given.every(([, value]) => value !== undefined)
+    ? given.map(([name, value]) => `${name}: ${value}`)
+    : undefined;
 }
 
 const isConnection = (field: Field) => /Connection$/.test(getNamedType(field.type).name);
@@ -136,7 +138,9 @@ export function filtersOf({ field }: List): readonly string[] {
     return values.map((value) => `${arg.name}: ${value}`);
   });
   const chain = field.args.some(({ name }) => name === 'chain') && !always.some((one) => one.startsWith('chain:'));
-  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((one) => [...always, one].filter(Boolean).join(', '));
+  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((one) =>
+    [...always, one].filter(Boolean).join(', '),
+  );
 }
 
 /** The orders of a list by name; one without a name where it has one alone. */
@@ -193,7 +197,11 @@ export function enumsOf(schema: GraphQLSchema): Enums {
     const owner = schema.getType(type);
     if (!column || !model || !isObjectType(owner)) continue;
     const named = getNamedType(owner.getFields()[field]?.type);
-    if (isEnumType(named)) found.set(`${model}.${column}`, named.getValues().map(({ value }) => value));
+    if (isEnumType(named))
+      found.set(
+        `${model}.${column}`,
+        named.getValues().map(({ value }) => value),
+      );
   }
   return found;
 }

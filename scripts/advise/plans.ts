@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Statement } from './asking.ts';
 
 /** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) names its parts. */
-interface Node {
+export interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
@@ -49,9 +49,14 @@ function* nodesOf(node: Node): Generator<Node> {
 }
 
 /** What of a plan grows. */
-function faultsOf(root: Node, { read: most, few }: Limits): { readonly faults: string[]; readonly read: number } {
+export function faultsOf(
+  root: Node,
+  { read: most, few }: Limits,
+): { readonly faults: string[]; readonly read: number } {
   const faults: string[] = [];
   let read = 0;
+  const tables = [...nodesOf(root)].flatMap((node) => node['Relation Name'] ?? []);
+  if (tables.length > 0 && tables.every((table) => few.has(table))) return { faults, read };
   for (const node of nodesOf(root)) {
     const { 'Node Type': type, 'Relation Name': table = '', Plans: [input] = [] } = node;
     if (few.has(table)) continue;
@@ -63,11 +68,37 @@ function faultsOf(root: Node, { read: most, few }: Limits): { readonly faults: s
   return { faults, read: Math.round(read) };
 }
 
+interface Explained {
+  readonly Plan: Node;
+  readonly 'Execution Time': number;
+}
+const EXPLAIN = 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)';
+
+async function explained(client: pg.Client, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<Explained> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(`${EXPLAIN} ${text}`, [...values]);
+  return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0];
+}
+
+/** By the plan that PostgreSQL keeps for a prepared statement once it has been run a few times. */
+async function explainedForAny(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+  const literals = values.map((value) =>
+    client.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value)),
+  );
+  await client.query('SET plan_cache_mode = force_generic_plan');
+  await client.query(`PREPARE advised AS ${text}`);
+  try {
+    return await explained(client, { text: `EXECUTE advised(${literals.join()})`, values: [] });
+  } finally {
+    await client.query('DEALLOCATE advised');
+    await client.query('RESET plan_cache_mode');
+  }
+}
+
 /** Runs a statement and reads its plan. Null for what is no SELECT. */
-export async function planOf(client: pg.Client, { text, values }: Statement, limits: Limits): Promise<Plan | null> {
-  if (!/^\s*(SELECT|WITH)\b/i.test(text)) return null;
-  const explain = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`;
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(explain, [...values]);
-  const [found] = (rows[0] as (typeof rows)[number])['QUERY PLAN'];
+export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
+  if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
+  const found = await (statement.name === undefined
+    ? explained(client, statement)
+    : explainedForAny(client, statement));
   return { ...faultsOf(found.Plan, limits), milliseconds: found['Execution Time'], json: JSON.stringify(found) };
 }

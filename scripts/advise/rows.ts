@@ -10,10 +10,10 @@ const padded = (prefix: string, bytes: number, n: string) =>
 /** SQL of the n-th address, key or hash of a kind: `prefix` distinguishes the kinds. */
 const address = (prefix: string, n: string) => padded(prefix, 20, n);
 const hash = (prefix: string, n: string) => padded(prefix, 32, n);
-const uuid = (prefix: string, n: string) =>
-  `('${prefix}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const uuid = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
-const hexOf = (prefix: string, bytes: number, n: number) => `0x${prefix}${n.toString(16).padStart(2 * bytes - prefix.length, '0')}`;
+const hexOf = (prefix: string, bytes: number, n: number) =>
+  `0x${prefix}${n.toString(16).padStart(2 * bytes - prefix.length, '0')}`;
 
 /** Who and what the rows name: the first of each has many rows, the second few. */
 export const accountId = (n: number) => `ac000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -110,12 +110,29 @@ const FILLED: readonly Filled[] = [
       last_period: '20214',
       created_block: BLOCK,
       created_at: AT,
+      phase: `'DONE'`,
+      reserve_price: '5',
+      max_units_per_bid: '100',
+      min_raise: '1',
+      min_holders: '1',
+      concentration_bps: '5000',
+      commit_ends_at: AT,
+      reveal_ends_at: AT,
+      gate_ends_at: AT,
     },
   },
-  { model: 'Curve', share: 1 / 4, columns: { ...OF_SERIES, mint: address('c0', 'n'), fee_bps: '50', treasury_bps: '50' } },
+  {
+    model: 'Curve',
+    share: 1 / 4,
+    columns: { ...OF_SERIES, mint: address('c0', 'n'), fee_bps: '50', treasury_bps: '50' },
+  },
   { model: 'CurveCensus', series: each(8), columns: IN_PERIOD },
   { model: 'CurveCheck', series: HALF, columns: { ...OF_SERIES, id: `'k' || n`, block_number: 'n' } },
-  { model: 'CurveReminder', series: HALF, columns: { ...OF_SERIES, id: `'r' || n`, wallet: ANY_OWN, round: 'n', at: AT } },
+  {
+    model: 'CurveReminder',
+    series: HALF,
+    columns: { ...OF_SERIES, id: `'r' || n`, wallet: ANY_OWN, round: 'n', at: AT },
+  },
   { model: 'SettlementRound', series: each(3), columns: { ...OF_SERIES, id: `'r' || n`, round: 'n % 3' } },
   { model: 'Period', series: each(8), columns: IN_PERIOD },
   { model: 'Report', series: each(8), columns: { ...IN_PERIOD, tier: '2', liquidity_flag: '0', accepted_at: AT } },
@@ -225,16 +242,39 @@ const FILLED: readonly Filled[] = [
   },
   {
     model: 'AdminTxRequest',
-    series: each(4),
-    columns: { id: uuid('b1', 'n'), proposal_id: uuid('b0', 'm'), built_at: AT, outcome: `'PENDING'`, approval: 'NULL' },
+    columns: {
+      id: uuid('b1', 'n'),
+      proposal_id: `CASE WHEN n % 2 = 0 THEN ${uuid('b0', 'n')} END`,
+      application_id: `CASE WHEN n % 2 = 1 THEN ${uuid('a9', 'n + 1')} END`,
+      chain: `CASE WHEN n % 2 = 1 THEN ${text(CHAINS[0])} END`,
+      approval: `CASE WHEN n % 2 = 1 THEN 'WALLET' END`,
+      granted: 'CASE WHEN n % 2 = 1 THEN true END',
+      after_block: 'CASE WHEN n % 2 = 1 THEN n END',
+      built_at: AT,
+      outcome: `'PENDING'`,
+    },
   },
-  { model: 'Tier3Case', series: each(4), columns: { ...CASE, period: PERIOD('((n - 1) % 4)'), liquidity_flag: '0', opened_at: AT } },
-  { model: 'Tier3Annual', series: each(4), columns: { ...CASE, year: '2020 + n % 4', opened_at: AT } },
+  {
+    model: 'Tier3Case',
+    series: each(4),
+    columns: { ...CASE, period: PERIOD('(n / 2 % 4)'), liquidity_flag: '0', opened_at: AT },
+  },
+  { model: 'Tier3Annual', series: each(4), columns: { ...CASE, year: '2020 + n / 2 % 4', opened_at: AT } },
   {
     model: 'FxFallback',
-    columns: { ...OF_SERIES, indexed_key: hash('5e', 'm'), issuer: ISSUER, period: PERIOD('(n % 20)'), requested_at: AT },
+    columns: {
+      ...OF_SERIES,
+      indexed_key: hash('5e', 'm'),
+      issuer: ISSUER,
+      period: PERIOD('(n % 20)'),
+      requested_at: AT,
+    },
   },
-  { model: 'HardshipRequest', series: each(4), columns: { ...CASE, pause_nonce: 'n', opened_at: AT, withdrawn: 'false' } },
+  {
+    model: 'HardshipRequest',
+    series: each(4),
+    columns: { ...CASE, pause_nonce: 'n', opened_at: AT, withdrawn: 'false' },
+  },
   {
     model: 'ExtinguishmentRequest',
     series: each(4),
@@ -251,7 +291,18 @@ const FILLED: readonly Filled[] = [
     series: HALF,
     columns: { ...OF_SERIES, id: uuid('e0', 'n'), issuer: ISSUER, account_id: ACCOUNT, relation: `'issuer'`, at: AT },
   },
-  { model: 'BidBackup', series: HALF, columns: { ...OF_SERIES, id: uuid('e1', 'n'), account_id: FEW_OF_ACCOUNT, wallet: address('3a', '1'), commitment: hash('c1', 'n'), saved_at: AT } },
+  {
+    model: 'BidBackup',
+    series: HALF,
+    columns: {
+      ...OF_SERIES,
+      id: uuid('e1', 'n'),
+      account_id: FEW_OF_ACCOUNT,
+      wallet: address('3a', '1'),
+      commitment: hash('c1', 'n'),
+      saved_at: AT,
+    },
+  },
   {
     model: 'BuiltTransaction',
     columns: {
@@ -268,7 +319,14 @@ const FILLED: readonly Filled[] = [
   { model: 'OutboxMessage', columns: { id: uuid('e4', 'n'), at: AT, created_at: AT } },
   {
     model: 'Notification',
-    columns: { id: uuid('e5', 'n'), account_id: ACCOUNT, outbox_id: uuid('e4', 'n'), at: AT, created_at: AT, read_at: `CASE WHEN n % 5000 <> 18 THEN ${AT} END` },
+    columns: {
+      id: uuid('e5', 'n'),
+      account_id: ACCOUNT,
+      outbox_id: uuid('e4', 'n'),
+      at: AT,
+      created_at: AT,
+      read_at: `CASE WHEN n % 5000 <> 18 THEN ${AT} END`,
+    },
   },
   {
     model: 'EmailMessage',
@@ -318,6 +376,7 @@ const HASH = /(hash|commitment|salt|digest)$/;
 function made({ name, type, required }: Column): string {
   if (!required) return 'NULL';
   if (HASH.test(name)) return hash('77', 'n');
+  if (name === 'currency_code') return '840';
   if (name === 'contract') return address('c7', '1');
   if (type.startsWith('timestamp')) return AT;
   if (/^(integer|bigint|numeric)$/.test(type)) return '1 + n % 1000';

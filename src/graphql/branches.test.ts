@@ -13,7 +13,11 @@ describe('the branches of a where', () => {
   test.each<[string, Where, readonly Where[]]>([
     ['one where it has no OR', a, [a]],
     ['one for each wallet', { OR: [a, b] }, [a, b]],
-    ['each with the rest', { AND: [{ OR: [a, b] }, { state: 'x' }] }, [a, b].map((one) => ({ AND: [one, { state: 'x' }] }))],
+    [
+      'each with the rest',
+      { AND: [{ OR: [a, b] }, { state: 'x' }] },
+      [a, b].map((one) => ({ AND: [one, { state: 'x' }] })),
+    ],
     ['one where an OR is over kinds alone', { AND: [a, kinds] }, [{ AND: [a, kinds] }]],
     [
       'each with an OR over kinds',
@@ -21,10 +25,18 @@ describe('the branches of a where', () => {
       [a, b].map((one) => ({ AND: [one, kinds, { at: { lt: 1 } }] })),
     ],
     ['one for each wallet of a chain', { chain: 'a', wallet: { in: ['1', '2'] } }, [a, { chain: 'a', wallet: '2' }]],
-    ['those of an OR in an OR', { OR: [a, { AND: [{ open: true }, { OR: [b, issued] }] }] }, [a, { AND: [{ open: true }, b] }, { AND: [{ open: true }, issued] }]],
+    [
+      'those of an OR in an OR',
+      { OR: [a, { AND: [{ open: true }, { OR: [b, issued] }] }] },
+      [a, { AND: [{ open: true }, b] }, { AND: [{ open: true }, issued] }],
+    ],
     ['one where values are of no scope', { kind: { in: ['x', 'y'] } }, [{ kind: { in: ['x', 'y'] } }]],
     ['one where it asks nothing', {}, [{}]],
-    ['one where there are too many', { OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) }, [{ OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) }]],
+    [
+      'one where there are too many',
+      { OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) },
+      [{ OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) }],
+    ],
   ])('are %s', (_, where, branches) => {
     expect(branchesOf(where)).toEqual(branches);
   });
@@ -50,7 +62,10 @@ function over(rows: readonly Readonly<Record<string, unknown>>[]) {
   const asked: object[] = [];
   const matching = ({ where, take }: { where: Where; take: number }) => {
     asked.push(where);
-    return rows.filter((row) => meets(row, where)).sort((x, y) => Number(x.at) - Number(y.at)).slice(0, take);
+    return rows
+      .filter((row) => meets(row, where))
+      .sort((x, y) => Number(x.at) - Number(y.at))
+      .slice(0, take);
   };
   return {
     asked,

@@ -43,7 +43,9 @@ function alternatives(where: Where): readonly Where[] {
  */
 export function branchesOf(where: Where): readonly Where[] {
   const parts = partsOf(where);
-  const at = parts.findIndex(({ OR, ...own }) => Array.isArray(OR) && Object.keys(own).length === 0 && OR.some(narrows));
+  const at = parts.findIndex(
+    ({ OR, ...own }) => Array.isArray(OR) && Object.keys(own).length === 0 && OR.some(narrows),
+  );
   if (at < 0) {
     const among = parts.findIndex((part) => alternatives(part).length > 1);
     if (among < 0) return [where];
@@ -58,13 +60,17 @@ export function branchesOf(where: Where): readonly Where[] {
 
 /** The columns that a branch compares with one value, with it. */
 const pinnedIn = (where: Where) =>
-  new Map(partsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))));
+  new Map(
+    partsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))),
+  );
 
 /** Whether no row is in two of the branches: any two compare a column with different values. */
 export function areDisjoint(branches: readonly Where[]): boolean {
   const pinned = branches.map(pinnedIn);
   return pinned.every((one, i) =>
-    pinned.slice(i + 1).every((other) => [...one].some(([column, value]) => other.has(column) && other.get(column) !== value)),
+    pinned
+      .slice(i + 1)
+      .every((other) => [...one].some(([column, value]) => other.has(column) && other.get(column) !== value)),
   );
 }
 

@@ -33,7 +33,12 @@ const PASSED: readonly Passed[] = [
   { columns: ['chain'], of: [], why: 'few chains are served, each has rows' },
   { models: [...CASES], columns: ALL, of: ['chain', 'seriesKey'], why: 'a series has few of each' },
   { models: [...CASES], columns: ALL, of: ['chain', 'indexedKey'], why: 'a series has few of each' },
-  { models: ['TermsAmendment'], columns: ['attestorKey'], of: ['chain', 'issuer'], why: 'an issuer names few attestors' },
+  {
+    models: ['TermsAmendment'],
+    columns: ['attestorKey'],
+    of: ['chain', 'issuer'],
+    why: 'an issuer names few attestors',
+  },
   // Of a wallet's own rows in a series, which are read together with what the issuer and holders see: scripts/advise/excepted.ts.
   { models: ['MoneyEvent', 'FeeEntry'], columns: ['wallet'], of: ['chain', 'seriesKey'], why: 'no index serves an OR' },
   { models: ['Tier3Annual'], columns: ['year'], of: [], why: 'rows are of few years, evenly' },
@@ -46,11 +51,13 @@ const PASSED: readonly Passed[] = [
 /** Whether an index gives what is needed, or all but what may be passed over. */
 function isServed(need: Need, indexes: readonly Index[]): boolean {
   const known = PASSED.filter(
-    ({ models, of }) => (models ?? [need.model]).includes(need.model) && of.every((column) => need.equal.includes(column)),
+    ({ models, of }) =>
+      (models ?? [need.model]).includes(need.model) && of.every((column) => need.equal.includes(column)),
   );
   const whole = known.some(
     ({ columns, of }) =>
-      columns === ALL && indexes.some(({ columns: [...first] }) => of.every((one) => first.slice(0, of.length).includes(one))),
+      columns === ALL &&
+      indexes.some(({ columns: [...first] }) => of.every((one) => first.slice(0, of.length).includes(one))),
   );
   const passed = known.flatMap(({ columns }) => columns);
   return whole || indexes.some((index) => serves(index, need, passed));
@@ -63,7 +70,15 @@ const tableOf = (model: string) => TABLES[model]?.table ?? '';
 function noted(queries: [model: string, query: object][]): Pick<Database, 'prisma' | 'reader'> {
   const empty: Readonly<Record<string, unknown>> = { findMany: [], findFirst: null, findUnique: null, count: 0 };
   const delegate = (model: string) =>
-    new Proxy({}, { get: (_, method: string) => async (query: object) => (queries.push([model, query]), empty[method]) });
+    new Proxy(
+      {},
+      {
+        get: (_, method: string) => async (query: object) => {
+          queries.push([model, query]);
+          return empty[method];
+        },
+      },
+    );
   const prisma = new Proxy({}, { get: (_, name: string) => delegate(name.charAt(0).toUpperCase() + name.slice(1)) });
   return { prisma: prisma as never, reader: { keys: async () => [] } };
 }
@@ -86,19 +101,22 @@ async function indexesOf(table: string): Promise<readonly Index[]> {
 
 const lists = listsOf(schema);
 
-it.each(lists.map((list) => [list.name, list] as const))('%s has an index for each order and filter', async (_, list) => {
-  const indexes = await indexesOf(tableOf(list.model));
-  const columns = TABLES[list.model]?.columns ?? {};
-  const property = new Map(Object.entries(columns).map(([name, { column }]) => [column, name]));
-  const named = indexes.map((index) => ({ ...index, columns: index.columns.map((one) => property.get(one) ?? one) }));
-  const needs = new Map<string, Need>();
-  for (const viewer of Object.values(VIEWERS))
-    for (const args of filtersOf(list))
-      for (const order of ordersOf(list))
-        for (const page of await pagesAsked(schema, list, [args, order].filter(Boolean).join(', '), viewer))
-          for (const need of needsOf(page)) needs.set(JSON.stringify(need), need);
-  expect(needs.size).toBeGreaterThan(0);
-  if (FEW_ROWS.has(tableOf(list.model))) return;
-  const missing = [...needs.values()].filter((need) => !isServed(need, named));
-  expect(missing.map(({ equal, order }) => `${equal.join(' = ')} | ${order.join()}`)).toEqual([]);
-});
+it.each(lists.map((list) => [list.name, list] as const))(
+  '%s has an index for each order and filter',
+  async (_, list) => {
+    const indexes = await indexesOf(tableOf(list.model));
+    const columns = TABLES[list.model]?.columns ?? {};
+    const property = new Map(Object.entries(columns).map(([name, { column }]) => [column, name]));
+    const named = indexes.map((index) => ({ ...index, columns: index.columns.map((one) => property.get(one) ?? one) }));
+    const needs = new Map<string, Need>();
+    for (const viewer of Object.values(VIEWERS))
+      for (const args of filtersOf(list))
+        for (const order of ordersOf(list))
+          for (const page of await pagesAsked(schema, list, [args, order].filter(Boolean).join(', '), viewer))
+            for (const need of needsOf(page)) needs.set(JSON.stringify(need), need);
+    expect(needs.size).toBeGreaterThan(0);
+    if (FEW_ROWS.has(tableOf(list.model))) return;
+    const missing = [...needs.values()].filter((need) => !isServed(need, named));
+    expect(missing.map(({ equal, order }) => `${equal.join(' = ')} | ${order.join()}`)).toEqual([]);
+  },
+);

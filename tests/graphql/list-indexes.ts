@@ -1,7 +1,8 @@
 // What a list's statement asks of the database, and whether an index gives it: by the `where` and the order that the list hands
 // to Prisma, without a row being read.
-import { getDatamodel } from '../../src/generated/pothos-types.ts';
+
 import { TABLES } from '../../src/generated/columns.ts';
+import { getDatamodel } from '../../src/generated/pothos-types.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,11 @@ describe('a where implies another', () => {
     ['in whatever way both are nested', { AND: [{ OR: [me] }, { AND: [{ kind: 'x' }] }] }, { AND: [me] }],
     ['that allows its value among others', { kind: 'x' }, { kind: { in: ['x', 'y'] } }],
     ['that allows all of its values', { kind: { in: ['x', 'y'] } }, { kind: { in: ['y', 'z', 'x'] } }],
-    ['by the values that both of its parts allow', { AND: [{ kind: { in: ['x', 'y'] } }, { kind: 'x' }] }, { kind: 'x' }],
+    [
+      'by the values that both of its parts allow',
+      { AND: [{ kind: { in: ['x', 'y'] } }, { kind: 'x' }] },
+      { kind: 'x' },
+    ],
     ['that asks the same of another table', { ...issued, kind: 'x' }, issued],
     ['of numbers of any size', { units: { gt: 1n } }, { units: { gt: 1n } }],
     ['that asks nothing', me, {}],
