@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { helpWhereAsked } from '../scripts/help.ts';
 
 helpWhereAsked(`npm run bench [-- <name> …]
-Runs every benchmark, or those that are named: catch-up, nested-read, overload, proofs, start.`);
+Runs every benchmark, or those that are named: catch-up, nested-read, overload, proofs, rows, start.`);
 
-const ALL = ['catch-up.ts', 'nested-read.ts', 'overload.ts', 'proofs.ts', 'start.ts'];
+const ALL = ['catch-up.ts', 'nested-read.ts', 'overload.ts', 'proofs.ts', 'rows.ts', 'start.ts'];
 /** Names of benchmarks: these alone, where there are any. */
 const asked = process.argv.slice(2).map((name) => `${name}.ts`);
 const FILES = asked.length === 0 ? ALL : ALL.filter((file) => asked.includes(file));

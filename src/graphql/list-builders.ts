@@ -3,18 +3,17 @@ import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { countRows, findPage, type ListDelegate } from './branches.ts';
 import type { GatewayContext } from './context.ts';
 import { withSource } from './execution/source.ts';
-import { connectionOf } from './keyset.ts';
+import { connectionOf, pageOrder } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
 import { selects } from './selects.ts';
 
-interface Delegate {
-  findMany(query: object): Promise<Readonly<Record<string, unknown>>[]>;
+interface Delegate extends ListDelegate {
   findFirst(query: object): Promise<object | null>;
-  count(query: object): Promise<number>;
 }
 type WhereOf = (args: unknown, context: unknown, parent: unknown) => Promise<Where | null> | Where | null;
 
@@ -87,14 +86,16 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
         const base = baseWhere(plan, args, context, said);
         const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
         const rows = selects(info, LISTED)
-          ? await delegate(context, model).findMany({
-              ...queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
-              ...pageQuery(page, columns, base),
+          ? await findPage(delegate(context, model), {
+              base,
+              id: plan.rule.id,
+              queryOf: (one) => pageQuery(page, columns, one),
+              select: queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
             })
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= delegate(context, model).count({ where: base, take: MOST_COUNTED + 1 });
+          counted ??= countRows(delegate(context, model), base, pageOrder(page, columns), MOST_COUNTED + 1);
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };

@@ -24,10 +24,13 @@ export type ListOrder = {
   | {
       /** GraphQL fields that everyone who can see a row may read. */
       readonly by: string | readonly string[];
+      /** As below, after these. */
+      readonly column?: string | readonly string[];
     }
   | {
       /** Columns that the type shows no field of: their order alone is shown, to everyone who sees the rows. */
       readonly column: string | readonly string[];
+      readonly by?: never;
     }
 );
 

@@ -39,8 +39,8 @@ export function listShape({ order, filter = {}, ranges = [] }: Shaped): ListShap
 
 /** What a list sorts and filters by: the access plugin checks it. */
 export const listedFields = ({ orders, filter, ranges }: ListShape) => ({
-  sort: Object.values(orders).flatMap((order) => ('by' in order ? order.by : [])),
-  columns: Object.values(orders).flatMap((order) => ('column' in order ? order.column : [])),
+  sort: Object.values(orders).flatMap(({ by = [] }) => by),
+  columns: Object.values(orders).flatMap(({ column = [] }) => column),
   filter: [...Object.keys(filter), ...ranges],
 });
 
@@ -70,8 +70,8 @@ function planList(
     if (!column) throw new Error(`${typeName}.${field} exposes no column`);
     return column;
   };
-  const columns = ({ direction = 'asc', ...order }: ListOrder): KeysetColumn[] => {
-    const named: string[] = 'column' in order ? [order.column].flat() : [order.by].flat().map(columnOf);
+  const columns = ({ direction = 'asc', by = [], column = [] }: ListOrder): KeysetColumn[] => {
+    const named: string[] = [...[by].flat().map(columnOf), ...[column].flat()];
     return [...named, ...rule.id.filter((column) => !named.includes(column))].map((column) => ({
       column,
       direction,

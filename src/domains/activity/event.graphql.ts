@@ -45,8 +45,8 @@ export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   }),
 });
 
-/** As it happened on the chain, the latest first. */
-const newestFirst = { column: ['blockNumber', 'logIndex'], direction: 'desc' } as const;
+/** As it happened on the chain, the latest first: by the time too, so that a range of it begins where an index does. */
+const newestFirst = { by: 'occurredAt', column: ['blockNumber', 'logIndex'], direction: 'desc' } as const;
 
 builder.prismaObjectField(Series, 'activity', (t) =>
   relatedKeyset(t, 'activity', {

@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
       seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
       chain: t.arg(chainArgument),
     },
-    order: { by: 'blockNumber', direction: 'desc' },
+    order: { by: ['checkedAt', 'blockNumber'], direction: 'desc' },
     ranges: ['checkedAt'],
     where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
   }),

@@ -22,6 +22,8 @@ import {
 const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, TREASURY_EVENT, PAYOUT_FEE, CURVE_FEE];
 /** What one wallet claimed, spent or was paid for units. */
 const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
+/** What the issuer's own wallet was paid. */
+const proceeds = [PROCEEDS_EVENT];
 /** What an unrevealed bid paid: not the issuer's to know. */
 const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
 
@@ -33,7 +35,10 @@ const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
  */
 const access = {
   subjects: {
-    issuer: bySeries('seriesKey', { when: oneOf('kind', [...shared, ...claims]) }),
+    issuer: [
+      bySeries('seriesKey', { when: oneOf('kind', [...shared, ...claims]) }),
+      byWallet('wallet', { when: oneOf('kind', proceeds) }),
+    ],
     holder: [
       bySeries('seriesKey', { when: oneOf('kind', shared) }),
       byWallet('wallet', { when: oneOf('kind', claims) }),
@@ -42,6 +47,9 @@ const access = {
   },
   seenBy: ['issuer', 'holder', 'owner', 'admin'],
 } as const;
+
+/** The kinds of events that name a wallet, as its account sees them. */
+export const OF_A_WALLET = { OR: [claims, charges, proceeds].map((kinds) => ({ kind: { in: [...kinds] } })) };
 
 /** Payment amounts; positions and claims; non-reveal charge: the label that each kind allows is in `access`. */
 const MONEY = {

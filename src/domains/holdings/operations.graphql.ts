@@ -4,6 +4,7 @@ import { keyset } from '../../graphql/list-builders.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
 import type { ClaimKind } from './index.ts';
+import { OF_A_WALLET } from './money.graphql.ts';
 
 /** A mutation for each of the contract's claims; `claimed` says what it pays. */
 function claimMutation(kind: ClaimKind, claimed: string): void {
@@ -45,8 +46,8 @@ builder.queryFields((t) => ({
     description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
-    order: { by: 'blockNumber', direction: 'desc' },
+    order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },
     ranges: ['occurredAt'],
-    where: (_args, { viewer }) => onChains('wallet', viewer.wallets),
+    where: (_args, { viewer }) => ({ AND: [onChains('wallet', viewer.wallets), OF_A_WALLET] }),
   }),
 }));

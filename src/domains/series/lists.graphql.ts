@@ -29,14 +29,14 @@ builder.prismaObjectFields(Series, (t) => ({
   moneyEvents: relatedKeyset(t, 'moneyEvents', {
     description: 'What was paid in, out and withheld.',
     access: 'traverse',
-    order: { by: 'blockNumber' },
+    order: { by: ['occurredAt', 'blockNumber'] },
     filter: { kind: MoneyEventKind },
     ranges: ['occurredAt'],
   }),
   fees: relatedKeyset(t, 'fees', {
     description: 'The fees that were taken.',
     access: 'traverse',
-    order: { by: 'blockNumber' },
+    order: { by: ['occurredAt', 'blockNumber'] },
     ranges: ['occurredAt'],
   }),
 }));

@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
     type: 'Series',
     description: 'All series, newest first.',
     access: 'traverse',
-    order: { by: 'createdBlock', direction: 'desc' },
+    order: { by: ['createdAt', 'createdBlock'], direction: 'desc' },
     ranges: ['createdAt'],
     filter: { state: SeriesState, issuer: 'Address' },
   }),

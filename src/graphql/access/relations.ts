@@ -4,10 +4,12 @@ import { addressesOn } from '../../core/on-chain.ts';
 import type { RelationSources } from './sources.ts';
 
 // The relations of a viewer that take a statement or a call to the chain. The scope of their subjects is a chain.
+// Each key is looked up by itself: a plan that is kept for any parameters may otherwise read all rows of a viewer who has many.
 
 const ISSUER = {
   name: 'access_issuer',
-  text: 'select key from series where chain = $1 and key = any($2::text[]) and issuer = any($3::text[])',
+  text: `select k.key from unnest($2::text[]) as k(key)
+    where (select s.issuer = any($3::text[]) from series s where s.chain = $1 and s.key = k.key)`,
 };
 
 /** The series of a chain whose issuer is one of the viewer's wallets. One statement. */
@@ -17,8 +19,9 @@ export const issuerOfSeries: RelationLoader<RelationSources> = async ({ reader, 
 
 const HOLDER = {
   name: 'access_holder',
-  text: `select distinct series_key as key from positions
-    where chain = $1 and series_key = any($2::text[]) and holder = any($3::text[]) and ${HOLDS_UNITS_SQL}`,
+  text: `select k.key from unnest($2::text[]) as k(key) where exists (
+    select from unnest($3::text[]) as w(wallet) where (
+      select ${HOLDS_UNITS_SQL} from positions where chain = $1 and series_key = k.key and holder = w.wallet))`,
 };
 
 /** The series of a chain of which one of the viewer's wallets is a holder (core/holder.ts). One statement. */

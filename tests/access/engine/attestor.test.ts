@@ -212,7 +212,8 @@ describe('what is sealed to a key', () => {
       [],
     ]);
     expect(asked).toEqual([[X, Y]]);
-    expect(statements).toHaveLength(2); // the rows, and the sealed column of those that passed
+    // the keys of the rows by each key in each column, the rows, and the sealed column of those that passed
+    expect(statements).toHaveLength(4 + 1 + 1);
   });
 
   it('is denied of a key that the index still has for active, by itself', async () => {

@@ -1,0 +1,114 @@
+/**
+ * How long a page of each list takes with 10,000 and with 1,000,000 rows: the median of interleaved rounds, in this process, from
+ * the document to the answer.
+ *
+ *   npx tsx bench/rows.ts                     an embedded PostgreSQL; about ten minutes, most of them to make the rows
+ *   npx tsx bench/rows.ts <url> <url> …       databases that scripts/advise filled before
+ */
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Asking, createAsking, cursorBetween, VIEWERS } from '../scripts/advise/asking.ts';
+import { connectionIn, documentOf, enumsOf, filtersOf, type List, listsOf } from '../scripts/advise/lists.ts';
+import { fillDatabase } from '../scripts/advise/rows.ts';
+import { createDatabaseOn, databaseUrl } from '../src/adapters/db/databases.ts';
+import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
+import { migrate } from '../src/adapters/db/migrate.ts';
+import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import type { Viewer } from '../src/graphql/access/index.ts';
+
+const SIZES = [10_000, 1_000_000];
+const ROUNDS = 11;
+/** A case that has taken so long is measured in fewer rounds. */
+const PATIENCE_MS = 1_500;
+const FIRST_PAGE = 'first: 20';
+
+const schema = gatewaySchema();
+
+/** The databases, and what ends them. */
+async function databases(): Promise<{ readonly urls: readonly string[]; stop(): Promise<void> }> {
+  const given = process.argv.slice(2);
+  if (given.length > 0) return { urls: given, stop: async () => {} };
+  const home = mkdtempSync(join(tmpdir(), 'income-series-rows-'));
+  chmodSync(home, 0o711);
+  const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
+  const urls: string[] = [];
+  for (const size of SIZES) {
+    const url = databaseUrl(server.url('postgres'), `rows_${size}`);
+    await createDatabaseOn(server.url('postgres'), `rows_${size}`);
+    await migrate(url);
+    await fillDatabase(url, size, enumsOf(schema));
+    urls.push(url);
+  }
+  return { urls, stop: () => server.stop() };
+}
+
+interface Case {
+  readonly name: string;
+  readonly viewer: Viewer;
+  /** By database: a cursor is a position in its rows. */
+  readonly documents: readonly string[];
+}
+
+/** A list's first page, a deep one and its count, by one viewer; none where it has no rows, or another was answered alike. */
+async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: readonly Asking[], seen: Set<string>) {
+  const [filter = ''] = filtersOf(list);
+  const said = (...args: string[]) => [filter, ...args].filter(Boolean).join(', ');
+  const page = (args: string) => documentOf(schema, list, args, 'page');
+  const deep: string[] = [];
+  const { statements } = await (askings[0] as Asking).ask(page(said(FIRST_PAGE)), viewer);
+  const same = JSON.stringify(statements, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
+  if (seen.has(same)) return [];
+  seen.add(same);
+  for (const asking of askings) {
+    const edges = async (args: string) =>
+      connectionIn(list, (await asking.ask(page(said(args)), viewer)).data)?.edges ?? [];
+    const [start] = await edges(FIRST_PAGE);
+    const end = (await edges('last: 20')).at(-1);
+    if (!start || !end) return [];
+    deep.push(page(said(FIRST_PAGE, `after: "${cursorBetween(start.cursor, end.cursor)}"`)));
+  }
+  const both = (document: string) => askings.map(() => document);
+  return [
+    { name: `${list.name}, ${name}: first page`, viewer, documents: both(page(said(FIRST_PAGE))) },
+    { name: `${list.name}, ${name}: deep page`, viewer, documents: deep },
+    { name: `${list.name}, ${name}: count`, viewer, documents: both(documentOf(schema, list, filter, 'count')) },
+  ];
+}
+
+const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/** Milliseconds by database, asked of one after the other in each round. */
+async function measure({ viewer, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
+  const times: number[][] = askings.map(() => []);
+  const began = performance.now();
+  for (let round = 0; round < ROUNDS && (round < 3 || performance.now() - began < PATIENCE_MS); round++) {
+    for (const [i, asking] of askings.entries()) {
+      const started = performance.now();
+      await asking.ask(documents[i] as string, viewer);
+      times[i]?.push(performance.now() - started);
+    }
+  }
+  return times.map(median);
+}
+
+const { urls, stop } = await databases();
+const askings = urls.map((url) => createAsking(schema, url));
+try {
+  console.log('A page of 20, its median in milliseconds by the number of rows, and the last by the first');
+  for (const list of listsOf(schema)) {
+    const seen = new Set<string>();
+    for (const viewer of Object.entries(VIEWERS)) {
+      for (const one of await casesOf(list, viewer, askings, seen)) {
+        const times = await measure(one, askings);
+        const ratio = (times.at(-1) as number) / (times[0] as number);
+        console.log(
+          `${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
+        );
+      }
+    }
+  }
+} finally {
+  for (const asking of askings) await asking.close();
+  await stop();
+}

@@ -1,0 +1,136 @@
+// Every list, by everyone, in every way: what its statements read.
+import type { GraphQLSchema } from 'graphql';
+import pg from 'pg';
+import type { Viewer } from '../../src/graphql/access/index.ts';
+import { MOST_COUNTED } from '../../src/graphql/list-connection.ts';
+import { type Asking, createAsking, cursorBetween, VIEWERS } from './asking.ts';
+import { exceptionOf } from './excepted.ts';
+import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
+import { type Limits, MOST_READ, type Plan, planOf } from './plans.ts';
+import { FEW_ROWS } from './rows.ts';
+
+export interface Finding {
+  readonly list: string;
+  readonly viewer: string;
+  /** The list's arguments, and which page. */
+  readonly asked: string;
+  readonly faults: readonly string[];
+  /** Why it is left as it is, where it is. */
+  readonly excepted?: string;
+  readonly statement: string;
+  readonly plan: string;
+}
+
+export interface ListAdvice {
+  readonly list: string;
+  /** How many ways it was asked in, and by how many different statements. */
+  readonly asked: number;
+  readonly statements: number;
+  /** The most that one statement read, and the longest that one took. */
+  readonly mostRead: number;
+  readonly longestMs: number;
+  readonly findings: readonly Finding[];
+}
+
+export interface AdviceOptions {
+  readonly schema: GraphQLSchema;
+  readonly url: string;
+  /** Names of lists: these alone, where there are any. */
+  readonly only?: readonly string[];
+  readonly onList?: (advice: ListAdvice) => void;
+}
+
+/** A count may pass over some rows for each that it counts. */
+const COUNT = 10 * MOST_COUNTED;
+const SIZE = 20;
+
+/** Asks for every list in every way, and explains each statement that this takes. */
+export async function advise({ schema, url, only = [], onList = () => {} }: AdviceOptions): Promise<ListAdvice[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const asking = createAsking(schema, url);
+  const all: ListAdvice[] = [];
+  try {
+    for (const list of listsOf(schema)) {
+      if (only.length > 0 && !only.includes(list.name)) continue;
+      const advice = await adviseList({ schema, asking, client, list });
+      all.push(advice);
+      onList(advice);
+    }
+  } finally {
+    await asking.close();
+    await client.end();
+  }
+  return all;
+}
+
+interface Work {
+  readonly schema: GraphQLSchema;
+  readonly asking: Asking;
+  readonly client: pg.Client;
+  readonly list: List;
+}
+
+async function adviseList({ schema, asking, client, list }: Work): Promise<ListAdvice> {
+  const known = new Map<string, Plan | null>();
+  const findings: Finding[] = [];
+  let asked = 0;
+  for (const [viewer, who] of Object.entries(VIEWERS)) {
+    for (const { args, what, answer } of await askedOf(schema, asking, list, who)) {
+      asked++;
+      for (const statement of answer.statements) {
+        const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
+        if (known.has(key)) continue;
+        const limits: Limits = { read: what === 'count' ? COUNT : MOST_READ, few: FEW_ROWS };
+        const plan = await planOf(client, statement, limits);
+        known.set(key, plan);
+        if (!plan || plan.faults.length === 0) continue;
+        const found = { list: list.name, viewer, asked: `${what} ${args}`, faults: plan.faults };
+        const excepted = exceptionOf(found.list, found.viewer, found.asked);
+        findings.push({ ...found, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
+      }
+    }
+  }
+  const plans = [...known.values()].filter((plan) => plan !== null);
+  return {
+    list: list.name,
+    asked,
+    statements: plans.length,
+    mostRead: Math.max(0, ...plans.map(({ read }) => read)),
+    longestMs: Math.max(0, ...plans.map(({ milliseconds }) => milliseconds)),
+    findings,
+  };
+}
+
+interface Asked {
+  readonly args: string;
+  readonly what: 'page' | 'count';
+  readonly answer: Awaited<ReturnType<Asking['ask']>>;
+}
+
+/** The answers to every way in which a list can be asked for: filters, orders, directions; first, deep and last page; count. */
+async function askedOf(schema: GraphQLSchema, asking: Asking, list: List, viewer: Viewer): Promise<Asked[]> {
+  const all: Asked[] = [];
+  const ask = async (what: 'page' | 'count', ...args: string[]) => {
+    const said = args.filter(Boolean).join(', ');
+    const answer = await asking.ask(documentOf(schema, list, said, what), viewer);
+    all.push({ args: said, what, answer });
+    return connectionIn(list, answer.data)?.edges ?? [];
+  };
+  for (const filter of filtersOf(list)) {
+    await ask('count', filter);
+    for (const order of ordersOf(list)) {
+      for (const direction of ['direction: ASC', 'direction: DESC']) {
+        const first = await ask('page', filter, order, direction, `first: ${SIZE}`);
+        if (first.length === 0) continue;
+        const last = await ask('page', filter, order, direction, `last: ${SIZE}`);
+        const [start, end] = [first[0]?.cursor, last.at(-1)?.cursor];
+        if (start === undefined || end === undefined) continue;
+        const deep = cursorBetween(start, end);
+        await ask('page', filter, order, direction, `first: ${SIZE}, after: "${deep}"`);
+        await ask('page', filter, order, direction, `last: ${SIZE}, before: "${deep}"`);
+      }
+    }
+  }
+  return all;
+}

@@ -1,0 +1,145 @@
+// Lists asked for as the gateway does, over a database of rows, and the statements that this takes.
+import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, parse } from 'graphql';
+import pg from 'pg';
+import { rulesOf } from '../../src/access/index.ts';
+import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
+import { createChains } from '../../src/chains/index.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
+import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
+import type { GatewayContext, Services } from '../../src/graphql/context.ts';
+import type { CursorSeal } from '../../src/graphql/cursor.ts';
+import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';
+
+const [FIRST, SECOND] = CHAINS;
+const on = (chain: string, address: string) => ({ chain, address: address as EvmAddress });
+const signedIn = (n: number, more: Partial<Viewer>): Viewer => ({
+  ...NOBODY,
+  accountId: accountId(n),
+  sessionEpoch: 0,
+  ...more,
+});
+
+/** Those who read lists. */
+export const VIEWERS: Readonly<Record<string, Viewer>> = {
+  nobody: NOBODY,
+  admin: signedIn(3, { isAdmin: true }),
+  issuer: signedIn(4, { wallets: [on(FIRST, issuer(1))] }),
+  'issuer with few': signedIn(5, { wallets: [on(FIRST, issuer(2))] }),
+  holder: signedIn(1, { wallets: [on(FIRST, wallet(1))] }),
+  'holder with few': signedIn(2, { wallets: [on(FIRST, wallet(2))] }),
+  'holder on two chains': signedIn(1, { wallets: [on(FIRST, wallet(1)), on(SECOND, wallet(1))] }),
+  attestor: signedIn(6, {
+    signerKeys: [{ chain: FIRST, address: attestorKey(1) as KeyAddress }],
+    signerChains: [FIRST],
+  }),
+};
+
+const NO_CHAIN: EligibilityReader = {
+  verified: async () => ({ block: BLOCK, verified: new Set() }),
+  activeAttestors: async () => ({ block: BLOCK, active: new Set() }),
+};
+const BLOCK = { number: 1n, hash: `0x${'00'.repeat(32)}` } as never;
+
+/** Cursors that anyone may read and write: a position in a list is made without its rows being walked through. */
+const OPEN_CURSORS: CursorSeal = {
+  seal: (_scope, position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
+  open: (_scope, cursor) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[],
+};
+
+/** Halfway between two values of the first column of an order, as cursors hold them. */
+function between(a: string, b: string): string {
+  if (/^-?\d+$/.test(a) && /^-?\d+$/.test(b)) return String((BigInt(a) + BigInt(b)) / 2n);
+  if (/^0x/.test(a)) return `0x${((BigInt(a) + BigInt(b)) / 2n).toString(16).padStart(a.length - 2, '0')}`;
+  return new Date((Date.parse(a) + Date.parse(b)) / 2).toISOString();
+}
+
+/** A cursor halfway between two of one list. */
+export function cursorBetween(first: string, last: string): string {
+  const [place = '', a = '', ...rest] = OPEN_CURSORS.open('', first) ?? [];
+  const [, b = ''] = OPEN_CURSORS.open('', last) ?? [];
+  return OPEN_CURSORS.seal('', [place, between(a, b), ...rest]);
+}
+
+/** Services that do nothing: what a list writes before it is read is none of its statements. */
+const NO_SERVICES = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => undefined }) }) as Services;
+
+export interface Statement {
+  /** Of one that is prepared once a connection: its plan may be one for any parameters. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface Answer {
+  readonly data: unknown;
+  /** Codes of its errors. */
+  readonly codes: readonly string[];
+  readonly statements: readonly Statement[];
+}
+
+export interface Asking {
+  ask(document: string, viewer: Viewer): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const documents = new Map<string, DocumentNode>();
+function parsed(document: string): DocumentNode {
+  const known = documents.get(document) ?? parse(document);
+  documents.set(document, known);
+  return known;
+}
+
+/** A request's context over a database, without a session, a chain or services. */
+export function contextOf(
+  schema: GraphQLSchema,
+  { prisma: db, reader }: Pick<Database, 'prisma' | 'reader'>,
+  viewer: Viewer,
+): GatewayContext {
+  const access = createGatewayAccess({
+    rules: rulesOf(schema),
+    viewer,
+    firstChain: FIRST,
+    db,
+    reader,
+    eligibility: NO_CHAIN,
+  });
+  const chains = createChains(CHAINS.map((name) => ({ name })));
+  const common = { db, clock: systemClock, services: NO_SERVICES, chains, cursors: OPEN_CURSORS, access };
+  return { ...common, requestId: 'advise', session: null, viewer };
+}
+
+/** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
+export function createAsking(schema: GraphQLSchema, url: string): Asking {
+  const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
+  return {
+    async ask(document, viewer) {
+      const contextValue = contextOf(schema, database, viewer);
+      const { result, statements } = await recording(
+        async () => (await execute({ schema, document: parsed(document), contextValue })) as ExecutionResult,
+      );
+      const codes = (result.errors ?? []).map(({ extensions, message, originalError }) =>
+        String(extensions.code ?? (originalError as { code?: string } | undefined)?.code ?? message),
+      );
+      return { data: result.data, codes, statements };
+    },
+    close: database.close,
+  };
+}
+
+/** The statements that the driver was given meanwhile, with their parameters. */
+async function recording<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly statements: Statement[] }> {
+  const statements: Statement[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | (Statement & { values?: unknown[] }), unknown];
+    const { text, name, values = second } = typeof first === 'string' ? ({ text: first } as Statement) : first;
+    statements.push({ text, values: Array.isArray(values) ? values : [], ...(name ? { name } : {}) });
+    return (original as (...all: unknown[]) => unknown).apply(this, args);
+  } as never;
+  try {
+    return { result: await work(), statements };
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+}

@@ -1,0 +1,72 @@
+// What grows with the rows, and is left as it is.
+
+export interface Excepted {
+  /** Names of lists; any where it is left out. */
+  readonly lists?: readonly string[];
+  /** Who asks; anyone where it is left out. */
+  readonly viewers?: readonly string[];
+  /** Of the arguments and the page; anything where it is left out. */
+  readonly asked?: RegExp;
+  readonly why: string;
+}
+
+export const EXCEPTED: readonly Excepted[] = [
+  {
+    lists: ['Query.applications', 'Query.contractSessions', 'Query.accountNotifications', 'Query.myNotifications'],
+    asked: /(submittedAt|decidedAt|signedAt|occurredAt):/,
+    why: 'a range of another time than the one that the list is in the order of: rows outside it are passed over',
+  },
+  {
+    lists: ['Query.myBids', 'Query.myOrders', 'Query.myPositions', 'Query.myMoneyEvents', 'Query.myCurveReminders'],
+    viewers: ['holder on two chains'],
+    why: 'wallets on several chains are an OR, of which no index has the order: all rows of these wallets are sorted',
+  },
+  {
+    asked: /^page .*At: \{.*(after|before):/,
+    why: 'a narrow range that a cursor cuts once more: PostgreSQL takes it for a few rows, reads them all and sorts them',
+  },
+  {
+    lists: ['Query.fxFallbacks'],
+    asked: /period:/,
+    why: 'one quarter of an issuer’s series: at most a row a series',
+  },
+  {
+    lists: ['Query.extinguishmentRequests'],
+    viewers: ['attestor'],
+    why: 'either of the two keys that a request names is an OR, of which no index has the order',
+  },
+  {
+    lists: ['Query.hardshipRequests', 'Series.hardshipRequests'],
+    viewers: ['issuer', 'issuer with few', 'holder', 'holder with few', 'holder on two chains'],
+    why: 'what issuers see and what holders see is an OR over two tables; requests of hardship are rare',
+  },
+  {
+    lists: ['Series.bids', 'Series.positions', 'Series.moneyEvents', 'Series.fees', 'TradingWindow.orders'],
+    viewers: ['issuer with few', 'holder', 'holder with few', 'holder on two chains'],
+    why: 'what the issuer sees and the own rows of others are an OR over two tables: the series’ rows are read in their order',
+  },
+  {
+    lists: [
+      'Auction.revealedBids',
+      'Series.activity',
+      'Series.bids',
+      'Series.fees',
+      'Series.moneyEvents',
+      'Series.positions',
+      'Series.stakes',
+      'TradingWindow.orders',
+      'TradingWindow.revealedOrders',
+    ],
+    asked: /^count/,
+    why: 'Prisma counts a relation’s rows with their parents, to the last one',
+  },
+];
+
+/** Why something is left as it is; undefined where it is not. */
+export const exceptionOf = (list: string, viewer: string, asked: string): string | undefined =>
+  EXCEPTED.find(
+    (one) =>
+      (one.lists?.includes(list) ?? true) &&
+      (one.viewers?.includes(viewer) ?? true) &&
+      (one.asked?.test(asked) ?? true),
+  )?.why;

@@ -1,0 +1,207 @@
+// Every list of the schema and how it is asked for: found by walking it. Only values of arguments are given here.
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { rulesOf } from '../../src/access/index.ts';
+import { accountId, attestorKey, CHAINS, type Enums, issuer, seriesKey } from './rows.ts';
+
+type Fields = GraphQLObjectType | GraphQLInterfaceType;
+type Field = GraphQLField<unknown, unknown>;
+
+/** One step from a type to another: a field with its arguments, and how many of its rows are asked for. */
+interface Step {
+  readonly field: string;
+  readonly args: string;
+  readonly inNodes: boolean;
+}
+
+export interface List {
+  /** `Query.seriesList`, `Series.bids`. */
+  readonly name: string;
+  /** The type of its rows. */
+  readonly type: string;
+  /** The Prisma model of its rows. */
+  readonly model: string;
+  /** From Query to the list's own type. */
+  readonly way: readonly Step[];
+  readonly field: Field;
+}
+
+/** What an argument that a list may be asked by is given: the first account, issuer or key has many rows, the second few. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'seriesKey Bytes32': [`"${seriesKey(1)}"`],
+  'key Bytes32': [`"${seriesKey(1)}"`],
+  'number Int': ['1'],
+  'year Int': ['2021'],
+  'chain Chain': [`"${CHAINS[0]}"`],
+  'accountId ID': [accountId(1), accountId(2)].map((id) => `"${id}"`),
+  'actorId ID': [accountId(1), accountId(2)].map((id) => `"${id}"`),
+  'issuer Address': [issuer(1), issuer(2)].map((one) => `"${one}"`),
+  'attestorKey KeyAddress': [attestorKey(1), attestorKey(2)].map((one) => `"${one}"`),
+  'period Period': ['"2020-Q2"'],
+  // The first rows are of the first seconds of 2026: at its start, late in it, and all of it but the start.
+  TimeRange: [
+    '{ endsAt: "2026-01-01T01:00:00Z" }',
+    '{ startsAt: "2026-01-01T02:00:00Z" }',
+    '{ startsAt: "2026-01-01T01:00:00Z", endsAt: "2026-01-01T01:10:00Z" }',
+  ],
+};
+/** Every value of a smaller enum is asked for, of a greater one as many. */
+const MOST_VALUES = 4;
+
+function valuesOf(arg: GraphQLArgument): readonly string[] | undefined {
+  const type = getNamedType(arg.type);
+  if (isEnumType(type)) {
+    const names = type.getValues().map(({ name }) => name);
+    return names.length <= MOST_VALUES ? names : [...names.slice(0, MOST_VALUES - 1), names.at(-1) as string];
+  }
+  if (type.name === 'Boolean') return ['true', 'false'];
+  return VALUES[`${arg.name} ${type.name}`] ?? VALUES[type.name];
+}
+
+const required = (field: Field) =>
+  field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
+
+/** A field's arguments that lead to rows; undefined where one is not known. */
+function argumentsOf(field: Field): string[] | undefined {
+  const named = field.args.filter((arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain');
+  const given = named.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
+  return given.every(([, value]) => value !== undefined)
+    ? given.map(([name, value]) => `${name}: ${value}`)
+    : undefined;
+}
+
+const isConnection = (field: Field) => /Connection$/.test(getNamedType(field.type).name);
+const nodeOf = (field: Field): Fields => {
+  const connection = getNamedType(field.type) as GraphQLObjectType;
+  return getNamedType(connection.getFields().nodes?.type) as Fields;
+};
+
+/** The shortest way from Query to each object type, by single rows before lists. */
+function waysOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> {
+  const query = schema.getQueryType() as GraphQLObjectType;
+  const ways = new Map<string, readonly Step[]>([[query.name, []]]);
+  for (const throughLists of [false, true]) {
+    const open = [...ways.keys()];
+    for (let name = open.shift(); name !== undefined; name = open.shift()) {
+      for (const field of Object.values((schema.getType(name) as Fields).getFields())) {
+        const inNodes = isConnection(field);
+        const target = inNodes ? nodeOf(field) : getNamedType(field.type);
+        const args = argumentsOf(field);
+        if (inNodes !== throughLists && inNodes) continue;
+        if (!isObjectType(target) || args === undefined || ways.has(target.name)) continue;
+        ways.set(target.name, [...(ways.get(name) ?? []), { field: field.name, args: args.join(', '), inNodes }]);
+        open.push(target.name);
+      }
+    }
+  }
+  return ways;
+}
+
+/** Every list of the schema. @throws Error for one of a type that no way leads to */
+export function listsOf(schema: GraphQLSchema): readonly List[] {
+  const ways = waysOf(schema);
+  const rules = rulesOf(schema);
+  return Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (!isObjectType(type) || type.name.startsWith('__')) return [];
+    return Object.values(type.getFields()).flatMap((field) => {
+      const listed = field.extensions.accessList as { readonly type: string } | undefined;
+      if (!listed) return [];
+      const way = ways.get(type.name);
+      const model = rules.types.get(listed.type)?.model;
+      if (!way || !model) throw new Error(`${type.name}.${field.name} cannot be reached`);
+      return [{ name: `${type.name}.${field.name}`, type: listed.type, model, way, field }];
+    });
+  });
+}
+
+const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction', 'orderBy', 'chain']);
+
+/** How a list may be asked for besides its page: with no filter, and with each of its own, each by each value. */
+export function filtersOf({ field }: List): readonly string[] {
+  const always = argumentsOf(field);
+  if (always === undefined) throw new Error(`${field.name} has arguments that no value is known of`);
+  const own = field.args.filter((arg) => !PAGE_ARGUMENTS.has(arg.name) && !required(field).includes(arg));
+  const filters = own.flatMap((arg) => {
+    const values = valuesOf(arg);
+    if (values === undefined) throw new Error(`no value is known of ${field.name}(${arg.name})`);
+    return values.map((value) => `${arg.name}: ${value}`);
+  });
+  const chain = field.args.some(({ name }) => name === 'chain') && !always.some((one) => one.startsWith('chain:'));
+  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((one) =>
+    [...always, one].filter(Boolean).join(', '),
+  );
+}
+
+/** The orders of a list by name; one without a name where it has one alone. */
+export function ordersOf({ field }: List): readonly string[] {
+  const order = field.args.find(({ name }) => name === 'orderBy');
+  const type = order && getNamedType(order.type);
+  return isEnumType(type) ? type.getValues().map(({ name }) => `orderBy: ${name}`) : [''];
+}
+
+/** The fields of a list's rows that are columns. */
+function columnsOf(schema: GraphQLSchema, list: List): string {
+  const { fields } = rulesOf(schema);
+  const type = nodeOf(list.field);
+  const known = isInterfaceType(type) ? type.name : list.type;
+  const named = Object.values(type.getFields())
+    .filter((field) => isLeafType(getNamedType(field.type)) && field.args.length === 0)
+    .filter((field) => fields.get(`${known}.${field.name}`)?.column)
+    .map(({ name }) => name);
+  return `{ __typename ${named.join(' ')} }`;
+}
+
+/** What of a list is asked: a page's rows, or how many rows there are. */
+export function documentOf(schema: GraphQLSchema, list: List, args: string, what: 'page' | 'count'): string {
+  const page = `edges { cursor node ${columnsOf(schema, list)} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+  const asked = `${list.field.name}${args ? `(${args})` : ''} { ${what === 'page' ? page : 'totalCount totalCountIsCapped'} }`;
+  const within = (inner: string, { field, args: own, inNodes }: Step) => {
+    const all = [own, inNodes ? 'first: 1' : ''].filter(Boolean).join(', ');
+    return `${field}${all ? `(${all})` : ''} { ${inNodes ? `nodes { ${inner} }` : inner} }`;
+  };
+  return `{ ${[...list.way].reverse().reduce(within, asked)} }`;
+}
+
+/** The connection in an answer. */
+export function connectionIn({ way, field }: List, data: unknown): Connection | undefined {
+  let value = data as Record<string, unknown> | null | undefined;
+  for (const step of way) {
+    value = value?.[step.field] as Record<string, unknown> | null | undefined;
+    if (step.inNodes) value = (value?.nodes as Record<string, unknown>[] | undefined)?.[0];
+  }
+  return (value?.[field.name] as Connection | null | undefined) ?? undefined;
+}
+
+export interface Connection {
+  readonly edges?: readonly { readonly cursor: string }[];
+  readonly totalCount?: number;
+}
+
+/** The values of every column that a field of an enum shows, by `Model.property`. */
+export function enumsOf(schema: GraphQLSchema): Enums {
+  const rules = rulesOf(schema);
+  const found = new Map<string, readonly (string | number)[]>();
+  for (const { type, field, column } of rules.fields.values()) {
+    const model = rules.types.get(type)?.model;
+    const owner = schema.getType(type);
+    if (!column || !model || !isObjectType(owner)) continue;
+    const named = getNamedType(owner.getFields()[field]?.type);
+    if (isEnumType(named))
+      found.set(
+        `${model}.${column}`,
+        named.getValues().map(({ value }) => value),
+      );
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+// What PostgreSQL does for a statement, and what of that grows with the number of rows.
+import type pg from 'pg';
+import type { Statement } from './asking.ts';
+
+/** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) names its parts. */
+export interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+}
+
+export interface Plan {
+  /** What grows with the rows: none of it may be there. */
+  readonly faults: readonly string[];
+  /** Rows and entries of indexes that it read. */
+  readonly read: number;
+  readonly milliseconds: number;
+  /** Of the plan, as JSON. */
+  readonly json: string;
+}
+
+/** A page of 20 reads two rows more, of which each may pass over some and have a row of several other tables. */
+export const MOST_READ = 500;
+/** What is sorted for a page. */
+const MOST_SORTED = 150;
+
+export interface Limits {
+  /** Most rows and entries of indexes read. */
+  readonly read: number;
+  /** Tables that have few rows by nature. */
+  readonly few: ReadonlyMap<string, string>;
+}
+
+const rowsOf = (node: Node): number => node['Actual Rows'] * node['Actual Loops'];
+const readBy = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
+/** Of these, what is read from a table or an index; the heap of a bitmap is counted by its indexes. */
+const READS = /^(Seq|Index|Index Only|Bitmap Index|Tid|Sample) Scan$/;
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+/** What of a plan grows. */
+export function faultsOf(
+  root: Node,
+  { read: most, few }: Limits,
+): { readonly faults: string[]; readonly read: number } {
+  const faults: string[] = [];
+  let read = 0;
+  const tables = [...nodesOf(root)].flatMap((node) => node['Relation Name'] ?? []);
+  if (tables.length > 0 && tables.every((table) => few.has(table))) return { faults, read };
+  for (const node of nodesOf(root)) {
+    const { 'Node Type': type, 'Relation Name': table = '', Plans: [input] = [] } = node;
+    if (few.has(table)) continue;
+    if (READS.test(type)) read += readBy(node);
+    if (type === 'Seq Scan' && node['Actual Loops'] > 0) faults.push(`sequential scan of ${table}`);
+    if (/Sort$/.test(type) && input && rowsOf(input) > MOST_SORTED) faults.push(`sort of ${rowsOf(input)} rows`);
+  }
+  if (read > most) faults.push(`${Math.round(read)} rows read`);
+  return { faults, read: Math.round(read) };
+}
+
+interface Explained {
+  readonly Plan: Node;
+  readonly 'Execution Time': number;
+}
+const EXPLAIN = 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)';
+
+async function explained(client: pg.Client, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<Explained> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(`${EXPLAIN} ${text}`, [...values]);
+  return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0];
+}
+
+/** By the plan that PostgreSQL keeps for a prepared statement once it has been run a few times. */
+async function explainedForAny(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+  const literals = values.map((value) =>
+    client.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value)),
+  );
+  await client.query('SET plan_cache_mode = force_generic_plan');
+  await client.query(`PREPARE advised AS ${text}`);
+  try {
+    return await explained(client, { text: `EXECUTE advised(${literals.join()})`, values: [] });
+  } finally {
+    await client.query('DEALLOCATE advised');
+    await client.query('RESET plan_cache_mode');
+  }
+}
+
+/** Runs a statement and reads its plan. Null for what is no SELECT. */
+export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
+  if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
+  const found = await (statement.name === undefined
+    ? explained(client, statement)
+    : explainedForAny(client, statement));
+  return { ...faultsOf(found.Plan, limits), milliseconds: found['Execution Time'], json: JSON.stringify(found) };
+}

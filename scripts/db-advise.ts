@@ -1,0 +1,93 @@
+// npm run db:advise: fills a database with generated rows, asks for every list of the schema in every way, and fails for a
+// statement whose work grows with the rows.
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createDatabaseOn } from '../src/adapters/db/databases.ts';
+import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
+import { migrate } from '../src/adapters/db/migrate.ts';
+import { gatewaySchema } from '../src/apps/gateway/schema.ts';
+import { advise, type Finding, type ListAdvice } from './advise/advice.ts';
+import { enumsOf } from './advise/lists.ts';
+import { fillDatabase } from './advise/rows.ts';
+import { helpWhereAsked } from './help.ts';
+
+helpWhereAsked(`npm run db:advise [-- --rows <number>] [--json] [<list> …]
+Fills an empty PostgreSQL with generated rows (1,000,000 in each table), asks for every list as everyone who reads it, by each
+order, direction and filter, the first page, a deep one, the last one and how many there are, and explains each statement.
+  DATABASE_URL      an empty database; without it an embedded one is started and removed
+  <list>            Query.seriesList, Series.bids …: these alone
+  --rows <number>   with few rows PostgreSQL reads whole tables, which are then findings
+  --json            prints the findings with their statements and plans
+Ends with 2 where a statement reads a table in sequence, sorts more than a page, or reads hundreds of rows for one; what is
+excepted, with its reason, is in scripts/advise/excepted.ts.`);
+
+const { values, positionals } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const rows = Number(values.rows);
+if (!Number.isInteger(rows) || rows < 1) {
+  console.error('--rows takes a number above 0');
+  process.exit(1);
+}
+
+/** The database that was given, or one of an embedded server. */
+async function database(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined) return { url: given, stop: async () => {} };
+  const home = mkdtempSync(join(tmpdir(), 'income-series-advise-'));
+  chmodSync(home, 0o711);
+  const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
+  await createDatabaseOn(server.url('postgres'), 'advise');
+  return { url: server.url('advise'), stop: () => server.stop() };
+}
+
+/** Nothing is written into a database that has something. */
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`,
+    );
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const HEAD = `${'list'.padEnd(34)}${'asked'.padStart(7)}${'statements'.padStart(12)}${'most read'.padStart(12)}${'longest ms'.padStart(12)}  findings`;
+const lineOf = ({ list, asked, statements, mostRead, longestMs, findings }: ListAdvice): string => {
+  const left = findings.filter(({ excepted }) => excepted !== undefined).length;
+  const said = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined]
+    .filter(Boolean)
+    .join(', ');
+  return `${list.padEnd(34)}${String(asked).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${said}`;
+};
+
+const printed = ({ list, viewer, asked, faults }: Finding): string =>
+  `${list} by ${viewer}: ${asked}\n    ${faults.join('; ')}`;
+
+const schema = gatewaySchema();
+const { url, stop } = await database();
+try {
+  if (!(await isEmpty(url))) {
+    console.error('DATABASE_URL is of a database that is not empty.');
+    process.exitCode = 1;
+  } else {
+    await migrate(url);
+    await fillDatabase(url, rows, enumsOf(schema), (table) => console.error(`rows of ${table}`));
+    if (!values.json) console.log(HEAD);
+    const onList = (advice: ListAdvice) => (values.json ? console.error : console.log)(lineOf(advice));
+    const findings = (await advise({ schema, url, only: positionals, onList })).flatMap((one) => one.findings);
+    const left = findings.filter(({ excepted }) => excepted === undefined);
+    if (values.json) console.log(JSON.stringify(findings, null, 2));
+    else for (const one of left) console.log(printed(one));
+    if (left.length > 0) process.exitCode = 2;
+  }
+} finally {
+  await stop();
+}
