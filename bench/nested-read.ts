@@ -14,7 +14,7 @@ import { difference, requireShape, valuesOf } from './nested/values.ts';
 import { bundleServer } from './support/bundle.ts';
 import { machineName, machineTime } from './support/machine.ts';
 import { commonNode, installPeers } from './support/peers.ts';
-import { only, progress, report, roundsAsked } from './support/report.ts';
+import { type Figures, only, progress, report, roundsAsked } from './support/report.ts';
 import { least, median } from './support/stats.ts';
 import { startWorld, type World } from './support/world.ts';
 import { yardstick } from './support/yardstick.ts';
@@ -74,8 +74,8 @@ async function measure({ asked: { server, client }, cpu, rate, requests }: Measu
   cpu.push(((await server.cpu()) - before) / requests);
 }
 
-function print(all: readonly Measured[]): void {
-  console.log(`nested read: 20 x 5 rows, 1,120 leaf fields, 240 of them guarded; ${machineName()}`);
+function print(all: readonly Measured[], node: string): void {
+  console.log(`nested read: 20 x 5 rows, 1,120 leaf fields, 240 of them guarded; ${machineName(node)}`);
   console.log(`${''.padEnd(58)}CPU ms a request      requests/s`);
   console.log(`${''.padEnd(58)}    min   median    max   median`);
   for (const { asked, cpu, rate } of all) {
@@ -90,22 +90,17 @@ function print(all: readonly Measured[]): void {
   }
 }
 
-function figuresOf(all: readonly Measured[]): Record<string, number> {
-  const entries = all.flatMap(({ asked: { kind, viewer }, cpu, rate }) => {
-    const name = `nested-read.${kind.name}.${viewer}`;
-    const figures = {
-      cpuMin: least(cpu),
-      cpuMedian: median(cpu),
-      rateMax: Math.max(...rate),
-      rateMedian: median(rate),
-    };
-    return Object.entries(figures).map(([figure, value]) => [`${name}.${figure}`, value] as const);
-  });
-  return Object.fromEntries(entries);
-}
+/** Those of each round: a ratio is taken within a round. */
+const figuresOf = (all: readonly Measured[]): Figures =>
+  Object.fromEntries(
+    all.flatMap(({ asked: { kind, viewer }, cpu, rate }) => [
+      [`nested-read.${kind.name}.${viewer}.cpu`, cpu],
+      [`nested-read.${kind.name}.${viewer}.rate`, rate],
+    ]),
+  );
 
 /** All rounds, and what the machine did meanwhile: how much longer the same work took, and how busy it was. */
-async function runRounds(all: readonly Measured[], rounds: number): Promise<Record<string, number>> {
+async function runRounds(all: readonly Measured[], rounds: number): Promise<Figures> {
   const work = yardstick();
   const before = machineTime();
   for (let round = 1; round <= rounds; round++) {
@@ -136,7 +131,7 @@ async function compare(world: World, kinds: readonly ServerKind[], rounds: numbe
     await requireEqual(all.map(({ asked }) => asked));
     for (const one of all) await warmUp(one);
     const noise = await runRounds(all, rounds);
-    print(all);
+    print(all, node);
     report({ ...figuresOf(all), ...noise });
   } finally {
     for (const { asked } of all) asked.client.close();
@@ -156,7 +151,7 @@ export async function nestedRead(): Promise<void> {
   const peers = node === null || !installPeers() ? [] : PEERS;
   const asked = only(OWN_SERVERS.concat(PEERS).map(({ group }) => group));
   const kinds = [...OWN_SERVERS, ...peers].filter(({ group }) => asked === undefined || asked.has(group));
-  const world = await startWorld();
+  const world = await startWorld({ pinned: true });
   try {
     await compare(world, kinds, roundsAsked(), node ?? process.execPath);
     if (kinds.some(({ group }) => group === 'gateway')) await countStatements(world, node ?? process.execPath);

@@ -111,7 +111,7 @@ async function measure(name: string, databaseUrl: string, args: readonly string[
   child.disconnect();
 }
 
-const world = await startWorld();
+const world = await startWorld({ pinned: false });
 try {
   const url = await world.database('overload', { series: SERIES, accounts: 100 });
   await measure('with the gate', url, []);

@@ -148,7 +148,7 @@ async function measureAll(places: readonly [Place, Place]): Promise<readonly Tak
 
 export async function rows(): Promise<void> {
   const more = Number(option('rows') ?? 1_000_000);
-  const world = await startWorld();
+  const world = await startWorld({ pinned: true });
   const servers: Server[] = [];
   try {
     const places: Place[] = [];

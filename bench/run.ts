@@ -32,7 +32,7 @@ function run(name: string): Promise<Figures> {
   const child = spawn(process.execPath, [...process.execArgv, file, ...passed], {
     stdio: ['ignore', json ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
-  const found: Record<string, number> = {};
+  const found: Record<string, Figures[string]> = {};
   child.on('message', (message) => Object.assign(found, (message as { figures: Figures }).figures));
   return new Promise((resolve) =>
     child.once('close', (code) => {
@@ -42,7 +42,7 @@ function run(name: string): Promise<Figures> {
   );
 }
 
-const figures: Record<string, number> = {};
+const figures: Record<string, Figures[string]> = {};
 for (const name of asked.length === 0 ? ALL : asked) {
   if (!json) console.log(`\n== ${name}`);
   Object.assign(figures, await run(name));

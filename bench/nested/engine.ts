@@ -59,6 +59,6 @@ export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener
 
 /**
  * A document that compiles, by its one statement; null while the schema has no compiler. To be filled with what reads the body
- * (`readBody` of serve.ts), compiles and writes the answer, without token, limits, gate and log.
+ * (`readBody` of body.ts), compiles and writes the answer, without token, limits, gate and log.
  */
 export const compiled = (_parts: EngineParts): RequestListener | null => null;

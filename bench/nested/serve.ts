@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createYoga } from 'graphql-yoga';
+import pg from 'pg';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { FLOOR, HASURA_SHAPE, sqlServer } from './sql-servers.ts';
@@ -34,8 +35,8 @@ const VARIANTS: Readonly<Record<string, () => RequestListener | Promise<RequestL
   compiled: () => engine('compiled'),
   open: () => stock(false),
   scopes: () => stock(true),
-  floor: () => sqlServer(url, FLOOR),
-  hasura: () => sqlServer(url, HASURA_SHAPE),
+  floor: () => sqlServer(new pg.Pool({ connectionString: url, max: 10 }), FLOOR),
+  hasura: () => sqlServer(new pg.Pool({ connectionString: url, max: 10 }), HASURA_SHAPE),
 };
 
 const listener = await VARIANTS[process.argv[2] ?? '']?.();

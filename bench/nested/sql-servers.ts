@@ -1,7 +1,8 @@
 // Servers without GraphQL: bare HTTP, one prepared statement, and its text as the answer.
-import type { IncomingMessage, RequestListener } from 'node:http';
-import pg from 'pg';
+import type { RequestListener } from 'node:http';
+import type pg from 'pg';
 import { CHAIN } from '../support/fill.ts';
+import { readBody } from './body.ts';
 import { FIRST, REPORTS } from './query.ts';
 
 /** A statement whose only row has the answer's data as text. */
@@ -83,16 +84,10 @@ export const HASURA_SHAPE: Statement = {
   values: (wallet) => [JSON.stringify({ 'x-hasura-role': 'viewer', 'x-hasura-wallet': wallet }), CHAIN],
 };
 
-/** The request's body, as text. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
-
-export function sqlServer(url: string, { name, text, values }: Statement): RequestListener {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  return async (request, response) => {
+/** Answers every request with a statement's row; the pool is the caller's to end. */
+export const sqlServer =
+  (pool: pg.Pool, { name, text, values }: Statement): RequestListener =>
+  async (request, response) => {
     JSON.parse(await readBody(request));
     const wallet = String(request.headers['x-wallet']);
     const query = { name, text, values: [...values(wallet)], rowMode: 'array' as const };
@@ -100,4 +95,3 @@ export function sqlServer(url: string, { name, text, values }: Statement): Reque
     const body = Buffer.from(`{"data":{"series":${rows[0]?.[0]}}}`);
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
   };
-}

@@ -43,5 +43,8 @@ export function machineTime(): { readonly busy: number; readonly all: number } |
   }
 }
 
-export const machineName = (): string =>
-  `${cpus().length} cores, Node ${process.versions.node}${canPin ? ', servers on a core of their own' : ', not pinned'}`;
+/** The machine, and the Node that the servers run on. */
+export function machineName(node: string): string {
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+  return `${cpus().length} cores, Node ${version}, ${canPin ? 'servers on a core of their own' : 'not pinned'}`;
+}

@@ -1,5 +1,5 @@
-/** What a benchmark measured, by name: what the table of goals is made from. */
-export type Figures = Readonly<Record<string, number>>;
+/** What a benchmark measured, by name, one number or one of each round: what the table of goals is made from. */
+export type Figures = Readonly<Record<string, number | readonly number[]>>;
 
 /** What is being done, for who watches: on the error stream, so that output is results alone. */
 export const progress = (text: string): void => console.error(`… ${text}`);

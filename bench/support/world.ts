@@ -64,7 +64,8 @@ async function makeDatabase(server: EmbeddedPostgres, name: string, rows: Rows):
   return url;
 }
 
-export async function startWorld(): Promise<World> {
+/** `pinned`: this process and PostgreSQL leave a core to the servers that are started here. */
+export async function startWorld({ pinned }: { readonly pinned: boolean }): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-bench-'));
   chmodSync(folder, 0o711); // the server may run as another account
   const stops: (() => Promise<void>)[] = [];
@@ -79,7 +80,7 @@ export async function startWorld(): Promise<World> {
     const chainId = DEVNET_CHAIN_ID;
     const knows = async () => false;
     const { chain } = await openDevnet({ chainId, folder: undefined, port: undefined, stops, knows });
-    pinOthers(server.data);
+    if (pinned) pinOthers(server.data);
     const common = gatewayEnvironment(chain.rpcUrl, chain.contracts, join(folder, 'data'));
     const tokens = createSessionTokens([{ kid: 'bench', secret: KEYS.session }]);
     return {
