@@ -76,7 +76,13 @@ export const GOALS: readonly Goal[] = [
     wanted: null,
     reached: (figures) => one(figures['rows.worst']),
   },
-  { name: 'ready from nothing', required: 5, wanted: 3, unit: 's', reached: (figures) => one(figures['start.nothing']) },
+  {
+    name: 'ready from nothing',
+    required: 5,
+    wanted: 3,
+    unit: 's',
+    reached: (figures) => one(figures['start.nothing']),
+  },
   { name: 'ready again', required: 1.5, wanted: 1, unit: 's', reached: (figures) => one(figures['start.again']) },
 ];
 

@@ -2,7 +2,7 @@
  * What one nested read costs: this project's gateway and engine, its peers and two servers without GraphQL, over one database of
  * the project's own schema, for a viewer who is permitted every guarded field and for one who is denied them all.
  *
- *   npx tsx bench/nested-read.ts [--rounds 5] [--only gateway]        about four minutes
+ *   npx tsx bench/nested-read.ts [--rounds 5] [--only gateway]        some minutes
  *
  * Every answer's values are compared before anything is measured. Then each server is asked in turn, round after round. How to
  * read the figures: docs/performance.md.

@@ -1,14 +1,14 @@
 /**
  * What a page of each list takes over 10^4 rows and over 10^6: medians of the answers' times, the two sizes asked in turn.
  *
- *   npx tsx bench/rows.ts [--rows 1000000] [--rounds 5]        some fifteen minutes, most of them to fill the database
+ *   npx tsx bench/rows.ts [--rows 1000000] [--rounds 5]        most of the time fills the database
  *
  * `rows` is how many there are of each kind that comes with time (reports, money events, activity, notifications, audit entries,
  * messages); half of those that have an owner are one account's. A goal is the worst of the ratios.
  */
 import { fileURLToPath } from 'node:url';
+import { LISTS, type List, pageOf } from './rows/lists.ts';
 import { type Client, createClient } from './support/client.ts';
-import { ADMIN, HOLDER, type Person } from './support/fill.ts';
 import { option, progress, report, roundsAsked } from './support/report.ts';
 import type { Server } from './support/server.ts';
 import { median } from './support/stats.ts';
@@ -21,56 +21,6 @@ const ASKED_A_ROUND = 10;
 /** A deep page is behind so many of these. */
 const PAGES = 12;
 const PAGE = 100;
-
-interface List {
-  readonly name: string;
-  readonly person: Person;
-  /** `$page` is where a page is asked for; with `deep`, the page behind 1,200 rows is measured too. */
-  readonly query: string;
-  readonly deep?: true;
-}
-
-const mine = (field: string, node: string): List => ({
-  name: field,
-  person: HOLDER,
-  query: `{ ${field}($page) { edges { cursor node { ${node} } } pageInfo { hasNextPage } } }`,
-  deep: true,
-});
-const admins = (field: string, node: string): List => ({ ...mine(field, node), person: ADMIN });
-const counted = (field: string): List => ({
-  name: `${field}, totalCount`,
-  person: HOLDER,
-  query: `{ ${field}(first: 1) { totalCount totalCountIsCapped } }`,
-});
-const seriesBy = (name: string, argument: string): List => ({
-  name: `seriesList by ${name}`,
-  person: HOLDER,
-  query: `{ seriesList($page, ${argument}) { nodes { key state } } }`,
-});
-const ofSeries = (field: string, node: string): List => ({
-  name: `a series’ ${field}`,
-  person: HOLDER,
-  query: `{ seriesList(first: 1) { nodes { key ${field}($page) { nodes { ${node} } } } } }`,
-});
-
-const LISTS: readonly List[] = [
-  mine('seriesList', 'key state paidTotal'),
-  seriesBy('a rare state', 'state: CLOSED'),
-  seriesBy('issuer', 'issuer: "0x0000000000000000000000000000000000000005"'),
-  mine('myPositions', 'units'),
-  mine('myMoneyEvents', 'kind amount'),
-  mine('myNotifications', 'kind'),
-  admins('auditLog', 'action'),
-  admins('outbox', 'state'),
-  ofSeries('reports', 'period payment'),
-  ofSeries('positions', 'units'),
-  ofSeries('moneyEvents', 'kind'),
-  ofSeries('activity', 'kind'),
-  counted('seriesList'),
-  counted('myPositions'),
-  counted('myMoneyEvents'),
-  counted('myNotifications'),
-];
 
 interface Place {
   readonly server: Server;
@@ -89,8 +39,6 @@ async function askOnce(place: Place, list: List, query: string): Promise<string>
   if (body.includes('"errors"')) throw new Error(`${list.name}: ${body.slice(0, 300)}`);
   return body;
 }
-
-const pageOf = ({ query }: List, page: string) => query.replace('$page', page);
 
 /** The cursor of the last row of so many pages; of the list's last one where it has fewer. */
 async function deepCursor(place: Place, list: List): Promise<string | undefined> {

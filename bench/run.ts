@@ -1,9 +1,10 @@
 // npm run bench: every benchmark, one after another, then what of the goals was reached. Each file also runs alone.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { helpWhereAsked } from '../scripts/help.ts';
 import { goalLines, outcomes } from './goals.ts';
-import { type Figures, option } from './support/report.ts';
+import type { Figures } from './support/report.ts';
 
 const ALL = ['catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
 
@@ -18,13 +19,15 @@ Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 Ends with 0 whether or not goals were reached, and with 1 where a benchmark failed: also where a peer answered other values.
 docs/performance.md explains the figures.`);
 
-const args = process.argv.slice(2);
-const asked = ALL.filter((name) => args.includes(name));
-const json = args.includes('--json');
-const passed = ['rounds', 'only', 'rows'].flatMap((name) => {
-  const value = option(name);
-  return value === undefined ? [] : [`--${name}`, value];
+const text = { type: 'string' } as const;
+const { values, positionals: asked } = parseArgs({
+  options: { rounds: text, only: text, rows: text, json: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
+const unknown = asked.find((name) => !ALL.includes(name));
+if (unknown !== undefined) throw new Error(`there is no benchmark ${unknown}: ${ALL.join(', ')}`);
+const { json, ...rest } = values;
+const passed = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]);
 
 /** Runs a benchmark in a process of its own; answers what it measured. */
 function run(name: string): Promise<Figures> {
@@ -43,7 +46,8 @@ function run(name: string): Promise<Figures> {
 }
 
 const figures: Record<string, Figures[string]> = {};
-for (const name of asked.length === 0 ? ALL : asked) {
+const chosen = asked.length === 0 ? ALL : ALL.filter((name) => asked.includes(name));
+for (const name of chosen) {
   if (!json) console.log(`\n== ${name}`);
   Object.assign(figures, await run(name));
 }

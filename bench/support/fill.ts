@@ -80,14 +80,14 @@ function statements({ series, accounts, reportsEach = REPORTS_EACH }: Rows): rea
         case when n % 2 = 0 then '${HOLDER.wallet}' else ${walletOf(other)} end, n, ${hex32(`'money' || n`)}, 100 + n / 4,
         n % 4, ${AT} from ${many}`,
     `insert into activity (chain, id, series_key, kind, block_number, log_index, at)
-      select '${CHAIN}', 'a' || n, ${seriesOf}, 'SettlementRound', 100 + n / 4, n % 4, ${AT} from ${many}`,
+      select '${CHAIN}', 'a' || n, ${seriesOf}, 'ReportAccepted', 100 + n / 4, n % 4, ${AT} from ${many}`,
     `insert into notifications (id, account_id, outbox_id, kind, chain, series_key, at, created_at)
       select ${uuid('notification')}, case when n % 2 = 0 then '${HOLDER.accountId}'::uuid else ${accountOf(other)} end,
-        ${uuid('outbox')}, 'PayoutAvailable', '${CHAIN}', ${seriesOf}, ${AT}, ${AT} from ${many}`,
+        ${uuid('outbox')}, 'PayoutClaimed', '${CHAIN}', ${seriesOf}, ${AT}, ${AT} from ${many}`,
     `insert into outbox (id, topic, state, at, created_at)
-      select ${uuid('outbox')}, 'chain', case when n % 5000 = 17 then 'DEAD' else 'DISPATCHED' end, ${AT}, ${AT} from ${many}`,
+      select ${uuid('outbox')}, 'PayoutClaimed', case when n % 5000 = 17 then 'DEAD' else 'DISPATCHED' end, ${AT}, ${AT} from ${many}`,
     `insert into audit_log (id, actor_id, action, target, codes, at)
-      select ${uuid('audit')}, ${accountOf(other)}, 'attestor.register', ${walletOf('n')}, '[]', ${AT} from ${many}`,
+      select ${uuid('audit')}, ${accountOf(other)}, 'account.delete', ${walletOf('n')}, '[]', ${AT} from ${many}`,
     'analyze',
   ];
 }

@@ -23,8 +23,12 @@ export function roundsAsked(): number {
   return Number.isInteger(rounds) && rounds > 0 ? rounds : 5;
 }
 
-/** Those of the names that `--only a,b` chooses; undefined where it chooses none of them, and so all. */
+/** Those of the names that `--only a,b` chooses; undefined where it is left out. @throws Error for another name */
 export function only(names: readonly string[]): ReadonlySet<string> | undefined {
-  const chosen = (option('only') ?? '').split(',').filter((name) => names.includes(name));
-  return chosen.length === 0 ? undefined : new Set(chosen);
+  const given = option('only');
+  if (given === undefined) return undefined;
+  const chosen = given.split(',');
+  if (chosen.some((name) => !names.includes(name)))
+    throw new Error(`--only takes ${[...new Set(names)].join(', ')}, separated by commas`);
+  return new Set(chosen);
 }

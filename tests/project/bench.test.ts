@@ -6,11 +6,13 @@ import { outcomes } from '../../bench/goals.ts';
 import { FIRST, GATEWAY_READ } from '../../bench/nested/query.ts';
 import { FLOOR, HASURA_SHAPE, sqlServer } from '../../bench/nested/sql-servers.ts';
 import { difference, requireShape, valuesOf } from '../../bench/nested/values.ts';
+import { LISTS, pageOf } from '../../bench/rows/lists.ts';
 import { createClient } from '../../bench/support/client.ts';
-import { fillRows, HOLDER, type Person, STRANGER } from '../../bench/support/fill.ts';
+import { ADMIN, fillRows, HOLDER, type Person, STRANGER } from '../../bench/support/fill.ts';
 import type { Figures } from '../../bench/support/report.ts';
 import { countStatements } from '../../bench/support/statement-counter.ts';
 import { createDatabase } from '../../src/adapters/db/database.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
 import { createSessionTokens } from '../../src/domains/account/session-token.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -22,15 +24,16 @@ const request = { path: '/graphql', headers: {}, body: { query: '{ a }' } };
 describe('the rows and servers of the nested read', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ adminWallets: [ADMIN.wallet as EvmAddress] });
     await fillRows(gateway.database.url, { series: FIRST + 5, accounts: 3 });
   });
   afterAll(() => gateway?.close());
 
   const tokens = createSessionTokens([{ kid: 'test', secret: new Uint8Array(32).fill(1) }]);
-  const askGateway = async ({ accountId }: Person) => {
-    const issuedAt = Math.floor(gateway.clock.now().getTime() / 1000);
-    const token = await tokens.mint({ accountId, epoch: 0, issuedAt });
+  const tokenOf = ({ accountId }: Person) =>
+    tokens.mint({ accountId, epoch: 0, issuedAt: Math.floor(gateway.clock.now().getTime() / 1000) });
+  const askGateway = async (person: Person) => {
+    const token = await tokenOf(person);
     return valuesOf(JSON.stringify(await gateway.ask(GATEWAY_READ, { first: FIRST }, token)));
   };
   async function askServer(listener: RequestListener, { wallet }: Person): Promise<readonly string[]> {
@@ -55,6 +58,12 @@ describe('the rows and servers of the nested read', () => {
     for (const statement of [FLOOR, HASURA_SHAPE])
       expect(difference(expected, await askServer(sqlServer(pool, statement), person))).toBeNull();
     await pool.end();
+  });
+
+  it.each(LISTS.map((list) => [list.name, list] as const))('have what is measured of %s', async (_, list) => {
+    const answer = await gateway.ask(pageOf(list, 'first: 2'), {}, await tokenOf(list.person));
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.stringify(answer.data)).toMatch(/"(node|nodes)":\[?\{"|"totalCount":[1-9]/);
   });
 
   it('counts the statements of a connection, prepared or not', async () => {
@@ -142,8 +151,7 @@ describe('the client', () => {
 });
 
 describe('goals', () => {
-  const at = (name: string, figures: Figures) =>
-    outcomes(figures).find((goal) => goal.name.includes(name));
+  const at = (name: string, figures: Figures) => outcomes(figures).find((goal) => goal.name.includes(name));
 
   it.each([
     [{ 'start.nothing': 4.9 }, 4.9, true],
