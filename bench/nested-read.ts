@@ -1,112 +1,160 @@
 /**
- * What authorization costs on one nested read: CPU of the server's own process, against a server with none.
+ * What one nested read costs: this project's gateway and engine, its peers and two servers without GraphQL, over one database of
+ * the project's own schema, for a viewer who is permitted every guarded field and for one who is denied them all.
  *
- *   npx tsx bench/nested-read.ts        about two minutes
+ *   npx tsx bench/nested-read.ts [--rounds 5] [--only gateway]        some minutes
  *
- * Servers are processes of their own over one database, rounds are interleaved; a ratio is the median over
- * rounds of a server's time by the first one's in the same round.
+ * Every answer's values are compared before anything is measured. Then each server is asked in turn, round after round. How to
+ * read the figures: docs/performance.md.
  */
 import { fileURLToPath } from 'node:url';
-import { peerNode, preparePeer } from './nested/peer.ts';
-import { GUARDED, LEAVES, NESTED_READ, PEER_READ } from './nested/query.ts';
-import { type Server, type ServerOptions, startServer } from './nested/server.ts';
-import { statementsAt } from './nested/statements.ts';
-import { DENIED, PERMITTED, startWorld } from './nested/world.ts';
+import { type Asked, OWN_SERVERS, PEERS, type ServerKind, startKind } from './nested/servers.ts';
+import { statementsOfRead } from './nested/statements.ts';
+import { difference, requireShape, valuesOf } from './nested/values.ts';
+import { bundleServer } from './support/bundle.ts';
+import { machineName, machineTime } from './support/machine.ts';
+import { commonNode, installPeers } from './support/peers.ts';
+import { type Figures, only, progress, report, roundsAsked } from './support/report.ts';
+import { least, median } from './support/stats.ts';
+import { startWorld, type World } from './support/world.ts';
+import { yardstick } from './support/yardstick.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 25);
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 40);
-const WARM_UP = 600;
+const SERIES = 2_000; // with 10,000 reports
+const ACCOUNTS = 200;
+/** Each server is asked so often before it is measured, and at the least so often where that takes long. */
+const WARM_UP = { most: 2_000, least: 300, ms: 4_000 };
+const BATCH = 100;
+/** How long each server is asked in a round. */
+const ROUND_MS = 1_500;
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-/** A server that answers less is not compared. `errors`: how many entries the answer has in `errors`. */
-async function check(server: Server, denied: boolean, errors: number): Promise<void> {
-  const answer = JSON.parse(await server.ask()) as { data: object; errors?: unknown[] };
-  const text = JSON.stringify(answer.data);
-  const leaves = [...text.matchAll(/":(null|"|\d)/g)].length;
-  const nulls = [...text.matchAll(/":null/g)].length;
-  if (leaves !== LEAVES || nulls !== (denied ? GUARDED : 0) || (answer.errors ?? []).length !== errors)
-    throw new Error(`${server.name}: ${leaves} leaves, ${nulls} nulls, ${JSON.stringify(answer.errors?.[0])}`);
+interface Measured {
+  readonly asked: Asked;
+  /** CPU of the server's process a request, milliseconds, and requests a second: one of each a round. */
+  readonly cpu: number[];
+  readonly rate: number[];
+  /** Requests of a round. */
+  requests: number;
 }
 
-interface Compared extends Omit<ServerOptions, 'url' | 'query' | 'wallet'> {
-  readonly denied: boolean;
-  readonly errors: number;
-  readonly query?: string;
+/** @throws Error where a server's values are not the others' */
+async function requireEqual(all: readonly Asked[]): Promise<void> {
+  const expected = new Map<string, readonly string[]>();
+  for (const { kind, viewer, client } of all) {
+    const { status, body } = await client.ask();
+    if (status !== 200) throw new Error(`${kind.name}, ${viewer}: ${status} ${body.slice(0, 300)}`);
+    const values = valuesOf(body);
+    requireShape(values, viewer === 'denied');
+    const others = expected.get(viewer) ?? values;
+    expected.set(viewer, others);
+    const found = difference(others, values);
+    if (found !== null) throw new Error(`${kind.name} answers other values to the ${viewer} viewer: ${found}`);
+  }
+  progress(`the values of ${all.length} answers are equal, ${expected.size} viewers`);
 }
 
-const serve = (name: string, variant: string, denied = false, errors = 0): Compared => ({
-  name,
-  file: './serve.ts',
-  args: [variant],
-  denied,
-  errors,
-});
+async function warmUp(measured: Measured): Promise<void> {
+  const { client, kind, viewer } = measured.asked;
+  progress(`warming up ${kind.name}, ${viewer}`);
+  const started = performance.now();
+  let batch = 0;
+  for (let sent = 0; sent < WARM_UP.most; sent += BATCH) {
+    if (sent >= WARM_UP.least && performance.now() - started > WARM_UP.ms) break;
+    const begun = performance.now();
+    await client.load(BATCH);
+    batch = performance.now() - begun;
+  }
+  measured.requests = Math.max(50, Math.round((BATCH * ROUND_MS) / batch));
+}
 
-const SERVERS: readonly Compared[] = [
-  serve('Yoga + Pothos + Prisma, no authorization', 'open'),
-  serve('the gateway’s declarations, permitted viewer', 'declared'),
-  serve('the gateway’s declarations, denied viewer', 'declared', true, 4),
-  serve('function scopes + DataLoader, permitted viewer', 'scopes'),
-  serve('function scopes + DataLoader, denied viewer', 'scopes', true, GUARDED),
-];
+async function measure({ asked: { server, client }, cpu, rate, requests }: Measured): Promise<void> {
+  const before = await server.cpu();
+  const started = performance.now();
+  await client.load(requests);
+  rate.push((requests * 1_000) / (performance.now() - started));
+  cpu.push(((await server.cpu()) - before) / requests);
+}
 
-const peers = (node: string): readonly Compared[] => [
-  { ...serve('the gateway’s declarations on the peer’s Node', 'declared'), node },
-  {
-    name: 'PostGraphile 5, row-level security',
-    file: './postgraphile.mjs',
-    denied: false,
-    errors: 0,
-    query: PEER_READ,
-    node,
-  },
-];
-
-async function compare(url: string, compared: readonly Compared[]): Promise<void> {
-  const servers: Server[] = [];
-  try {
-    for (const { denied, errors, ...options } of compared) {
-      const wallet = denied ? DENIED : PERMITTED;
-      const server = await startServer({ query: NESTED_READ, ...options, url, wallet });
-      servers.push(server);
-      await check(server, denied, errors);
-    }
-    for (const server of servers) await server.load(WARM_UP);
-    const figures = servers.map(() => [] as number[]);
-    for (let i = 0; i < ROUNDS; i++)
-      for (const [at, server] of servers.entries()) {
-        const before = await server.cpu();
-        await server.load(REQUESTS);
-        figures[at]?.push(((await server.cpu()) - before) / REQUESTS);
-      }
-    for (const [at, { name }] of servers.entries()) {
-      const ms = median(figures[at] ?? []);
-      const ratio = median((figures[at] ?? []).map((figure, i) => figure / (figures[0]?.[i] ?? Number.NaN)));
-      console.log(`  ${ratio.toFixed(2).padStart(5)}  ${ms.toFixed(2).padStart(6)} ms  ${name}`);
-    }
-  } finally {
-    for (const server of servers) server.stop();
+function print(all: readonly Measured[], node: string): void {
+  console.log(`nested read: 20 x 5 rows, 1,120 leaf fields, 240 of them guarded; ${machineName(node)}`);
+  console.log(`${''.padEnd(58)}CPU ms a request      requests/s`);
+  console.log(`${''.padEnd(58)}    min   median    max   median`);
+  for (const { asked, cpu, rate } of all) {
+    const figures = [
+      least(cpu).toFixed(2),
+      median(cpu).toFixed(2),
+      Math.max(...rate).toFixed(0),
+      median(rate).toFixed(0),
+    ];
+    const [low, middle, most, usual] = figures.map((text, i) => text.padStart(i % 2 ? 9 : 7));
+    console.log(`${`  ${asked.kind.title}, ${asked.viewer}`.padEnd(58)}${low}${middle}${most}${usual}`);
   }
 }
 
-export async function nestedRead(): Promise<void> {
-  const world = await startWorld([20, 1000]);
-  const [small, large] = [String(world.urls[20]), String(world.urls[1000])];
+/** Those of each round: a ratio is taken within a round. */
+const figuresOf = (all: readonly Measured[]): Figures =>
+  Object.fromEntries(
+    all.flatMap(({ asked: { kind, viewer }, cpu, rate }) => [
+      [`nested-read.${kind.name}.${viewer}.cpu`, cpu],
+      [`nested-read.${kind.name}.${viewer}.rate`, rate],
+    ]),
+  );
+
+/** All rounds, and what the machine did meanwhile: how much longer the same work took, and how busy it was. */
+async function runRounds(all: readonly Measured[], rounds: number): Promise<Figures> {
+  const work = yardstick();
+  const before = machineTime();
+  for (let round = 1; round <= rounds; round++) {
+    progress(`round ${round} of ${rounds}`);
+    work.measure();
+    for (const one of all) await measure(one);
+  }
+  const after = machineTime();
+  const busy = before && after ? (after.busy - before.busy) / (after.all - before.all) : Number.NaN;
+  const noise = work.spread();
+  console.log(
+    `noise: the same work took ${noise.least.toFixed(0)} ms of CPU at the least, ${percent(noise.median)} more in the median, ` +
+      `${percent(noise.most)} at the most; all cores were ${percent(busy)} busy`,
+  );
+  return { 'nested-read.noise.median': noise.median, 'nested-read.noise.most': noise.most };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+async function compare(world: World, kinds: readonly ServerKind[], rounds: number, node: string): Promise<void> {
+  const url = await world.database('nested', { series: SERIES, accounts: ACCOUNTS });
+  const bundle = await bundleServer(new URL('nested/serve.ts', import.meta.url));
+  const all: Measured[] = [];
   try {
-    console.log(`nested read: 20 x 5 rows, ${LEAVES} leaf fields, ${GUARDED} guarded; server CPU a request`);
-    await compare(small, SERVERS);
-    const node = peerNode();
-    if (node) {
-      await preparePeer(small);
-      console.log('nested read, against a peer; server CPU a request');
-      await compare(small, peers(node));
-    }
-    const [ten, thousand] = [await statementsAt(large, 10), await statementsAt(large, 1000)];
-    console.log('statements of the nested read, with declarations / with scopes + DataLoader');
-    console.log(
-      `  ${ten.declared} / ${ten.scopes} at 10 rows, ${thousand.declared} / ${thousand.scopes} at 1,000 rows`,
-    );
+    for (const kind of kinds)
+      for (const asked of await startKind(kind, { world, url, bundle: bundle.file, node }))
+        all.push({ asked, cpu: [], rate: [], requests: 0 });
+    await requireEqual(all.map(({ asked }) => asked));
+    for (const one of all) await warmUp(one);
+    const noise = await runRounds(all, rounds);
+    print(all, node);
+    report({ ...figuresOf(all), ...noise });
+  } finally {
+    for (const { asked } of all) asked.client.close();
+    for (const server of new Set(all.map(({ asked }) => asked.server))) await server.stop();
+    bundle.remove();
+  }
+}
+
+async function countStatements(world: World, node: string): Promise<void> {
+  const { few, many } = await statementsOfRead(world, node);
+  console.log(`statements of the gateway, the viewer’s included: ${few} for 11 rows, ${many} for 1,100 rows`);
+  report({ 'nested-read.statements.few': few, 'nested-read.statements': many });
+}
+
+export async function nestedRead(): Promise<void> {
+  const node = commonNode();
+  const peers = node === null || !installPeers() ? [] : PEERS;
+  const asked = only(OWN_SERVERS.concat(PEERS).map(({ group }) => group));
+  const kinds = [...OWN_SERVERS, ...peers].filter(({ group }) => asked === undefined || asked.has(group));
+  const world = await startWorld({ pinned: true });
+  try {
+    await compare(world, kinds, roundsAsked(), node ?? process.execPath);
+    if (kinds.some(({ group }) => group === 'gateway')) await countStatements(world, node ?? process.execPath);
   } finally {
     await world.stop();
   }

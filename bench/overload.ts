@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startWorld } from './nested/world.ts';
+import { startWorld } from './support/world.ts';
 
 const SERIES = 1_000;
 const HEAVY_CLIENTS = 20;
@@ -111,9 +111,9 @@ async function measure(name: string, databaseUrl: string, args: readonly string[
   child.disconnect();
 }
 
-const world = await startWorld([SERIES]);
+const world = await startWorld({ pinned: false });
 try {
-  const url = world.urls[SERIES] as string;
+  const url = await world.database('overload', { series: SERIES, accounts: 100 });
   await measure('with the gate', url, []);
   await measure('without', url, ['open']);
 } finally {

@@ -2,12 +2,15 @@
  * How long a page of each list takes with 10,000 and with 1,000,000 rows: the median of interleaved rounds, in this process, from
  * the document to the answer.
  *
- *   npx tsx bench/rows.ts                     an embedded PostgreSQL; about ten minutes, most of them to make the rows
+ *   npx tsx bench/rows.ts [--rows 1000000]    an embedded PostgreSQL; about ten minutes, most of them to make the rows
  *   npx tsx bench/rows.ts <url> <url> …       databases that scripts/advise filled before
+ *
+ * A goal is the worst of the ratios. `--rounds` is of no use here: a case is asked as often as its time allows.
  */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Asking, createAsking, cursorBetween, VIEWERS } from '../scripts/advise/asking.ts';
 import { connectionIn, documentOf, enumsOf, filtersOf, type List, listsOf } from '../scripts/advise/lists.ts';
 import { fillDatabase } from '../scripts/advise/rows.ts';
@@ -16,8 +19,9 @@ import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
 import { migrate } from '../src/adapters/db/migrate.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import type { Viewer } from '../src/graphql/access/index.ts';
+import { report } from './support/report.ts';
 
-const SIZES = [10_000, 1_000_000];
+const FEWER = 10_000;
 const ROUNDS = 11;
 /** A case that has taken so long is measured in fewer rounds. */
 const PATIENCE_MS = 1_500;
@@ -27,13 +31,17 @@ const schema = gatewaySchema();
 
 /** The databases, and what ends them. */
 async function databases(): Promise<{ readonly urls: readonly string[]; stop(): Promise<void> }> {
-  const given = process.argv.slice(2);
+  const text = { type: 'string' } as const;
+  const { positionals: given, values } = parseArgs({
+    options: { rows: text, rounds: text, only: text },
+    allowPositionals: true,
+  });
   if (given.length > 0) return { urls: given, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'income-series-rows-'));
   chmodSync(home, 0o711);
   const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
   const urls: string[] = [];
-  for (const size of SIZES) {
+  for (const size of [FEWER, Number(values.rows ?? 1_000_000)]) {
     const url = databaseUrl(server.url('postgres'), `rows_${size}`);
     await createDatabaseOn(server.url('postgres'), `rows_${size}`);
     await migrate(url);
@@ -93,6 +101,7 @@ async function measure({ viewer, documents }: Case, askings: readonly Asking[]):
 }
 
 const { urls, stop } = await databases();
+const ratios: Record<string, number> = {};
 const askings = urls.map((url) => createAsking(schema, url));
 try {
   console.log('A page of 20, its median in milliseconds by the number of rows, and the last by the first');
@@ -102,12 +111,14 @@ try {
       for (const one of await casesOf(list, viewer, askings, seen)) {
         const times = await measure(one, askings);
         const ratio = (times.at(-1) as number) / (times[0] as number);
+        ratios[`rows.${one.name}`] = ratio;
         console.log(
           `${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
         );
       }
     }
   }
+  report({ ...ratios, 'rows.worst': Math.max(...Object.values(ratios)) });
 } finally {
   for (const asking of askings) await asking.close();
   await stop();

@@ -1,19 +1,55 @@
-// npm run bench: every benchmark, one after another. Each file also runs alone.
-import { spawnSync } from 'node:child_process';
+// npm run bench: every benchmark, one after another, then what of the goals was reached. Each file also runs alone.
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { helpWhereAsked } from '../scripts/help.ts';
+import { goalLines, outcomes } from './goals.ts';
+import type { Figures } from './support/report.ts';
 
-helpWhereAsked(`npm run bench [-- <name> …]
-Runs every benchmark, or those that are named: catch-up, nested-read, overload, proofs, rows, start.`);
+const ALL = ['catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
 
-const ALL = ['catch-up.ts', 'nested-read.ts', 'overload.ts', 'proofs.ts', 'rows.ts', 'start.ts'];
-/** Names of benchmarks: these alone, where there are any. */
-const asked = process.argv.slice(2).map((name) => `${name}.ts`);
-const FILES = asked.length === 0 ? ALL : ALL.filter((file) => asked.includes(file));
+helpWhereAsked(`npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
+Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 
-for (const file of FILES) {
-  console.log(`\n== ${file}`);
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const { status } = spawnSync(process.execPath, [...process.execArgv, path], { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+  --rounds <n>  how often each server of nested-read and each list of rows is measured, 5 by default
+  --only <…>    the servers of nested-read that are compared: gateway, engine, stock, hasura, floor, postgraphile, mercurius
+  --rows <n>    the larger of the two sizes of rows, 1000000 by default
+  --json        prints all figures and goals as one object of JSON, and nothing else
+
+Ends with 0 whether or not goals were reached, and with 1 where a benchmark failed: also where a peer answered other values.
+docs/performance.md explains the figures.`);
+
+const text = { type: 'string' } as const;
+const { values, positionals: asked } = parseArgs({
+  options: { rounds: text, only: text, rows: text, json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = asked.find((name) => !ALL.includes(name));
+if (unknown !== undefined) throw new Error(`there is no benchmark ${unknown}: ${ALL.join(', ')}`);
+const { json, ...rest } = values;
+const passed = Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]);
+
+/** Runs a benchmark in a process of its own; answers what it measured. */
+function run(name: string): Promise<Figures> {
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, file, ...passed], {
+    stdio: ['ignore', json ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+  });
+  const found: Record<string, Figures[string]> = {};
+  child.on('message', (message) => Object.assign(found, (message as { figures: Figures }).figures));
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      if (code !== 0) process.exitCode = 1;
+      resolve(found);
+    }),
+  );
 }
+
+const figures: Record<string, Figures[string]> = {};
+const chosen = asked.length === 0 ? ALL : ALL.filter((name) => asked.includes(name));
+for (const name of chosen) {
+  if (!json) console.log(`\n== ${name}`);
+  Object.assign(figures, await run(name));
+}
+if (json) console.log(JSON.stringify({ figures, goals: outcomes(figures) }, null, 2));
+else console.log(['', ...goalLines(figures)].join('\n'));

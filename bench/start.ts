@@ -8,6 +8,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { report } from './support/report.ts';
 
 const RUN = fileURLToPath(new URL('../bin/run.mjs', import.meta.url));
 
@@ -36,6 +37,7 @@ chmodSync(dataDir, 0o711);
 try {
   const [first, again] = [await startToReady(dataDir), await startToReady(dataDir)];
   console.log('start to ready: database, chain, contracts and gateway, seconds');
+  report({ 'start.nothing': first, 'start.again': again });
   console.log(`  ${first.toFixed(1).padStart(5)}  from nothing\n  ${again.toFixed(1).padStart(5)}  from what is there`);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

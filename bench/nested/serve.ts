@@ -1,37 +1,44 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// serve.ts <variant>: one server a process, on PORT, over DATABASE_URL. The viewer's wallet is in the header x-wallet.
+import { createServer, type RequestListener } from 'node:http';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createYoga } from 'graphql-yoga';
-import { useDenials } from '../../src/access/index.ts';
+import pg from 'pg';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
-import { declaredContext, declaredSchema } from './declared.ts';
-import { answerMeasures } from './measured.ts';
+import { FLOOR, HASURA_SHAPE, sqlServer } from './sql-servers.ts';
 import { stockContext, stockSchema } from './stock.ts';
 
-// One server a process: `serve.ts <declared|open|scopes> <database url in BENCH_DATABASE_URL>`. It prints for its parent its
-// port, and its own CPU time whenever it is asked.
+const url = String(process.env.DATABASE_URL);
 
-const [variant] = process.argv.slice(2);
-const url = String(process.env.BENCH_DATABASE_URL);
-const wallet = (request: Request) => String(request.headers.get('x-wallet'));
-
-const common = { graphiql: false, landingPage: false, cors: false, logging: false, maskedErrors: false } as const;
-function serverOf() {
-  if (variant === 'declared') {
-    const schema = declaredSchema();
-    const database = createDatabase({ url });
-    const context = ({ request }: { request: Request }) => declaredContext(schema, database, wallet(request)) as object;
-    return createYoga({ ...common, schema, context, plugins: [useDenials()] });
-  }
-  const schema = stockSchema(variant === 'scopes');
+function stock(scopes: boolean): RequestListener {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
   return createYoga({
-    ...common,
-    schema,
-    context: ({ request }: { request: Request }) => stockContext(prisma, wallet(request)) as object,
+    schema: stockSchema(scopes),
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    maskedErrors: false,
+    context: ({ request }) => stockContext(prisma, String(request.headers.get('x-wallet'))) as object,
   });
 }
 
-const server = createServer(serverOf());
-server.listen(0, '127.0.0.1', () => answerMeasures((server.address() as AddressInfo).port));
+async function engine(kind: 'interpreted' | 'compiled'): Promise<RequestListener> {
+  const engines = await import('./engine.ts'); // the whole schema, which the others need not load
+  const listener = engines[kind](engines.engineParts(createDatabase({ url })));
+  if (listener === null) throw new Error('the schema has no compiler');
+  return listener;
+}
+
+const VARIANTS: Readonly<Record<string, () => RequestListener | Promise<RequestListener>>> = {
+  interpreted: () => engine('interpreted'),
+  compiled: () => engine('compiled'),
+  open: () => stock(false),
+  scopes: () => stock(true),
+  floor: () => sqlServer(new pg.Pool({ connectionString: url, max: 10 }), FLOOR),
+  hasura: () => sqlServer(new pg.Pool({ connectionString: url, max: 10 }), HASURA_SHAPE),
+};
+
+const listener = await VARIANTS[process.argv[2] ?? '']?.();
+if (listener === undefined) throw new Error(`one of ${Object.keys(VARIANTS).join(', ')}`);
+createServer({ keepAliveTimeout: 600_000 }, listener).listen(Number(process.env.PORT), '127.0.0.1');

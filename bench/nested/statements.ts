@@ -1,51 +1,43 @@
-import { createRequire } from 'node:module';
-import { createYoga } from 'graphql-yoga';
-import type pg from 'pg';
-import { createDatabase } from '../../src/adapters/db/database.ts';
-import { declaredContext, declaredSchema } from './declared.ts';
-import { NESTED_READ } from './query.ts';
-import { stockContext, stockSchema } from './stock.ts';
-import { PERMITTED } from './world.ts';
+import { createClient } from '../support/client.ts';
+import { HOLDER } from '../support/fill.ts';
+import { countStatements } from '../support/statement-counter.ts';
+import type { World } from '../support/world.ts';
 
-/** The driver that the gateway uses: the peers bring a copy of their own. */
-const { Client } = createRequire(new URL('../../package.json', import.meta.url))('pg') as typeof pg;
+const SERIES = 100;
+const REPORTS = 10;
+/** Other statements of the process may run meanwhile: the fewest of several requests are the request's own. */
+const TIMES = 5;
 
-/** How many statements reach PostgreSQL while `work` runs. */
-async function counted(work: () => Promise<unknown>): Promise<number> {
-  const original = Client.prototype.query;
-  let statements = 0;
-  Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
-    statements++;
-    return (original as (...all: unknown[]) => unknown).apply(this, args);
-  } as never;
-  try {
-    await work();
-    return statements;
-  } finally {
-    Client.prototype.query = original;
-  }
-}
+const read = (series: number, reports: number) => `{ seriesList(first: ${series}) { nodes {
+  key paidTotal reports(first: ${reports}) { nodes { id payment net } }
+} } }`;
 
-/** Statements of the nested read over `first` parents: with declarations, and with scopes over a DataLoader. */
-export async function statementsAt(url: string, first: number): Promise<{ declared: number; scopes: number }> {
-  const database = createDatabase({ url });
-  const body = JSON.stringify({ query: NESTED_READ, variables: { first } });
-  const headers = { 'content-type': 'application/json' };
-  const ask = async (yoga: { fetch(url: string, init: RequestInit): Response | Promise<Response> }) => {
-    const response = await yoga.fetch('http://bench/graphql', { method: 'POST', headers, body });
-    const { data } = (await response.json()) as { data: { series: unknown[] } };
-    if (data.series.length !== first) throw new Error(`${data.series.length} rows`);
+/**
+ * The statements of one request to the gateway, the viewer's included, as they pass on the way to PostgreSQL: for a nested read of
+ * some ten rows, and of 1,100.
+ */
+export async function statementsOfRead(world: World, node: string): Promise<{ few: number; many: number }> {
+  const url = await world.database('statements', { series: SERIES, accounts: 10, reportsEach: REPORTS });
+  const counter = await countStatements(url);
+  const name = 'gateway-statements';
+  const server = await world.startGateway({ name, url: counter.url, environment: { COMPILED: 'on' }, node });
+  const headers = { authorization: `Bearer ${await world.tokenOf(HOLDER)}` };
+  const statementsOf = async (query: string): Promise<number> => {
+    const client = createClient(server.port, { path: '/graphql', headers, body: { query } }, 1);
+    const counts: number[] = [];
+    for (let i = 0; i < TIMES; i++) {
+      const before = counter.count();
+      const { body } = await client.ask();
+      if (body.includes('"errors"')) throw new Error(body.slice(0, 300));
+      counts.push(counter.count() - before);
+    }
+    client.close();
+    return Math.min(...counts);
   };
-  const schema = declaredSchema();
-  const stock = stockSchema(true);
-  const context = () => declaredContext(schema, database, PERMITTED) as object;
-  const stockOf = () => stockContext(database.prisma, PERMITTED) as object;
   try {
-    return {
-      declared: await counted(() => ask(createYoga({ schema, context, logging: false }))),
-      scopes: await counted(() => ask(createYoga({ schema: stock, context: stockOf, logging: false }))),
-    };
+    return { few: await statementsOf(read(1, REPORTS)), many: await statementsOf(read(SERIES, REPORTS)) };
   } finally {
-    await database.close();
+    await server.stop();
+    counter.close();
   }
 }

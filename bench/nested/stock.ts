@@ -8,22 +8,29 @@ import type PrismaTypes from '../../src/generated/pothos-types.ts';
 import { getDatamodel } from '../../src/generated/pothos-types.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
+import { CHAIN } from '../support/fill.ts';
 
 export interface StockContext {
   readonly db: PrismaClient;
-  readonly holder: DataLoader<string, boolean>;
+  /** Whether the viewer is the issuer of a series, or one of its holders, by the series' key. */
+  readonly reader: DataLoader<string, boolean>;
 }
 
 /** The context of one request by one wallet, with the usual DataLoader for its relation to series. */
 export const stockContext = (db: PrismaClient, wallet: string): StockContext => ({
   db,
-  holder: new DataLoader(async (keys: readonly string[]) => {
-    const rows = await db.position.findMany({
-      where: { holder: wallet, seriesKey: { in: [...keys] } },
-      select: { seriesKey: true },
-    });
-    const held = new Set(rows.map(({ seriesKey }) => seriesKey));
-    return keys.map((key) => held.has(key));
+  reader: new DataLoader(async (keys: readonly string[]) => {
+    const key = { in: [...keys] };
+    const holds = { OR: [{ units: { gt: 0 } }, { burnedUnits: { gt: 0 } }] };
+    const [issued, held] = await Promise.all([
+      db.series.findMany({ where: { chain: CHAIN, issuer: wallet, key }, select: { key: true } }),
+      db.position.findMany({
+        where: { chain: CHAIN, holder: wallet, seriesKey: key, ...holds },
+        select: { seriesKey: true },
+      }),
+    ]);
+    const read = new Set([...issued.map((row) => row.key), ...held.map((row) => row.seriesKey)]);
+    return keys.map((one) => read.has(one));
   }),
 });
 
@@ -35,7 +42,7 @@ type Types = {
     BigInt: { Input: bigint; Output: bigint | { toFixed(decimals?: number): string } };
     DateTime: { Input: Date; Output: Date };
   };
-  AuthScopes: { holder: string };
+  AuthScopes: { reader: string };
 };
 
 /**
@@ -47,46 +54,44 @@ export function stockSchema(scopes: boolean): GraphQLSchema {
     plugins: [...(scopes ? [ScopeAuthPlugin] : []), PrismaPlugin],
     prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
     scopeAuth: {
-      authScopes: ({ holder }) => ({ holder: (key: string) => holder.load(key) }),
+      authScopes: ({ reader }) => ({ reader: (key: string) => reader.load(key) }),
       unauthorizedError: (_parent, _context, _info, { message }) => new Error(message),
     },
   });
   builder.scalarType('Amount', scalars.Amount);
   builder.scalarType('BigInt', scalars.BigInt);
   builder.scalarType('DateTime', scalars.DateTime);
-  const bySeries = scopes ? { authScopes: ({ key }: { key: string }) => ({ holder: key }) } : {};
-  const byBid = scopes ? { authScopes: ({ seriesKey }: { seriesKey: string }) => ({ holder: seriesKey }) } : {};
+  const bySeries = scopes ? { authScopes: ({ key }: { key: string }) => ({ reader: key }) } : {};
+  const byReport = scopes ? { authScopes: ({ seriesKey }: { seriesKey: string }) => ({ reader: seriesKey }) } : {};
 
   builder.prismaObject('Series', {
-    select: { key: true },
+    select: { chain: true, key: true },
     fields: (t) => ({
       key: t.exposeString('key'),
       state: t.exposeString('state'),
-      paidTotal: t.expose('paidTotal', { type: 'Amount', ...bySeries }),
-      accruedTotal: t.expose('accruedTotal', { type: 'Amount', ...bySeries }),
-      currencyCode: t.exposeInt('currencyCode'),
+      paidTotal: t.expose('paidTotal', { type: 'Amount', nullable: true, ...bySeries }),
+      accruedTotal: t.expose('accruedTotal', { type: 'Amount', nullable: true, ...bySeries }),
+      unitsOutstanding: t.expose('unitsOutstanding', { type: 'BigInt' }),
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
-      bids: t.relation('bids', {
+      reports: t.relation('reports', {
         args: { first: t.arg.int({ required: true }) },
-        query: ({ first }) => ({ take: first, orderBy: { sequence: 'asc' } }),
+        query: ({ first }) => ({ take: first, orderBy: { period: 'asc' } }),
       }),
     }),
   });
-  builder.prismaObject('Bid', {
-    select: scopes ? { id: true, seriesKey: true } : { id: true },
+  builder.prismaObject('Report', {
+    select: scopes ? { chain: true, id: true, seriesKey: true } : { chain: true, id: true },
     fields: (t) => ({
       id: t.exposeID('id'),
-      bidder: t.exposeString('bidder'),
-      sequence: t.exposeInt('sequence'),
-      commitment: t.exposeString('commitment'),
-      deposit: t.expose('deposit', { type: 'Amount', ...(byBid as object) }),
-      pendingUnits: t.expose('pendingUnits', { type: 'BigInt', ...(byBid as object) }),
-      validity: t.exposeString('validity'),
-      processing: t.exposeString('processing'),
-      delivery: t.exposeString('delivery'),
-      refund: t.expose('refund', { type: 'Amount' }),
-      deliveredUnits: t.expose('deliveredUnits', { type: 'BigInt' }),
-      committedAt: t.expose('committedAt', { type: 'DateTime' }),
+      period: t.exposeInt('period'),
+      txHash: t.exposeString('txHash'),
+      blockNumber: t.expose('blockNumber', { type: 'BigInt' }),
+      incomeCommitment: t.exposeString('incomeCommitment', { nullable: true }),
+      priorIncomeCommitment: t.exposeString('priorIncomeCommitment', { nullable: true }),
+      routedIncome: t.expose('routedIncome', { type: 'Amount', nullable: true }),
+      acceptedAt: t.expose('acceptedAt', { type: 'DateTime' }),
+      payment: t.expose('payment', { type: 'Amount', nullable: true, ...byReport }),
+      net: t.expose('net', { type: 'Amount', nullable: true, ...byReport }),
     }),
   });
   builder.queryType({
@@ -95,7 +100,11 @@ export function stockSchema(scopes: boolean): GraphQLSchema {
         type: ['Series'],
         args: { first: t.arg.int({ required: true }) },
         resolve: (query, _root, { first }, { db }) =>
-          db.series.findMany({ ...query, take: first, orderBy: { key: 'asc' } }),
+          db.series.findMany({
+            ...query,
+            take: first,
+            orderBy: [{ createdBlock: 'desc' }, { chain: 'desc' }, { key: 'desc' }],
+          }),
       }),
     }),
   });

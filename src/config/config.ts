@@ -1,10 +1,10 @@
 import { toHex } from '../core/bytes.ts';
 import { projectPath } from '../project.ts';
 import { chainId, chains, deployedChain } from './chain.ts';
+import { compiledReads } from './compiled-reads.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
-import { compiledReads } from './compiled-reads.ts';
 import { rateLimits } from './rate-limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';

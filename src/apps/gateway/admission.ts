@@ -59,7 +59,9 @@ function createCosts(schema: GraphQLSchema) {
   const documents = new WeakMap<DocumentNode, RecentMap<number>>();
   return (operation: Omit<Operation, 'schema'>): number => {
     const { document, operationName, variableValues } = operation;
-    const key = Object.values(variableValues ?? {}).every(isShort) ? JSON.stringify([operationName, variableValues]) : '';
+    const key = Object.values(variableValues ?? {}).every(isShort)
+      ? JSON.stringify([operationName, variableValues])
+      : '';
     if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
     const known = documents.get(document) ?? createRecentMap<number>(MOST_COSTS);
     documents.set(document, known);
@@ -86,7 +88,9 @@ export function createAdmission({ schema, limits, gate, contextOf, onAdmitted }:
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       const { document, operationName, variableValues } = operation;
-      throw variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause });
+      throw (
+        variableFault(schema, document, operationName, variableValues ?? {}) ?? new AppError('BAD_INPUT', { cause })
+      );
     }
   }
 

@@ -162,7 +162,11 @@ export const useComparison = (onDifference: (document: string) => void): Plugin 
       const { data, errors = [] } = result;
       const [theirs, ours] = [textsOf({ data: JSON.stringify(data), errors }), textsOf(expected)];
       if (theirs.data !== ours.data || theirs.errors !== ours.errors)
-        onDifference(createHash('sha256').update(params.query ?? '').digest('hex'));
+        onDifference(
+          createHash('sha256')
+            .update(params.query ?? '')
+            .digest('hex'),
+        );
     },
   }),
 });

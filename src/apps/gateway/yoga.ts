@@ -120,7 +120,20 @@ const useMaskedValidation = (schema: GraphQLSchema, maskError: (error: unknown) 
 
 /** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
 export function createGraphQL(deps: YogaDeps) {
-  const { schema, limits, admit, contexts, documents, valid, privateSchema, tracer, onUnforeseen, trusted, own, onDifference } = deps;
+  const {
+    schema,
+    limits,
+    admit,
+    contexts,
+    documents,
+    valid,
+    privateSchema,
+    tracer,
+    onUnforeseen,
+    trusted,
+    own,
+    onDifference,
+  } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   const errorCache = createDocumentCache<Error>();
   return createYoga<RequestScope, GatewayContext>({

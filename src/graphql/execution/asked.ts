@@ -111,7 +111,8 @@ const either = (parts: readonly Part[]): Part => ({
 });
 
 const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
 const formOfList = ({ base, page, start, bounds, columns }: AskedList): string =>
   [base, page, start, bounds.backward, ...columns.flatMap(({ column, direction }) => [column, direction])].join();

@@ -102,7 +102,13 @@ function operationOf(document: DocumentNode, name: string | null | undefined): K
   return { node, fragments, directives, plans: createRecentMap(MOST_PLANS) };
 }
 
-function planOf(schema: GraphQLSchema, rules: AccessRules, known: KnownOperation, variables: Variables, viewer: ViewerOf) {
+function planOf(
+  schema: GraphQLSchema,
+  rules: AccessRules,
+  known: KnownOperation,
+  variables: Variables,
+  viewer: ViewerOf,
+) {
   const query = schema.getQueryType() ?? unsupported('operation');
   const collected = { schema, fragments: known.fragments, variables };
   const planner = new Planner(collected, rules, viewer);
@@ -114,7 +120,8 @@ function planOf(schema: GraphQLSchema, rules: AccessRules, known: KnownOperation
 type ViewerOf = GatewayContext['access']['labels'];
 
 /** The same text has the same name, whoever shares the connection. */
-const nameOf = ({ text }: Statement): string => `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+const nameOf = ({ text }: Statement): string =>
+  `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
 /** Compiles documents that are asked, and keeps what it made of them as long as they are kept. */
 export function createCompiledReads({ schema, reader }: CompiledReadsDeps): CompiledReads {

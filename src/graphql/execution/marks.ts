@@ -17,12 +17,7 @@ function cursorOf({ cursor, rows }: ListNode, { binding }: AskedList, texts: rea
  * An answer's text with every mark replaced: cursors are sealed, and computed fields computed, from the columns in the mark.
  * @throws Unsupported
  */
-export function withoutMarks(
-  text: string,
-  nonce: string,
-  plan: DocumentPlan,
-  asked: Asked,
-): string {
+export function withoutMarks(text: string, nonce: string, plan: DocumentPlan, asked: Asked): string {
   const pieces = text.split(nonce);
   for (let i = 1; i < pieces.length; i += 2) {
     const piece = pieces[i] as string;
@@ -32,9 +27,7 @@ export function withoutMarks(
     const columns = JSON.parse(piece.slice(end + 1)) as unknown[];
     pieces[i] =
       piece[0] === 'c'
-        ? JSON.stringify(
-            cursorOf(plan.lists[place] as ListNode, asked.lists[place] as AskedList, columns as string[]),
-          )
+        ? JSON.stringify(cursorOf(plan.lists[place] as ListNode, asked.lists[place] as AskedList, columns as string[]))
         : (plan.computations[place] as Computation).json(columns);
   }
   return pieces.join('');

@@ -196,7 +196,8 @@ export class Planner {
     if (relation !== null) return this.#one(asked, relation);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
-    if (field.name === 'id' && isNode(type)) return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
+    if (field.name === 'id' && isNode(type))
+      return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const columns = this.#rules.plans.get(coordinate)?.columns;
     if (!columns || columns.length === 0) return unsupported('computed field', coordinate);
     const computation = computationOf(coordinate, field, columns, rows.table);
@@ -209,9 +210,12 @@ export class Planner {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
-    const through = tableOf(relation.model).relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
+    const through = tableOf(relation.model).relations[relation.inverse]?.list
+      ? null
+      : { rows, relation: relation.inverse };
     const found = this.#rows(target.name, through);
-    if (found.rule.model !== relation.model || (!nullable && found.rule.rows)) return unsupported('relation', coordinate);
+    if (found.rule.model !== relation.model || (!nullable && found.rule.rows))
+      return unsupported('relation', coordinate);
     if (found.rule.rows) this.hidden.push(found);
     const selection = this.#selection(found, target, below(nodes));
     return { key, reach, required: !nullable, kind: 'one', relation, rows: found, selection, nullable };
@@ -230,7 +234,9 @@ export class Planner {
     if (relation === undefined || (relation === null) !== (parent === null)) return unsupported('relation', coordinate);
     const rows = this.#rows(source.type, relation && parent ? { rows: parent, relation: relation.inverse } : null);
     const connection = this.#connection(rows, type, nodes);
-    const info = connection.items.flatMap((item) => (item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : []));
+    const info = connection.items.flatMap((item) =>
+      item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
+    );
     const edges = connection.items.flatMap((item) => (item.kind === 'edges' ? item.items : []));
     const list: ListNode = {
       index: this.lists.length,
@@ -267,8 +273,7 @@ export class Planner {
       if (name === '__typename') items.push({ key, kind: 'constant', json: JSON.stringify(type.name) });
       else if (name === 'totalCount' || name === 'totalCountIsCapped') items.push({ key, kind: name });
       else if (name === 'pageInfo') items.push({ key, kind: name, fields: this.#pageInfo(fieldOf(type, name), asked) });
-      else if (name === 'nodes')
-        items.push({ key, kind: name, view: view([key, null], fieldOf(type, name), asked) });
+      else if (name === 'nodes') items.push({ key, kind: name, view: view([key, null], fieldOf(type, name), asked) });
       else if (name === 'edges') {
         const edge = objectOf(fieldOf(type, name));
         const inner = collectFields(this.#collected, edge, below(asked));

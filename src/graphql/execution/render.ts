@@ -1,7 +1,17 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import type { Asked, AskedList } from './asked.ts';
-import type { ConnectionItem, DocumentPlan, EdgeItem, Item, ListNode, PageInfoField, Root, Rows, Selection } from './plan.ts';
+import type {
+  ConnectionItem,
+  DocumentPlan,
+  EdgeItem,
+  Item,
+  ListNode,
+  PageInfoField,
+  Root,
+  Rows,
+  Selection,
+} from './plan.ts';
 import { columnOf, literal, numbered, quoted, type TableRelation } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
@@ -233,7 +243,9 @@ class Writer {
     // Asked for where it is written alone: a parameter that no text names has no type.
     const base = () => [...of, this.#part(asked.base)].filter((text) => text !== 'true');
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
-    const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered, base)]));
+    const parts = list.items.map((item) =>
+      concat([member(item.key), this.#connection(list, asked, item, rendered, base)]),
+    );
     const json = object(parts);
     if (!list.needs.rows) return `select ${json} j, ${NO_SHADOW} s`;
     return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, base)}${from}`;
@@ -287,7 +299,8 @@ class Writer {
       default: {
         const { table, alias } = list.rows;
         const counted = `select from ${quoted(table.table)} ${alias} where ${base().join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
-        const count = item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
+        const count =
+          item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
         return `(select ${count} from (${counted}) counted)`;
       }
     }
@@ -306,7 +319,13 @@ class Writer {
   #cursor({ index, cursor, rows }: ListNode, { columns }: AskedList): string {
     const { through } = rows;
     const place = through && cursor.columns ? textsOf(through.rows, cursor.columns) : [];
-    return this.#mark(`c${index}`, [...place, ...textsOf(rows, columns.map(({ column }) => column))]);
+    return this.#mark(`c${index}`, [
+      ...place,
+      ...textsOf(
+        rows,
+        columns.map(({ column }) => column),
+      ),
+    ]);
   }
 
   #pageInfo(list: ListNode, asked: AskedList, name: PageInfoField): string {
@@ -331,9 +350,17 @@ class Writer {
     const row =
       each.length === 1
         ? (each[0] as string)
-        : concat([`'['`, each.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`)).join(`||','||`), `']'`]);
+        : concat([
+            `'['`,
+            each.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`)).join(`||','||`),
+            `']'`,
+          ]);
     const any = each.filter((one) => one !== null).map((one) => `${one} is not null`);
-    const rowsOf = concat([`'['`, `string_agg(coalesce(${row}, 'null'), ',' order by ${alias}._p${orderOf(bounds)})`, `']'`]);
+    const rowsOf = concat([
+      `'['`,
+      `string_agg(coalesce(${row}, 'null'), ',' order by ${alias}._p${orderOf(bounds)})`,
+      `']'`,
+    ]);
     // An aggregate that names no column of these rows would be one of the rows above them.
     return `case when max(case when ${any.join(' or ')} then ${alias}._p end) is not null then ${rowsOf} end`;
   }

@@ -1,5 +1,13 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLLeafType, type GraphQLOutputType } from 'graphql';
-import { getNullableType, isLeafType, isListType, isNonNullType } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
 import type { Computation } from './plan.ts';
 import type { Table } from './sql.ts';
@@ -108,7 +116,8 @@ export function computationOf(
   const resolve = field.extensions.pothosOriginalResolve as ((...given: unknown[]) => unknown) | undefined;
   // One that reads more than its row, or comes without a resolver, is not a function of its columns.
   const ofRow = resolve && resolve !== defaultFieldResolver && resolve.length <= 1;
-  if (!leafOf(field.type) || !ofRow || resolve.constructor !== Function) return unsupported('computed field', coordinate);
+  if (!leafOf(field.type) || !ofRow || resolve.constructor !== Function)
+    return unsupported('computed field', coordinate);
   const transports = columns.map((column) => {
     const found = table.columns[column];
     return found ? transportOf(found) : unsupported('computed field', coordinate);

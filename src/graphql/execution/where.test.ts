@@ -71,7 +71,9 @@ describe('a where as SQL', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('?', "'; drop table series; --", '$1', '"'));
     fc.assert(
       fc.property(value, value, fc.array(value, { minLength: 2 }), (a, b, more) => {
-        const where = (x: string, y: string, z: string[]) => ({ OR: [{ key: x }, { AND: [{ issuer: y }, { state: { in: z } }] }] });
+        const where = (x: string, y: string, z: string[]) => ({
+          OR: [{ key: x }, { AND: [{ issuer: y }, { state: { in: z } }] }],
+        });
         const found = of(where(a, b, more));
         expect(found.text).toBe(of(where('1', '2', ['3', '4'])).text);
         expect(found.values).toEqual([a, b, more]);

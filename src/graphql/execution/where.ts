@@ -95,7 +95,14 @@ function related(reading: Reading, table: Table, key: string, value: unknown, al
   return operator === 'none' ? `not ${exists}` : exists;
 }
 
-const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', not: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+const COMPARISONS: Readonly<Record<string, string>> = {
+  equals: '=',
+  not: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
 
 function compared(reading: Reading, table: Table, key: string, value: unknown, alias: string): string {
   const column = columnOf(table, alias, key);

@@ -135,7 +135,10 @@ describe('a document that was asked before', () => {
     const ended = await post(own, {}, { token });
     expect([ended.answer.status, ended.json.errors[0].extensions.code]).toEqual([401, 'SESSION_INVALID']);
     const nobody = await post(own);
-    expect(nobody.json).toMatchObject({ data: { myPositions: null }, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(nobody.json).toMatchObject({
+      data: { myPositions: null },
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
     expect(await readOf(nobody.id)).toBe('scopes');
   });
 
@@ -149,7 +152,9 @@ describe('a document that was asked before', () => {
     };
     await granted();
     expect(await granted()).toBe(0);
-    const wallet = await database.prisma.accountWallet.findFirstOrThrow({ where: { address: personas.issuerA.wallet.address } });
+    const wallet = await database.prisma.accountWallet.findFirstOrThrow({
+      where: { address: personas.issuerA.wallet.address },
+    });
     await database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId } });
     expect(await granted()).toBeGreaterThan(0);
     await database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId: wallet.accountId } });
@@ -162,7 +167,8 @@ describe('a document that was asked before', () => {
     expect(wrong.json.errors[0].extensions.code).toBe('BAD_INPUT');
     const small = await startTestGateway({ database, limits: { cost: 60 } });
     try {
-      const text = 'query ($first: Int) { seriesList(first: $first) { nodes { key reports(first: 5) { nodes { id } } } } }';
+      const text =
+        'query ($first: Int) { seriesList(first: $first) { nodes { key reports(first: 5) { nodes { id } } } } }';
       await postTwice(text, { first: 1 }, { to: small });
       const costly = await post(text, { first: 50 }, { to: small });
       expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
@@ -177,7 +183,8 @@ describe('what one address may spend', () => {
     const limited = await startTestGateway({ database, rateLimits: { points: 400, trustedProxies: [] } });
     try {
       const asked = [];
-      for (let i = 0; i < 12; i++) asked.push(await post('{ seriesList(first: 10) { nodes { key } } }', {}, { to: limited }));
+      for (let i = 0; i < 12; i++)
+        asked.push(await post('{ seriesList(first: 10) { nodes { key } } }', {}, { to: limited }));
       const codes = asked.map(({ json }) => json.errors?.[0]?.extensions.code ?? null);
       const cost = asked[0]?.json.extensions.cost.requested + 20;
       expect(codes.filter((code) => code === null)).toHaveLength(Math.floor(400 / cost));
@@ -211,7 +218,10 @@ describe('COMPILED', () => {
       expect(differences()).toEqual([]);
       types.set('Series', { ...rule, subjects: rule.subjects.map((one) => ({ ...one, where: () => ({}) })) });
       const other = text.replace('first: 50', 'first: 49');
-      const wrong = [await post(other, {}, { to: checked, token: issuer }), await post(other, {}, { to: checked, token: issuer })];
+      const wrong = [
+        await post(other, {}, { to: checked, token: issuer }),
+        await post(other, {}, { to: checked, token: issuer }),
+      ];
       expect(wrong[1]?.answer).toEqual(wrong[0]?.answer);
       expect(differences()).toHaveLength(1);
       expect(JSON.parse(differences()[0] as string).document).toMatch(/^[0-9a-f]{64}$/);

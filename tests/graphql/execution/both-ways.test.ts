@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { runs, some } from '../../support/exhaustive.ts';
 import { personas } from '../../support/populate.ts';
-import { type BothWays, NOBODY, openBothWays, type Outcome } from './support/both-ways.ts';
+import { type BothWays, NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';
 import { documentsOf, type NamedDocument, type RootList, rootLists } from './support/documents.ts';
 import { randomDocument } from './support/random-document.ts';
 
@@ -26,7 +26,8 @@ const differences = (found: readonly (Outcome & { readonly name: string })[]) =>
 async function compareAll(asked: readonly NamedDocument[], viewers: readonly string[] = world.viewers) {
   const found: (Outcome & { readonly name: string })[] = [];
   for (const { name, text } of asked)
-    for (const viewer of viewers) found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text }, viewer)) });
+    for (const viewer of viewers)
+      found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text }, viewer)) });
   return found;
 }
 
@@ -114,7 +115,10 @@ describe('a statement', () => {
   it('has no value of a request in it', async () => {
     world.statements();
     const { key, issuer } = world.population.series.A;
-    await world.compare({ text: 'query ($key: Bytes32!) { series(key: $key) { id state } }', variables: { key } }, NOBODY);
+    await world.compare(
+      { text: 'query ($key: Bytes32!) { series(key: $key) { id state } }', variables: { key } },
+      NOBODY,
+    );
     await world.compare({ text: '{ myPositions(first: 7) { nodes { units series { key } } } }' }, 'holderA1');
     await world.compare({ text: '{ seriesList(first: 7, state: ACTIVE) { nodes { accruedTotal } } }' }, 'issuerA');
     const ran = world.statements().join('\n');

@@ -57,7 +57,8 @@ export function rootLists(schema: GraphQLSchema, { series, ...population }: Popu
 }
 
 const PAGE = 'totalCount totalCountIsCapped pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
-const connection = (selection: string) => `${PAGE} edges { cursor node { __typename ${selection} } } nodes { ${selection} }`;
+const connection = (selection: string) =>
+  `${PAGE} edges { cursor node { __typename ${selection} } } nodes { ${selection} }`;
 const withArgs = (args: readonly string[]) => (args.length > 0 ? `(${args.join(', ')})` : '');
 
 /** Of a list: every field alone, all together, the last page, and every field two levels deep. */
@@ -71,17 +72,28 @@ export function documentsOf({ field, node, args }: RootList): NamedDocument[] {
     { name: `${field.name} whole`, text: `{ ${root('first: 2')} { ${connection(leaves.join(' '))} } }` },
     {
       name: `${field.name} last`,
-      text: `{ x: ${root('last: 2')} { ${connection(leaves.slice(0, 4).map((leaf, i) => `a${i}: ${leaf}`).join(' '))} } }`,
+      text: `{ x: ${root('last: 2')} { ${connection(
+        leaves
+          .slice(0, 4)
+          .map((leaf, i) => `a${i}: ${leaf}`)
+          .join(' '),
+      )} } }`,
     },
     ...below.flatMap((one) => {
       const inner = nodeOf(one);
       const type = inner ?? getNamedType(one.type);
       if (!isObjectType(type) || (!inner && type.name.endsWith('Connection'))) return [];
-      const of = (selection: string) => (inner ? `${one.name}(first: 50) { edges { node { ${selection} } } }` : `${one.name} { ${selection} }`);
+      const of = (selection: string) =>
+        inner ? `${one.name}(first: 50) { edges { node { ${selection} } } }` : `${one.name} { ${selection} }`;
       return [
         ...leavesOf(type).map((leaf) => ({ name: `${field.name}.${one.name}.${leaf}`, text: rows(of(leaf)) })),
         ...(inner
-          ? [{ name: `${field.name}.${one.name} whole`, text: rows(`${one.name}(first: 1) { ${connection('__typename')} }`) }]
+          ? [
+              {
+                name: `${field.name}.${one.name} whole`,
+                text: rows(`${one.name}(first: 1) { ${connection('__typename')} }`),
+              },
+            ]
           : []),
       ];
     }),

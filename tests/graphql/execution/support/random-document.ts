@@ -54,7 +54,9 @@ class Writer {
 
   /** Some fields of a type, each name in the answer once with one meaning. */
   selection(type: GraphQLObjectType, depth: number): string {
-    const fields = fieldsOf(type).filter((field) => isOpen(field) && (isLeafType(getNamedType(field.type)) || depth > 0));
+    const fields = fieldsOf(type).filter(
+      (field) => isOpen(field) && (isLeafType(getNamedType(field.type)) || depth > 0),
+    );
     const taken = new Set<string>();
     const parts = Array.from({ length: this.#draw(1, 5) }, () => {
       const field = this.#one(fields);

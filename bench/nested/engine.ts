@@ -1,0 +1,77 @@
+// The engine of this project without token, limits, gate and log: what it costs to answer, over bare HTTP.
+import type { RequestListener } from 'node:http';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { rulesOf, useDenials } from '../../src/access/index.ts';
+import type { Database } from '../../src/adapters/db/database.ts';
+import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
+import { createChains } from '../../src/chains/index.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import type { EvmAddress } from '../../src/core/hex.ts';
+import { createGatewayAccess } from '../../src/graphql/access/index.ts';
+import type { GatewayContext } from '../../src/graphql/context.ts';
+import { createCursorSeal } from '../../src/graphql/cursor.ts';
+import { createCompiledReads } from '../../src/graphql/execution/compiled-reads.ts';
+import { CHAIN } from '../support/fill.ts';
+import { readBody } from './body.ts';
+
+export interface EngineParts {
+  readonly schema: GraphQLSchema;
+  readonly database: Database;
+  /** The context of a request by an account with this one wallet. */
+  contextOf(wallet: string): GatewayContext;
+}
+
+export function engineParts(database: Database): EngineParts {
+  const schema = gatewaySchema();
+  const { prisma: db, reader } = database;
+  const rules = rulesOf(schema);
+  const cursors = createCursorSeal(new Uint8Array(32).fill(3));
+  const chains = createChains([{ name: CHAIN }]);
+  const noChain = () => Promise.reject(new Error('no chain here'));
+  const eligibility = { verified: noChain, activeAttestors: noChain };
+  const contextOf = (wallet: string): GatewayContext => {
+    const viewer = {
+      accountId: 'a',
+      wallets: [{ chain: CHAIN, address: wallet as EvmAddress }],
+      isAdmin: false,
+      signerKeys: [],
+      signerChains: [],
+      sessionEpoch: 0,
+    };
+    const access = createGatewayAccess({ rules, viewer, firstChain: CHAIN, db, eligibility, reader });
+    const services = {} as never;
+    return { db, viewer, access, clock: systemClock, services, chains, cursors, session: null, requestId: 'bench' };
+  };
+  return { schema, database, contextOf };
+}
+
+/** Every field by its resolver, in a bare Yoga. */
+export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener =>
+  createYoga({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    maskedErrors: false,
+    context: ({ request }) => contextOf(String(request.headers.get('x-wallet'))) as object,
+    plugins: [useDenials()],
+  });
+
+/** A document that compiles, by its one statement. */
+export function compiled({ schema, database, contextOf }: EngineParts): RequestListener {
+  const reads = createCompiledReads({ schema, reader: database.reader });
+  const documents = new Map<string, DocumentNode>();
+  return async (request, response) => {
+    const { query, variables } = JSON.parse(await readBody(request)) as { query: string; variables?: object };
+    const document = documents.get(query) ?? parse(query);
+    documents.set(query, document);
+    const context = contextOf(String(request.headers['x-wallet']));
+    const answer = await reads.answer({ document, variables: variables as never }, context);
+    if ('reason' in answer) throw new Error(`${answer.reason}: ${answer.what}`);
+    const { data, errors } = answer;
+    const text = `{"data":${data}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+  };
+}

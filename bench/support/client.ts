@@ -1,0 +1,144 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** After this a connection with no traffic is given up. */
+const LONGEST_MS = 120_000;
+const END_OF_HEAD = '\r\n\r\n';
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+
+/** A connection that is kept, for one request at a time. It reads of an answer no more than where it ends. */
+class Connection {
+  #parts: Buffer[] = [];
+  #length = 0;
+  /** The last bytes, in which the end of a chunked answer is found. */
+  #tail: Buffer = Buffer.alloc(0);
+  /** Bytes of head and body together; 0 while the head is not read, infinite where the answer comes in chunks. */
+  #expected = 0;
+  #settle: { readonly resolve: (answer: Buffer) => void; readonly reject: (error: Error) => void } | undefined;
+  readonly #port: number;
+  #socket: Socket | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** @throws Error where the connection ends, or nothing was answered in time */
+  ask(message: Buffer): Promise<Buffer> {
+    this.#parts = [];
+    this.#length = 0;
+    this.#tail = Buffer.alloc(0);
+    this.#expected = 0;
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#open().write(message);
+    });
+  }
+
+  close(): void {
+    this.#settle = undefined;
+    this.#socket?.destroy();
+  }
+
+  /** The connection, or a new one: servers close those that are not used for long. */
+  #open(): Socket {
+    if (this.#socket?.writable) return this.#socket;
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', (part: Buffer) => this.#take(part));
+    socket.on('error', () => {}); // it closes next
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#settle?.reject(new Error('the connection ended before its answer'));
+    });
+    socket.setTimeout(LONGEST_MS, () => socket.destroy());
+    this.#socket = socket;
+    return socket;
+  }
+
+  #take(part: Buffer): void {
+    this.#parts.push(part);
+    this.#length += part.length;
+    this.#tail = part.length >= END_OF_CHUNKS.length ? part : Buffer.concat([this.#tail, part]);
+    if (this.#expected === 0) this.#readHead();
+    const ends =
+      this.#expected === Number.POSITIVE_INFINITY
+        ? this.#tail.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
+        : this.#expected > 0 && this.#length >= this.#expected;
+    if (!ends) return;
+    const settle = this.#settle;
+    this.#settle = undefined;
+    settle?.resolve(Buffer.concat(this.#parts));
+  }
+
+  #readHead(): void {
+    const start = Buffer.concat(this.#parts);
+    const end = start.indexOf(END_OF_HEAD);
+    if (end < 0) return;
+    const length = /\r\ncontent-length: *(\d+)/i.exec(start.toString('latin1', 0, end))?.[1];
+    this.#expected = length === undefined ? Number.POSITIVE_INFINITY : end + END_OF_HEAD.length + Number(length);
+  }
+}
+
+/** The answer without what HTTP put around it. */
+function parse(bytes: Buffer): Answer {
+  const end = bytes.indexOf(END_OF_HEAD);
+  const head = bytes.toString('latin1', 0, end);
+  const status = Number(head.slice(9, 12));
+  let rest = bytes.subarray(end + END_OF_HEAD.length);
+  if (/\r\ncontent-length:/i.test(head)) return { status, body: rest.toString() };
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const line = rest.indexOf('\r\n');
+    const size = Number.parseInt(rest.toString('latin1', 0, line), 16);
+    if (!(size > 0)) return { status, body: Buffer.concat(chunks).toString() };
+    chunks.push(rest.subarray(line + 2, line + 2 + size));
+    rest = rest.subarray(line + 2 + size + 2);
+  }
+}
+
+export interface Request {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+/** One request, sent over a number of kept connections, again and again. */
+export interface Client {
+  ask(): Promise<Answer>;
+  /** Sends the request so often. @throws Error for an answer whose status is not 200 */
+  load(requests: number): Promise<void>;
+  close(): void;
+}
+
+export function createClient(port: number, { path, headers, body }: Request, connections: number): Client {
+  const text = JSON.stringify(body);
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const message = Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+  const open = Array.from({ length: connections }, () => new Connection(port));
+  return {
+    async ask() {
+      return parse(await (open[0] as Connection).ask(message));
+    },
+    async load(requests) {
+      let left = requests;
+      const work = async (connection: Connection) => {
+        while (left-- > 0) {
+          const answer = await connection.ask(message);
+          if (answer.toString('latin1', 9, 12) !== '200') throw new Error(parse(answer).body.slice(0, 300));
+        }
+      };
+      await Promise.all(open.map(work));
+    },
+    close: () => {
+      for (const connection of open) connection.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { progress } from './report.ts';
+
+const BENCH = fileURLToPath(new URL('..', import.meta.url));
+/** The oldest Node that all peers run on. */
+const NODE = 22;
+
+/** Whether the peers' packages are in bench/node_modules, where npm can bring them. */
+export function installPeers(): boolean {
+  if (existsSync(`${BENCH}node_modules/mercurius`)) return true;
+  progress('installing the peers into bench/node_modules');
+  try {
+    const args = ['ci', '--prefix', BENCH, '--ignore-scripts', '--no-audit', '--no-fund'];
+    execFileSync('npm', args, { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    progress(`without peers: ${(error as Error).message.split('\n')[0]}`);
+    return false;
+  }
+}
+
+/** A Node that all servers run on: this one, or where it is too old for the peers, one that npm brings. Null: none. */
+export function commonNode(): string | null {
+  if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath;
+  try {
+    const which = ['-y', '-p', `node@${NODE}`, '--', 'node', '-p', 'process.execPath'];
+    return execFileSync('npx', which, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch (error) {
+    progress(`without PostGraphile, which needs Node ${NODE}: ${(error as Error).message.split('\n')[0]}`);
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/adapters/process/free-port.ts';
+import { onServerCore } from './machine.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MEASURED = fileURLToPath(new URL('measured.mjs', import.meta.url));
+const START_MS = 120_000;
+
+export interface ServerOptions {
+  readonly name: string;
+  /** What Node runs, and its arguments. It listens on the port that PORT names. */
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where it writes its output. */
+  readonly folder: string;
+  readonly node: string;
+}
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number;
+  /** CPU time of its process so far, milliseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The child's next message. */
+const reply = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('the server ended'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
+  });
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const answer = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+
+async function untilListening(child: ChildProcess, port: number, log: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (!(await accepts(port))) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || performance.now() > until)
+      throw new Error(`it does not listen:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+    await wait(50);
+  }
+}
+
+/** Starts a server in production mode on the servers' core, and answers once it listens. Its output goes to a file. */
+export async function startServer({ name, command, environment, folder, node }: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const log = join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
+  const output = openSync(log, 'a');
+  const [program, args] = onServerCore(node, ['--max-semi-space-size=64', '--import', MEASURED, ...command]);
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  closeSync(output);
+  await untilListening(child, port, log).catch((error: Error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${name}: ${error.message}`);
+  });
+  return {
+    port,
+    async cpu() {
+      const answer = reply<{ cpu: number }>(child);
+      child.send('cpu');
+      return (await answer).cpu;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}

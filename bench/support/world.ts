@@ -1,0 +1,104 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabaseOn, databaseUrl } from '../../src/adapters/db/databases.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
+import { migrate } from '../../src/adapters/db/migrate.ts';
+import { DEVNET_CHAIN_ID } from '../../src/apps/devnet/anvil.ts';
+import { openDevnet } from '../../src/apps/devnet/chain.ts';
+import { CONTRACT_VARIABLES } from '../../src/config/contracts-file.ts';
+import type { EvmContracts } from '../../src/core/chain.ts';
+import { createSessionTokens } from '../../src/domains/account/session-token.ts';
+import { ADMIN, fillRows, type Person, type Rows } from './fill.ts';
+import { pinOthers } from './machine.ts';
+import { progress } from './report.ts';
+import { type Server, startServer } from './server.ts';
+
+const secret = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => (byte + i) % 256));
+const KEYS = { session: secret(1), vault: secret(2), cursor: secret(3) };
+
+export interface GatewayOptions {
+  readonly name: string;
+  readonly url: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly node?: string;
+}
+
+/** A PostgreSQL with databases of the project's own schema, and a chain with the contracts. */
+export interface World {
+  /** Logs and data; removed with the world. */
+  readonly folder: string;
+  /** Makes, migrates and fills a database; answers its connection string. */
+  database(name: string, rows: Rows): Promise<string>;
+  /** `npm start` over a database and the chain, without the worker; its log goes to a file. */
+  startGateway(options: GatewayOptions): Promise<Server>;
+  /** The session token of a person of the generated rows. */
+  tokenOf(person: Person): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The variables by which a gateway finds the chain, and its keys. */
+const gatewayEnvironment = (rpcUrl: string, contracts: EvmContracts, folder: string) => ({
+  EVM_RPC_URL: rpcUrl,
+  EVM_INDEX_TAG: 'latest',
+  EVM_MAX_BLOCK_AGE: '0',
+  EVM_START_BLOCK: '0',
+  ...Object.fromEntries(
+    Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [name, contracts[role as keyof EvmContracts]]),
+  ),
+  WORKER: 'off',
+  DATA_DIR: folder,
+  PUBLIC_URL: 'http://localhost:4000',
+  SESSION_KEYS: `bench:${KEYS.session.toString('base64')}`,
+  VAULT_KEYS: `bench:${KEYS.vault.toString('base64')}`,
+  CURSOR_KEY: KEYS.cursor.toString('base64'),
+  ADMIN_WALLETS: ADMIN.wallet,
+});
+
+async function makeDatabase(server: EmbeddedPostgres, name: string, rows: Rows): Promise<string> {
+  progress(`a database with ${rows.series} series`);
+  await createDatabaseOn(server.url('postgres'), name);
+  const url = databaseUrl(server.url('postgres'), name);
+  await migrate(url);
+  await fillRows(url, rows);
+  return url;
+}
+
+/** `pinned`: this process and PostgreSQL leave a core to the servers that are started here. */
+export async function startWorld({ pinned }: { readonly pinned: boolean }): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'income-series-bench-'));
+  chmodSync(folder, 0o711); // the server may run as another account
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const server = await startEmbeddedPostgres({ home: folder, durable: false });
+    stops.push(() => server.stop());
+    progress('a chain with the contracts');
+    const chainId = DEVNET_CHAIN_ID;
+    const knows = async () => false;
+    const { chain } = await openDevnet({ chainId, folder: undefined, port: undefined, stops, knows });
+    if (pinned) pinOthers(server.data);
+    const common = gatewayEnvironment(chain.rpcUrl, chain.contracts, join(folder, 'data'));
+    const tokens = createSessionTokens([{ kid: 'bench', secret: KEYS.session }]);
+    return {
+      folder,
+      stop,
+      database: (name, rows) => makeDatabase(server, name, rows),
+      startGateway: ({ name, url, environment, node = process.execPath }) =>
+        startServer({
+          name,
+          command: ['bin/run.mjs', 'gateway'],
+          environment: { ...common, DATABASE_URL: url, ...environment },
+          folder,
+          node,
+        }),
+      tokenOf: ({ accountId }) => tokens.mint({ accountId, epoch: 0, issuedAt: Math.floor(Date.now() / 1000) }),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
