@@ -72,6 +72,8 @@ export function compiled({ schema, database, contextOf }: EngineParts): RequestL
     if ('reason' in answer) throw new Error(`${answer.reason}: ${answer.what}`);
     const { data, errors } = answer;
     const text = `{"data":${data}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      .end(text);
   };
 }

@@ -80,7 +80,7 @@ function noted(queries: [model: string, query: object][]): Pick<Database, 'prism
       },
     );
   const prisma = new Proxy({}, { get: (_, name: string) => delegate(name.charAt(0).toUpperCase() + name.slice(1)) });
-  return { prisma: prisma as never, reader: { keys: async () => [] } };
+  return { prisma: prisma as never, reader: { row: async () => undefined, keys: async () => [] } };
 }
 
 /** The pages that a list asks the database for. */

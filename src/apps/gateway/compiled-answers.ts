@@ -12,10 +12,13 @@ import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
 import { type Exchange, respond } from './exchange.ts';
 import type { Limits } from './limits.ts';
-import type { RequestScope } from './yoga.ts';
 
 /** What Yoga is given of a request that came here first: its place, and what its answer has to be equal to. */
-export type Handed = Pick<RequestScope, 'admitted' | 'expected'>;
+export interface Handed {
+  /** Its operation, where it was let in or refused. */
+  readonly admitted?: Promise<Admitted>;
+  readonly expected?: Answer;
+}
 
 export interface CompiledAnswersDeps {
   readonly reads: CompiledReads;

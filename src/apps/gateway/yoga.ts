@@ -4,11 +4,10 @@ import { useDenials } from '../../access/index.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { Answer } from '../../graphql/execution/compiled-reads.ts';
 import { literalFault } from '../../graphql/input-faults.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
-import { type Admission, type Admitted, useAdmission } from './admission.ts';
-import { useComparison } from './compiled-answers.ts';
+import { type Admission, useAdmission } from './admission.ts';
+import { type Handed, useComparison } from './compiled-answers.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
@@ -24,7 +23,7 @@ import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 export const GRAPHQL_PATH = '/graphql';
 
 /** What the HTTP side hands to GraphQL with each request. */
-export interface RequestScope {
+export interface RequestScope extends Handed {
   readonly requestId: string;
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
@@ -36,10 +35,6 @@ export interface RequestScope {
   readonly closed?: AbortSignal;
   /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;
-  /** Its operation, where it was let in or refused before. */
-  readonly admitted?: Promise<Admitted>;
-  /** What its answer is compared with. */
-  readonly expected?: Answer;
 }
 
 export interface YogaDeps {
