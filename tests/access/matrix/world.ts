@@ -90,6 +90,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     contracts: devnet.contracts,
     moreChains: [{ chain: cluster.chain, relayer: null }],
     adminWallets: [personas.admin.wallet.address],
+    compiled: { enabled: true, checked: 1 },
     // a document of the matrix is many queries in one
     limits: { aliases: 1_000, tokens: 10_000, cost: 1_000 * DEFAULT_LIMITS.cost, executionMs: 300_000 },
     identity: { kind: 'development', webhookSecret: new Uint8Array(32).fill(4) },
