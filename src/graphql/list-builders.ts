@@ -15,7 +15,8 @@ import { selects } from './selects.ts';
 interface Delegate extends ListDelegate {
   findFirst(query: object): Promise<object | null>;
 }
-type WhereOf = (args: unknown, context: unknown, parent: unknown) => Promise<Where | null> | Where | null;
+type WhereOf = (args: unknown, context: unknown) => Where | null;
+type Before = (args: unknown, context: unknown) => Promise<void>;
 
 const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
@@ -34,12 +35,12 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
   const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
-    extensions: withSource({ kind: 'row', type: name, where: (args, context) => whereOf(args, context, {}) }),
+    extensions: withSource({ kind: 'row', type: name, where: whereOf }),
     type: ref,
     nullable: true,
     rowsChecked: true,
-    resolve: async (parent: unknown, args: unknown, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const said = await whereOf(args, context, parent);
+    resolve: async (_parent: unknown, args: unknown, context: GatewayContext, info: GraphQLResolveInfo) => {
+      const said = whereOf(args, context);
       const visible = said && andVisible(typeRule(context.access.rules, name), context.access.viewer, said);
       const query = queryFromInfo({ context, info, typeName: name });
       const found = visible && (await delegate(context, model).findFirst({ ...query, where: visible }));
@@ -56,20 +57,18 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
  */
 export function keyset<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
   t: QueryFields,
-  { variant, ...options }: RootKeysetOptions<Name, Args>,
+  { variant, before, ...options }: RootKeysetOptions<Name, Args>,
 ): FieldRef<Types, unknown, 'Query'> {
   const fields = t as unknown as Fields;
   const [model, where] = [options.type as string, options.where as WhereOf | undefined];
+  const prepare = before as Before | undefined;
   const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const { name } = fields.builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const planOf = plannedOnce(fields.builder, name, shape);
-  const source = withSource({
-    kind: 'list',
-    type: name,
-    plan: planOf,
-    where: (args, context) => (where ? where(args, context, {}) : {}),
-  });
+  const source = prepare
+    ? {}
+    : withSource({ kind: 'list', type: name, plan: planOf, where: (args, context) => where?.(args, context) });
   return listField(
     fields,
     ref,
@@ -77,11 +76,12 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
     { nullable: true, ...options },
     {
       extensions: source,
-      resolve: async (parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+      resolve: async (_parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = askedOf(plan, args, context, list, list);
-        const said = where ? await where(args, context, parent) : {};
+        await prepare?.(args, context);
+        const said = where ? where(args, context) : {};
         if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
         const base = baseWhere(plan, args, context, said);
         const select = Object.fromEntries(columns.map(({ column }) => [column, true]));

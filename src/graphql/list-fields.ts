@@ -57,12 +57,10 @@ export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends Key
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own; or the interface of several. */
   readonly variant?: PrismaObjectRef<Types, ModelOf<Name>> | PrismaInterfaceRef<Types, ModelOf<Name>>;
-  /** Which rows the list is of; visibility is added. Null: none. */
-  readonly where?: (
-    args: InputShapeFromFields<Args>,
-    context: Types['Context'],
-    parent: Types['Root'],
-  ) => MaybePromise<ModelOf<Name>['Where'] | null>;
+  /** Which rows the list is of; visibility is added. Null: none. It has no effect: whoever answers the list may ask it. */
+  readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => ModelOf<Name>['Where'] | null;
+  /** Awaited before anything is read: a list that is written down when it is looked at. Its resolver alone answers it. */
+  readonly before?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Promise<void>;
 }
 
 export interface RelatedKeysetOptions<Model extends PrismaModelTypes, Args extends InputFieldMap>
@@ -79,12 +77,8 @@ export interface RelatedKeysetOptions<Model extends PrismaModelTypes, Args exten
 export interface RowOptions<Name, Args extends InputFieldMap> extends ListFieldOptions<Args> {
   /** The Prisma model. */
   readonly type: Name;
-  /** The row; visibility is added. Null: none. */
-  readonly where: (
-    args: InputShapeFromFields<Args>,
-    context: Types['Context'],
-    parent: Types['Root'],
-  ) => MaybePromise<ModelOf<Name>['Where'] | null>;
+  /** The row; visibility is added. Null: none. It has no effect. */
+  readonly where: (args: InputShapeFromFields<Args>, context: Types['Context']) => ModelOf<Name>['Where'] | null;
 }
 
 /** The builder of Query's fields. */

@@ -45,11 +45,8 @@ builder.queryFields((t) => ({
     args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
     order: newestFirst,
     ranges: ['occurredAt'],
-    where: async ({ accountId: id }, ctx) => {
-      const accountId = uuidOf('Account', id);
-      await ctx.services.inbox.noteView(signedInAccount(ctx), accountId);
-      return { accountId };
-    },
+    where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
+    before: ({ accountId }, ctx) => ctx.services.inbox.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
   }),
 }));
 

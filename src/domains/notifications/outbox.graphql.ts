@@ -88,11 +88,9 @@ builder.queryFields((t) => ({
     args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
     order: newestFirst,
     ranges: ['createdAt'],
-    where: async ({ accountId: id }, ctx) => {
-      const accountId = uuidOf('Account', id);
-      await ctx.services.outboxAdmin.noteView(signedInAccount(ctx), accountId);
-      return { accountId };
-    },
+    where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
+    before: ({ accountId }, ctx) =>
+      ctx.services.outboxAdmin.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
   }),
 }));
 

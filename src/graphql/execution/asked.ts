@@ -63,7 +63,6 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
-  if (said instanceof Promise) return unsupported('where', 'promise');
   const pages = pageWhere(page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
@@ -79,7 +78,6 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
 
 function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
   const said = root.source.where(argumentsOf(root, variables), context);
-  if (said instanceof Promise) return unsupported('where', 'promise');
   if (!said) return unsupported('row absent');
   const { rows } = root.selection;
   return conditionOn(rows, andVisible(rows.rule, context.access.viewer, said));

@@ -21,7 +21,7 @@ export type RowSource =
       readonly where: SourceWhere;
     };
 
-type SourceWhere = (args: ListArgs, context: GatewayContext) => Promise<Where | null> | Where | null | undefined;
+type SourceWhere = (args: ListArgs, context: GatewayContext) => Where | null | undefined;
 
 /** Under this name among the extensions of a field. */
 const SOURCE = 'rowSource';
