@@ -14,7 +14,6 @@ export type ModelOf<Name> = PrismaModelTypes & Types['PrismaTypes'][Name & Model
 export type RelatedModel<Model extends PrismaModelTypes, Relation extends string> = ModelOf<
   Model['Relations'][Relation]['Name']
 >;
-type MaybePromise<T> = T | Promise<T>;
 
 /** An order of a list. The primary key is added. */
 export type ListOrder = {

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { PoolState } from '../../core/pool-state.ts';
+import type { RowReader, RowStatement } from '../../core/row-reader.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
@@ -28,14 +29,6 @@ export interface KeyReader {
     statement: { readonly name: string; readonly text: string },
     values: readonly (readonly string[])[],
   ): Promise<readonly string[]>;
-}
-
-/** Runs statements that answer one row, prepared once a connection where they have a name. */
-export interface RowReader {
-  row(
-    statement: { readonly name?: string | undefined; readonly text: string },
-    values: readonly unknown[],
-  ): Promise<readonly unknown[] | undefined>;
 }
 
 export interface Database {
@@ -78,7 +71,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   });
   const prisma = guardTransactions(client);
   const rowsOf = async <Row extends unknown[]>(
-    { name, text }: { readonly name?: string | undefined; readonly text: string },
+    { name, text }: RowStatement,
     values: readonly unknown[],
   ): Promise<Row[]> => {
     const query = { ...(name === undefined ? {} : { name }), text, values: [...values], rowMode: 'array' as const };

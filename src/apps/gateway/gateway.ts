@@ -119,6 +119,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const services = createServices({
     config,
     db,
+    rows: database.reader,
     healthDb,
     chains,
     relayers: (name) => relayers.get(name) ?? null,

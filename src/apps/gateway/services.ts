@@ -10,6 +10,7 @@ import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createEmailCodes } from '../../core/email-code.ts';
+import type { RowReader } from '../../core/row-reader.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
@@ -70,6 +71,7 @@ export interface GatewayChain extends ChainReader, ChainSource, TransactionChain
 export interface ServiceDeps {
   readonly config: ServiceConfig;
   readonly db: PrismaClient;
+  readonly rows: RowReader;
   readonly healthDb: PrismaClient;
   readonly chains: Chains<GatewayChain>;
   readonly relayers: Relayers;
@@ -97,6 +99,7 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
 export function createServices({
   config,
   db,
+  rows,
   healthDb,
   chains,
   relayers,
@@ -122,6 +125,7 @@ export function createServices({
   const contracts = createContractService({ db, chains, renderer, vault, clock, domain: site.domain });
   const account = createAccountService({
     db,
+    rows,
     clock,
     chains,
     site,

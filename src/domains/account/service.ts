@@ -24,33 +24,38 @@ export interface SignedInViewer {
   readonly session: Session;
 }
 
-interface AccountRow {
-  readonly session_epoch: number;
-  readonly wallets: readonly ChainAddress[];
-  readonly signer_keys: readonly ChainAddress<KeyAddress>[];
-}
+type AccountRow = readonly [
+  sessionEpoch: number,
+  wallets: readonly ChainAddress[],
+  signerKeys: readonly ChainAddress<KeyAddress>[],
+];
+
+/** An account's session epoch, its wallets, and its signer keys that are active on their chains. */
+const VIEWER = {
+  name: 'session_viewer',
+  text: `SELECT a.session_epoch,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)), '[]')
+      FROM account_wallets w WHERE w.account_id = a.id),
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', t.chain, 'address', t.address)
+        ORDER BY t.address, t.chain), '[]')
+      FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
+      WHERE k.account_id = a.id)
+    FROM accounts a WHERE a.id = $1`,
+};
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Accounts, their wallets and their sessions. */
 export function createAccountService(deps: AccountDeps) {
-  const { db, clock, tokens } = deps;
+  const { rows, clock, tokens } = deps;
   const admins = new Set<string>(deps.adminWallets);
 
   /** The session's viewer as the account is now. @throws SESSION_INVALID once it expired or was signed out */
   async function viewerOfSession(session: Session): Promise<SignedInViewer> {
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
-    const [account] = await db.$queryRaw<AccountRow[]>`
-      SELECT a.session_epoch,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)), '[]')
-          FROM account_wallets w WHERE w.account_id = a.id) AS wallets,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', t.chain, 'address', t.address)
-            ORDER BY t.address, t.chain), '[]')
-          FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
-          WHERE k.account_id = a.id) AS signer_keys
-      FROM accounts a WHERE a.id = ${session.accountId}::uuid`;
-    if (account?.session_epoch !== session.epoch) throw new AppError('SESSION_INVALID');
-    const { wallets, signer_keys: signerKeys } = account;
+    const account = (await rows.row(VIEWER, [session.accountId])) as AccountRow | undefined;
+    const [epoch, wallets, signerKeys] = account ?? [null, [], []];
+    if (epoch !== session.epoch) throw new AppError('SESSION_INVALID');
     const signerChains = [...new Set(signerKeys.map(({ chain }) => chain))];
     const isAdmin = wallets.some((wallet) => isAdminWallet(admins, deps.chains.first.name, wallet));
     return { accountId: session.accountId, wallets, isAdmin, signerKeys, signerChains, session };

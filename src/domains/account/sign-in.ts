@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex, KeyAddress } from '../../core/hex.ts';
+import type { RowReader } from '../../core/row-reader.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -24,6 +25,7 @@ import { requireSignedBy } from './wallet-signature.ts';
 
 export interface AccountDeps {
   db: PrismaClient;
+  rows: RowReader;
   clock: Clock;
   chains: Chains<WalletChain>;
   site: SignInSite;

@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { type AccessRules, denialErrors, rulesOf } from '../../access/index.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
+import type { RowReader } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdsScopes } from '../scopes.ts';
 import { type Asked, askedBy } from './asked.ts';
@@ -49,14 +50,6 @@ export interface Fallback {
   readonly reason: Reason;
   /** The field or the operator that has no statement. */
   readonly what: string;
-}
-
-/** Reads one row of a statement that is prepared under its name, where it has one. */
-export interface RowReader {
-  row(
-    statement: { readonly name?: string | undefined; readonly text: string },
-    values: readonly unknown[],
-  ): Promise<readonly unknown[] | undefined>;
 }
 
 export interface CompiledReadsDeps {

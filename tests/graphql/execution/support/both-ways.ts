@@ -5,13 +5,10 @@ import { publicError } from '../../../../src/apps/gateway/errors.ts';
 import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
 import { createChains } from '../../../../src/chains/index.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
+import type { RowReader } from '../../../../src/core/row-reader.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
-import {
-  createCompiledReads,
-  type Fallback,
-  type RowReader,
-} from '../../../../src/graphql/execution/compiled-reads.ts';
+import { createCompiledReads, type Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
 import { createTestDatabase } from '../../../support/database.ts';
 import { startTestGateway } from '../../../support/gateway.ts';
 import { type Population, people, personas, populate } from '../../../support/populate.ts';
