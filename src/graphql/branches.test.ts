@@ -27,9 +27,10 @@ describe('the branches of a where', () => {
     ['one for each wallet of a chain', { chain: 'a', wallet: { in: ['1', '2'] } }, [a, { chain: 'a', wallet: '2' }]],
     [
       'those of an OR in an OR',
-      { OR: [a, { AND: [{ open: true }, { OR: [b, issued] }] }] },
-      [a, { AND: [{ open: true }, b] }, { AND: [{ open: true }, issued] }],
+      { OR: [a, { AND: [{ open: true }, { OR: [b, { chain: 'c', wallet: '3' }] }] }] },
+      [a, { AND: [{ open: true }, b] }, { AND: [{ open: true }, { chain: 'c', wallet: '3' }] }],
     ],
+    ['one where a branch asks another table', { OR: [a, issued] }, [{ OR: [a, issued] }]],
     ['one where values are of no scope', { kind: { in: ['x', 'y'] } }, [{ kind: { in: ['x', 'y'] } }]],
     ['one where it asks nothing', {}, [{}]],
     [

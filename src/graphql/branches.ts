@@ -28,6 +28,13 @@ const narrows = (where: Where): boolean =>
     ),
   );
 
+const asksAnotherTable = (where: Where): boolean =>
+  partsOf(where).some((part) =>
+    Object.entries(part).some(([key, said]) =>
+      key === 'OR' ? (said as Where[]).some(asksAnotherTable) : isRelated(said),
+    ),
+  );
+
 /** One row for each value of a key among several of one scope: `{ chain, wallet: { in } }`. */
 function alternatives(where: Where): readonly Where[] {
   const entries = Object.entries(where);
@@ -53,7 +60,8 @@ export function branchesOf(where: Where): readonly Where[] {
     return found.length > MOST_BRANCHES ? [where] : found.map((one) => together(parts.with(among, one)));
   }
   const { OR } = parts[at] as { readonly OR: readonly Where[] };
-  if (OR.length === 0) return [where];
+  // A branch over another table has no index of the list's order: asked for alone it would read its rows to the end.
+  if (OR.length === 0 || OR.some(asksAnotherTable)) return [where];
   const found = OR.flatMap(branchesOf).map((one) => together([...parts.slice(0, at), one, ...parts.slice(at + 1)]));
   return found.length > MOST_BRANCHES ? [where] : found;
 }
