@@ -61,12 +61,17 @@ export interface CompiledReadsDeps {
 const MOST_PLANS = 32;
 /** Statements of one plan: the form of a request decides. */
 const MOST_FORMS = 32;
+/** Shadows of one plan, and characters of one, whose errors are kept. */
+const MOST_SHADOWS = 32;
+const LONGEST_SHADOW = 4_096;
 /** Statements that a connection keeps prepared; others are parsed each time. */
 const MOST_NAMED = 500;
 
 /** A plan with the statements of its forms. */
 interface Planned {
   readonly plan: DocumentPlan;
+  /** By the shadows of an answer, from which its errors follow. */
+  readonly errors: RecentMap<readonly GraphQLError[]>;
   readonly statements: RecentMap<Statement & { readonly name: string | undefined }>;
 }
 
@@ -138,7 +143,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     if (!found) {
       try {
         const plan = planOf(schema, rules, operation, variables, viewer);
-        found = { plan, statements: createRecentMap(MOST_FORMS) };
+        found = { plan, statements: createRecentMap(MOST_FORMS), errors: createRecentMap(MOST_SHADOWS) };
       } catch (error) {
         found = fallbackOf(error);
       }
@@ -180,7 +185,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
           statement,
           statement.slots.map((slot) => slot(request)),
         );
-        return answerOf(plan, (row ?? []) as (string | null)[], rules, (text) =>
+        return answerOf(found, (row ?? []) as (string | null)[], rules, (text) =>
           statement.marked ? withoutMarks(text, request.nonce, plan, asked) : text,
         );
       } catch (error) {
@@ -192,7 +197,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
 
 /** The answer in a statement's row: of each root its JSON and its shadow. */
 function answerOf(
-  plan: DocumentPlan,
+  { plan, errors }: Planned,
   row: readonly (string | null)[],
   rules: AccessRules,
   finished: (text: string) => string,
@@ -201,9 +206,11 @@ function answerOf(
     const json = row[2 * i] ?? unsupported('row absent');
     return `${JSON.stringify(key)}:${finished(json)}`;
   });
-  const denials = denialsIn(
-    plan,
-    plan.roots.map((_, i) => row[2 * i + 1] ?? null),
-  );
-  return { data: `{${members.join(',')}}`, errors: denials.length > 0 ? denialErrors(rules, denials) : [] };
+  const shadows = plan.roots.map((_, i) => row[2 * i + 1] ?? null);
+  const data = `{${members.join(',')}}`;
+  if (shadows.every((shadow) => shadow === null)) return { data, errors: [] };
+  const key = JSON.stringify(shadows);
+  const known = errors.get(key) ?? denialErrors(rules, denialsIn(plan, shadows));
+  if (key.length <= LONGEST_SHADOW) errors.set(key, known);
+  return { data, errors: known };
 }
