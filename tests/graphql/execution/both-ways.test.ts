@@ -79,6 +79,19 @@ describe('a document that is answered by one statement', () => {
   });
 });
 
+describe('what is left to the resolvers', () => {
+  it('is what is named here, field by field', async () => {
+    const named = new Set<string>();
+    for (const { text } of documents) {
+      const left = await world.fallback({ text }, 'admin');
+      // What follows from the rows, or from who asks, is no field's own.
+      if (left && !['row absent', 'scopes', 'non-null field denied'].includes(left.reason))
+        named.add(`${left.reason}: ${left.what}`);
+    }
+    await expect([...named].sort().join('\n')).toMatchFileSnapshot('./left-to-resolvers.txt');
+  });
+});
+
 /** Puts a change into the rules of a type while `work` runs. */
 async function changed(type: string, change: object, work: () => Promise<void>) {
   const { types } = rulesOf(world.schema);

@@ -32,6 +32,8 @@ export interface BothWays {
   readonly viewers: readonly string[];
   /** Answers by one statement and by the resolvers, and compares data and errors byte for byte. */
   compare(asked: Asked, viewer: string): Promise<Outcome>;
+  /** Why a document is left to the resolvers; null where it is answered. */
+  fallback(asked: Asked, viewer: string): Promise<Fallback | null>;
   /** The statements that were run since the last call. */
   statements(): readonly string[];
   close(): Promise<void>;
@@ -95,6 +97,10 @@ export async function openBothWays(): Promise<BothWays> {
       const before = ran;
       ran = [];
       return before;
+    },
+    async fallback({ text, variables = {} }, viewer) {
+      const answer = await reads.answer({ document: documentOf(text), variables }, await contextOf(viewer));
+      return 'reason' in answer ? answer : null;
     },
     async compare({ text, variables = {} }, viewer) {
       const document = documentOf(text);
