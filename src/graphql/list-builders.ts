@@ -63,7 +63,9 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
   const [model, where] = [options.type as string, options.where as WhereOf | undefined];
   const prepare = before as Before | undefined;
   const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
-  const { name } = fields.builder.configStore.getTypeConfig(ref);
+  const { name, kind, extensions } = fields.builder.configStore.getTypeConfig(ref);
+  // Of several types: by what each row's is known, whatever is selected of it.
+  const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
   const shape = listShape(options);
   const planOf = plannedOnce(fields.builder, name, shape);
   const source = prepare
@@ -84,7 +86,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
         const said = where ? where(args, context) : {};
         if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
         const base = baseWhere(plan, args, context, said);
-        const select = Object.fromEntries(columns.map(({ column }) => [column, true]));
+        const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
         const rows = selects(info, LISTED)
           ? await findPage(delegate(context, model), {
               base,

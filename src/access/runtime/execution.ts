@@ -24,8 +24,10 @@ function denialError(errors: AccessErrors, { code, coordinate, nodes, path, coun
   }
 }
 
-/** By place in the document, then by path: what finished first says something of what was loaded. */
-function inDocumentOrder(a: GraphQLError, b: GraphQLError): number {
+/** Errors by place in the document, then by path: what finished first says something of what was loaded. */
+export const inDocumentOrder = (errors: readonly GraphQLError[]): GraphQLError[] => [...errors].sort(byPlace);
+
+function byPlace(a: GraphQLError, b: GraphQLError): number {
   const place = (a.nodes?.[0]?.loc?.start ?? 0) - (b.nodes?.[0]?.loc?.start ?? 0);
   if (place !== 0) return place;
   const [one, other] = [a.path?.join('.') ?? '', b.path?.join('.') ?? ''];
@@ -34,14 +36,14 @@ function inDocumentOrder(a: GraphQLError, b: GraphQLError): number {
 
 /** Denied selections as entries of `errors[]`, in the document's order. */
 export const denialErrors = ({ model }: AccessRules, denials: readonly Denial[]): GraphQLError[] =>
-  denials.map((denial) => denialError(errorsOf(model), denial)).sort(inDocumentOrder);
+  inDocumentOrder(denials.map((denial) => denialError(errorsOf(model), denial)));
 
 /** A result with the denials of its execution among its errors, all of them in the document's order. */
 export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {
   const denied = access.denials.take();
   const own = errorsOf(access.rules.model);
   const errors = [...(result.errors ?? []), ...denied.map((denial) => denialError(own, denial))];
-  return errors.length === 0 ? result : { ...result, errors: errors.sort(inDocumentOrder) };
+  return errors.length === 0 ? result : { ...result, errors: inDocumentOrder(errors) };
 }
 
 interface DenialsOptions<C extends Context> {

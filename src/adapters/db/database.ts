@@ -5,6 +5,7 @@ import type { RowReader, RowStatement } from '../../core/row-reader.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
+import { preparedOn } from './prepared.ts';
 import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
@@ -70,14 +71,15 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
+  const prepared = preparedOn(pool);
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],
   ): Promise<Row[]> => {
-    const query = { ...(name === undefined ? {} : { name }), text, values: [...values], rowMode: 'array' as const };
+    const query = { text, values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => pool.query<Row>(query)),
+      () => guarded(() => (name === undefined ? pool.query<Row>(query) : prepared.query<Row>({ name, ...query }))),
     );
     return rows;
   };

@@ -20,6 +20,8 @@ export interface Admitted {
   /** Ends its place at the gate; more than once does nothing. */
   readonly leave: () => void;
   executing: boolean;
+  /** When it began to be answered, by the monotonic clock: another way to answer it has the time that is left. */
+  startedAt?: number;
 }
 
 /** An operation that asks to be let in. */
@@ -155,9 +157,11 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin {
       setExecuteFn(async (given: ExecutionArgs) => {
         one.executing = true;
         const timeout = publicError(new AppError('TIMEOUT'), () => {});
+        const left = limits.executionMs - (performance.now() - (one.startedAt ?? performance.now()));
+        if (left <= 0) return { errors: [timeout] }; // what runs on for it ends its place
         const running = (async () => executeFn(given))(); // one that throws at once ends its place too
         running.finally(one.leave).catch(() => {}); // who waits for the answer gets it
-        return withDeadline(limits.executionMs, running, { errors: [timeout] });
+        return withDeadline(left, running, { errors: [timeout] });
       });
       return {
         onExecuteDone({ result, setResult }) {

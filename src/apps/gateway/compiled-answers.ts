@@ -3,7 +3,6 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CompiledMode } from '../../config/types.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { Answer, CompiledReads, Fallback } from '../../graphql/execution/compiled-reads.ts';
@@ -46,6 +45,8 @@ interface Posted {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Bytes of a request that is read here; what is read of a longer one is Yoga's to read. */
+const LONGEST_BODY = 32 * 1024;
 const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables']);
 
 function postedBy(body: Buffer): Posted | null {
@@ -74,42 +75,34 @@ export function mediaTypeOf(accept: string | undefined): string | null {
   return types.every((one) => JSON_TYPES.includes(one)) ? (types[0] as string) : null;
 }
 
-/** Whoever awaits it does so later. */
-function refused(error: AppError): Promise<never> {
-  const admitted = Promise.reject(error);
-  admitted.catch(() => {});
-  return admitted;
-}
-
-const LATE: unique symbol = Symbol('late');
-
 export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
   const { reads, valid, admit, limits, metrics, tracer, mode, onFailure } = deps;
 
-  async function read(posted: Posted, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | typeof LATE> {
+  /** Null: it is not answered in time, and its place ends when the statement does. */
+  async function read(posted: Posted, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
     const { operationName, variables } = posted;
     one.executing = true;
+    one.startedAt = performance.now();
     const running = tracer.child(
       () => ({ name: 'graphql.read' }),
       () => reads.answer({ document, operationName, variables }, one.context),
     );
     try {
-      const answer = await withDeadline(limits.executionMs, running, LATE);
-      if (answer !== LATE) one.executing = false;
+      const answer = await withDeadline(limits.executionMs, running, null);
+      if (answer === null) running.finally(one.leave).catch(() => {});
+      else one.executing = false;
       return answer;
     } catch (error) {
       onFailure(error);
       one.executing = false;
       return { reason: 'statement', what: '' };
-    } finally {
-      if (one.executing) running.finally(one.leave).catch(() => {});
     }
   }
 
   return {
     async answer(exchange, body, closed) {
       const type = mediaTypeOf(exchange.req.headers.accept);
-      const posted = mode.enabled && type !== null ? postedBy(body) : null;
+      const posted = mode.enabled && type !== null && body.length <= LONGEST_BODY ? postedBy(body) : null;
       const document = posted && valid.get(posted.query);
       if (!type || !posted || !document) return {};
       const operation = getOperationAST(document, posted.operationName);
@@ -128,30 +121,38 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       const one = await admitted.catch(() => null);
       if (one === null) return { admitted }; // Yoga says why
       const answer = await read(posted, document, one);
-      if (answer === LATE) return { admitted: refused(new AppError('TIMEOUT')) };
-      const how = 'reason' in answer ? answer.reason : 'compiled';
+      const how = answer === null ? 'late' : 'reason' in answer ? answer.reason : 'compiled';
       metrics.count('income_series_compiled_reads_total', 1, { answer: how });
       facts.read = how;
-      if ('reason' in answer) return { admitted };
+      if (closed.aborted && answer !== null) {
+        one.leave(); // nobody waits for it any more
+        return null;
+      }
+      if (answer === null || 'reason' in answer) return { admitted };
       if (mode.checked > 0 && Math.random() < mode.checked) return { admitted, expected: answer };
       one.leave();
       facts.kind = 'query';
       if (operation.name) facts.operation = operation.name.value.slice(0, 64);
       facts.cost = one.cost;
-      if (answer.errors.length > 0) facts.codes = ['FORBIDDEN'];
+      const codes = new Set(masked(answer.errors).map(({ extensions }) => String(extensions.code)));
+      if (codes.size > 0) facts.codes = [...codes];
       const { data, errors } = textsOf(answer);
       const cost = `"extensions":{"cost":{"requested":${one.cost},"limit":${one.limit}}}`;
-      respond(res, 200, `{${data},${cost}${errors}}`, { 'content-type': `${type}; charset=utf-8` });
+      // In the order in which the executor, the cost and the denials come to an answer.
+      const members = answer.failed ? [...errors, data, cost] : [data, cost, ...errors];
+      respond(res, 200, `{${members.join(',')}}`, { 'Content-Type': `${type}; charset=utf-8` });
       return null;
     },
   };
 }
 
+const masked = (errors: Answer['errors']) => errors.map((error) => publicError(error, () => {}));
+
 /** The members `data` and, where there are some, `errors` of an answer. */
-function textsOf({ data, errors }: Answer) {
-  const masked = JSON.stringify(errors.map((error) => publicError(error, () => {})));
-  return { data: `"data":${data}`, errors: errors.length === 0 ? '' : `,"errors":${masked}` };
-}
+const textsOf = ({ data, errors }: Pick<Answer, 'data' | 'errors'>) => ({
+  data: `"data":${data}`,
+  errors: errors.length === 0 ? [] : [`"errors":${JSON.stringify(masked(errors))}`],
+});
 
 /** For Yoga: compares an answer of resolvers with what the statement said of the same request. */
 export const useComparison = (onDifference: (document: string) => void): Plugin => ({
@@ -164,7 +165,7 @@ export const useComparison = (onDifference: (document: string) => void): Plugin 
       if (expected === undefined || Symbol.asyncIterator in result) return;
       const { data, errors = [] } = result;
       const [theirs, ours] = [textsOf({ data: JSON.stringify(data), errors }), textsOf(expected)];
-      if (theirs.data !== ours.data || theirs.errors !== ours.errors)
+      if (theirs.data !== ours.data || theirs.errors[0] !== ours.errors[0])
         onDifference(
           createHash('sha256')
             .update(params.query ?? '')

@@ -85,12 +85,16 @@ const useFacts: Plugin<RequestScope> = {
   },
 };
 
+const INTROSPECTION = /__(schema|type)\b/;
+
 /** Keeps the documents that are valid, and within the limits, for those who answer them before Yoga. */
 const useValidDocuments = (known: DocumentCache<DocumentNode>): Plugin => ({
   onValidate({ params: { documentAST }, context }) {
     const { query } = (context as unknown as YogaInitialContext).params;
     return ({ valid }) => {
-      if (valid && typeof query === 'string' && known.get(query) === undefined) known.set(query, documentAST);
+      // Who may introspect is asked of a document, whatever of it is skipped.
+      if (valid && typeof query === 'string' && !INTROSPECTION.test(query) && known.get(query) === undefined)
+        known.set(query, documentAST);
     };
   },
 });

@@ -78,8 +78,8 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
 
 function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
   const said = root.source.where(argumentsOf(root, variables), context);
-  if (!said) return unsupported('row absent');
   const { rows } = root.selection;
+  if (!said) return NONE;
   return conditionOn(rows, andVisible(rows.rule, context.access.viewer, said));
 }
 

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
-  type Source,
 } from 'graphql';
-import { type AccessRules, denialErrors, rulesOf } from '../../access/index.ts';
+import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
 import type { RowReader } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
@@ -19,7 +19,7 @@ import { type Asked, askedBy } from './asked.ts';
 import { type Collected, collectFields, directiveVariables } from './collect.ts';
 import { denialsIn } from './denials.ts';
 import { withoutMarks } from './marks.ts';
-import type { DocumentPlan } from './plan.ts';
+import type { DocumentPlan, Root } from './plan.ts';
 import { Planner } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
 import { type Reason, Unsupported, unsupported } from './unsupported.ts';
@@ -44,6 +44,8 @@ export interface Operation {
 export interface Answer {
   readonly data: string;
   readonly errors: readonly GraphQLError[];
+  /** Whether a field of the root failed: the executor then writes `errors` before `data`. */
+  readonly failed: boolean;
 }
 
 export interface Fallback {
@@ -57,29 +59,29 @@ export interface CompiledReadsDeps {
   readonly reader: RowReader;
 }
 
-/** Plans of one document: by operation, the viewer's class and what its directives say. */
-const MOST_PLANS = 32;
-/** Statements of one plan: the form of a request decides. */
-const MOST_FORMS = 32;
+/** Plans of all documents: by operation, the viewer's class and what its directives say. */
+const MOST_PLANS = 1_000;
+/** Statements of all plans, of so many characters each. */
+const MOST_STATEMENTS = 500;
+const LONGEST_STATEMENT = 40_000;
 /** Shadows of one plan, and characters of one, whose errors are kept. */
-const MOST_SHADOWS = 32;
+const MOST_SHADOWS = 8;
 const LONGEST_SHADOW = 4_096;
-/** Statements that a connection keeps prepared; others are parsed each time. */
-const MOST_NAMED = 500;
 
-/** A plan with the statements of its forms. */
 interface Planned {
+  /** Of the plan, among all that this process made. */
+  readonly id: number;
   readonly plan: DocumentPlan;
   /** By the shadows of an answer, from which its errors follow. */
   readonly errors: RecentMap<readonly GraphQLError[]>;
-  readonly statements: RecentMap<Statement & { readonly name: string | undefined }>;
 }
 
 interface KnownOperation {
+  /** Among all that this process read. */
+  readonly id: number;
   readonly node: OperationDefinitionNode;
   readonly fragments: Collected['fragments'];
   readonly directives: readonly string[];
-  readonly plans: RecentMap<Planned | Fallback>;
 }
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -91,13 +93,13 @@ function fallbackOf(error: unknown): Fallback {
   return { reason: error.reason, what: error.what };
 }
 
-function operationOf(document: DocumentNode, name: string | null | undefined): KnownOperation {
+function operationOf(id: number, document: DocumentNode, name: string | null | undefined): KnownOperation {
   const node = getOperationAST(document, name);
   if (node?.operation !== 'query' || (node.directives?.length ?? 0) > 0) return unsupported('operation');
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const one of document.definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments[one.name.value] = one;
   const directives = directiveVariables(node.selectionSet, { fragments });
-  return { node, fragments, directives, plans: createRecentMap(MOST_PLANS) };
+  return { id, node, fragments, directives };
 }
 
 function planOf(
@@ -112,8 +114,9 @@ function planOf(
   const planner = new Planner(collected, rules, viewer);
   const fields = collectFields(collected, query, [known.node.selectionSet]);
   const roots = [...fields].map(([key, nodes]) => planner.root(query, key, nodes));
+  if (roots.length === 0) return unsupported('operation'); // everything is skipped
   const { lists, guards, hidden, computations, scopes } = planner;
-  return { roots, lists, guards, hidden, computations, scopes, source: known.node.loc?.source as Source };
+  return { roots, lists, guards, hidden, computations, scopes };
 }
 type ViewerOf = GatewayContext['access']['labels'];
 
@@ -121,96 +124,122 @@ type ViewerOf = GatewayContext['access']['labels'];
 const nameOf = ({ text }: Statement): string =>
   `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
-/** Compiles documents that are asked, and keeps what it made of them as long as they are kept. */
-export function createCompiledReads({ schema, reader }: CompiledReadsDeps): CompiledReads {
-  const rules = rulesOf(schema);
-  const documents = new WeakMap<DocumentNode, Map<string, KnownOperation>>();
-  let named = 0;
-
-  const known = ({ document, operationName }: Operation): KnownOperation => {
-    const operations = documents.get(document) ?? new Map<string, KnownOperation>();
-    documents.set(document, operations);
-    const name = operationName ?? '';
-    const operation = operations.get(name) ?? operationOf(document, operationName);
-    operations.set(name, operation);
-    return operation;
-  };
-
-  const planned = (operation: KnownOperation, variables: Variables, viewer: ViewerOf): Planned => {
-    const { roles, possible } = viewer;
-    const key = [roles, possible, ...operation.directives.map((name) => variables[name])].join();
-    let found = operation.plans.get(key);
-    if (!found) {
-      try {
-        const plan = planOf(schema, rules, operation, variables, viewer);
-        found = { plan, statements: createRecentMap(MOST_FORMS), errors: createRecentMap(MOST_SHADOWS) };
-      } catch (error) {
-        found = fallbackOf(error);
-      }
-      operation.plans.set(key, found);
-    }
-    if (isFallback(found)) throw new Unsupported(found.reason, found.what);
-    return found;
-  };
-
-  const statementOf = ({ plan, statements }: Planned, asked: Asked) => {
-    let found = statements.get(asked.form);
-    if (!found) {
-      named++;
-      const statement = renderStatement(plan, asked);
-      const name = named <= MOST_NAMED ? nameOf(statement) : undefined;
-      found = { ...statement, name };
-      statements.set(asked.form, found);
-    }
-    return found;
-  };
+/** Plans and statements, as long as they are among the last that were used. */
+function createPlans(schema: GraphQLSchema, rules: AccessRules) {
+  const operations = new WeakMap<DocumentNode, Map<string, KnownOperation>>();
+  const plans = createRecentMap<Planned | Fallback>(MOST_PLANS);
+  const statements = createRecentMap<Statement & { readonly name: string }>(MOST_STATEMENTS);
+  let made = 0;
 
   return {
-    async answer(operation, context) {
-      try {
-        const one = known(operation);
-        const { coerced: variables } = getVariableValues(
-          schema,
-          one.node.variableDefinitions ?? [],
-          operation.variables ?? {},
-        );
-        if (!variables) return unsupported('arguments');
-        const found = planned(one, variables, context.access.labels);
-        const { plan } = found;
-        if (!plan.scopes.every((scopes) => holdsScopes(context.viewer, scopes))) return unsupported('scopes');
-        const asked = askedBy(plan, context, variables);
-        const statement = statementOf(found, asked);
-        const request = { asked, nonce: randomBytes(12).toString('hex'), firstChain: context.chains.first.name };
-        const row = await reader.row(
-          statement,
-          statement.slots.map((slot) => slot(request)),
-        );
-        return answerOf(found, (row ?? []) as (string | null)[], rules, (text) =>
-          statement.marked ? withoutMarks(text, request.nonce, plan, asked) : text,
-        );
-      } catch (error) {
-        return fallbackOf(error);
+    operation({ document, operationName }: Operation): KnownOperation {
+      const known = operations.get(document) ?? new Map<string, KnownOperation>();
+      operations.set(document, known);
+      const name = operationName ?? '';
+      const operation = known.get(name) ?? operationOf(++made, document, operationName);
+      known.set(name, operation);
+      return operation;
+    },
+
+    planned(operation: KnownOperation, variables: Variables, viewer: ViewerOf): Planned {
+      const { roles, possible } = viewer;
+      const key = [operation.id, roles, possible, ...operation.directives.map((name) => variables[name])].join();
+      let found = plans.get(key);
+      if (!found) {
+        try {
+          const plan = planOf(schema, rules, operation, variables, viewer);
+          found = { id: ++made, plan, errors: createRecentMap(MOST_SHADOWS) };
+        } catch (error) {
+          found = fallbackOf(error);
+        }
+        plans.set(key, found);
       }
+      if (isFallback(found)) throw new Unsupported(found.reason, found.what);
+      return found;
+    },
+
+    statement({ id, plan }: Planned, asked: Asked) {
+      const key = `${id}\n${asked.form}`;
+      let found = statements.get(key);
+      if (!found) {
+        const statement = renderStatement(plan, asked);
+        if (statement.text.length > LONGEST_STATEMENT) return unsupported('size');
+        found = { ...statement, name: nameOf(statement) };
+        statements.set(key, found);
+      }
+      return found;
     },
   };
 }
 
-/** The answer in a statement's row: of each root its JSON and its shadow. */
+/** What a request asks. What its arguments are refused with is the resolvers' to say. */
+function askedOf(plan: DocumentPlan, context: GatewayContext, variables: Variables): Asked {
+  try {
+    return askedBy(plan, context, variables);
+  } catch (error) {
+    if (error instanceof AppError) return unsupported('arguments', error.code);
+    throw error;
+  }
+}
+
+/** Compiles documents that are asked, and keeps what it made of the last of them. */
+export function createCompiledReads({ schema, reader }: CompiledReadsDeps): CompiledReads {
+  const rules = rulesOf(schema);
+  const plans = createPlans(schema, rules);
+
+  async function read(operation: Operation, context: GatewayContext): Promise<Answer> {
+    const one = plans.operation(operation);
+    const declared = one.node.variableDefinitions ?? [];
+    const { coerced: variables } = getVariableValues(schema, declared, operation.variables ?? {});
+    if (!variables) return unsupported('arguments');
+    const found = plans.planned(one, variables, context.access.labels);
+    const { plan } = found;
+    if (!plan.scopes.every((scopes) => holdsScopes(context.viewer, scopes))) return unsupported('scopes');
+    const asked = askedOf(plan, context, variables);
+    const statement = plans.statement(found, asked);
+    const request = { asked, nonce: randomBytes(12).toString('hex'), firstChain: context.chains.first.name };
+    const values = statement.slots.map((slot) => slot(request));
+    const row = await reader.row(statement, values).catch((error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    });
+    // Every root is refused with it, as its resolver would be after as long a wait.
+    if (row instanceof AppError) return unreadable(plan, row);
+    return answerOf(found, (row ?? []) as (string | null)[], rules, (text) =>
+      statement.marked ? withoutMarks(text, request.nonce, plan, asked) : text,
+    );
+  }
+
+  return { answer: (operation, context) => read(operation, context).catch(fallbackOf) };
+}
+
+const rootError = ({ key, nodes }: Root, originalError: AppError) =>
+  new GraphQLError(originalError.message, { nodes, path: [key], originalError });
+
+function unreadable(plan: DocumentPlan, error: AppError): Answer {
+  const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);
+  return { data: `{${members.join(',')}}`, errors: plan.roots.map((root) => rootError(root, error)), failed: true };
+}
+
+/** The answer in a statement's row: of each root its JSON and its shadow. A row that is not there is refused as by its resolver. */
 function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
   rules: AccessRules,
   finished: (text: string) => string,
 ): Answer {
-  const members = plan.roots.map(({ key }, i) => {
-    const json = row[2 * i] ?? unsupported('row absent');
-    return `${JSON.stringify(key)}:${finished(json)}`;
+  const absent: GraphQLError[] = [];
+  const members = plan.roots.map((root, i) => {
+    const json = row[2 * i] ?? null;
+    if (json === null) absent.push(rootError(root, new AppError('NOT_FOUND')));
+    return `${JSON.stringify(root.key)}:${json === null ? 'null' : finished(json)}`;
   });
   const shadows = plan.roots.map((_, i) => row[2 * i + 1] ?? null);
   const data = `{${members.join(',')}}`;
-  if (shadows.every((shadow) => shadow === null)) return { data, errors: [] };
+  const failed = absent.length > 0;
+  if (shadows.every((shadow) => shadow === null)) return { data, errors: absent, failed };
   const key = JSON.stringify(shadows);
-  const known = errors.get(key) ?? denialErrors(rules, denialsIn(plan, shadows));
-  if (key.length <= LONGEST_SHADOW) errors.set(key, known);
-  return { data, errors: known };
+  const denied = errors.get(key) ?? denialErrors(rules, denialsIn(plan, shadows));
+  if (key.length <= LONGEST_SHADOW) errors.set(key, denied);
+  return { data, errors: failed ? inDocumentOrder([...absent, ...denied]) : denied, failed };
 }

@@ -1,4 +1,4 @@
-import type { FieldNode, GraphQLField, Source } from 'graphql';
+import type { FieldNode, GraphQLField } from 'graphql';
 import type { TypeRule } from '../../access/index.ts';
 import type { ListPlan } from '../list-plan.ts';
 import type { RowSource } from './source.ts';
@@ -120,13 +120,14 @@ export interface ListNode {
 
 /** A root field: a list, or one row. */
 export type Root =
-  | { readonly kind: 'list'; readonly key: string; readonly list: ListNode }
+  | { readonly kind: 'list'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly list: ListNode }
   | {
       readonly kind: 'row';
       readonly key: string;
       readonly source: Extract<RowSource, { kind: 'row' }>;
       readonly field: GraphQLField<unknown, unknown>;
       readonly node: FieldNode;
+      readonly nodes: readonly FieldNode[];
       readonly constant: Readonly<Record<string, unknown>> | null;
       readonly selection: Selection;
     };
@@ -146,5 +147,4 @@ export interface DocumentPlan {
   readonly computations: readonly Computation[];
   /** What the roots ask of the viewer as a whole. */
   readonly scopes: readonly Readonly<Record<string, boolean>>[];
-  readonly source: Source;
 }

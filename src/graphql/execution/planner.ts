@@ -44,6 +44,8 @@ export interface ViewerClass {
 }
 
 const SEALED: ReadonlySet<string> = new Set(['vault', 'e2e', 'client-encrypted']);
+/** Lists of one statement: PostgreSQL plans each. */
+const MOST_LISTS = 60;
 /** Guards of one selection: a row's shadow has a bit for each. */
 const MOST_GUARDS = 30;
 
@@ -127,10 +129,11 @@ export class Planner {
     const coordinate = `${query.name}.${name}`;
     requireKnown(coordinate, field);
     this.scopes.push(scopesOf(coordinate, field));
-    if (source.kind === 'list') return { kind: 'list', key, list: this.#list(source, coordinate, field, nodes, null) };
+    if (source.kind === 'list')
+      return { kind: 'list', key, nodes, list: this.#list(source, coordinate, field, nodes, null) };
     const rows = this.#rows(source.type, null);
     const selection = this.#selection(rows, objectOf(field), below(nodes));
-    return { kind: 'row', key, source, field, node, constant: constantArguments(field, node), selection };
+    return { kind: 'row', key, nodes, source, field, node, constant: constantArguments(field, node), selection };
   }
 
   #rows(type: string, through: Rows['through']): Rows {
@@ -258,7 +261,7 @@ export class Planner {
         cursors: info.some((name) => name.endsWith('Cursor')) || edges.some(({ kind }) => kind === 'cursor'),
       },
     };
-    this.lists.push(list);
+    if (this.lists.push(list) > MOST_LISTS) return unsupported('size');
     return list;
   }
 

@@ -12,7 +12,7 @@ export const REASONS = [
   'non-null field denied',
   'where',
   'page',
-  'row absent',
+  'size',
   'arguments',
   'statement',
 ] as const;

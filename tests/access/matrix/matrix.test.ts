@@ -353,6 +353,17 @@ describe('the matrix', () => {
     }
   });
 
+  it('pages a list of several types of which no row is selected', async () => {
+    const rows = (tables.built_transactions ?? []).length;
+    expect(rows).toBeGreaterThan(0);
+    const { data, errors } = await ask(
+      'issuerA',
+      '{ builtTransactions(first: 5) { edges { cursor } pageInfo { endCursor } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect((data as { builtTransactions: { edges: unknown[] } }).builtTransactions.edges.length).toBeGreaterThan(0);
+  });
+
   it('takes no cursor of another list and no altered one', async () => {
     const { A } = world.population.series;
     const first = await ask(

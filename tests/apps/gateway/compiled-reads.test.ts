@@ -110,13 +110,14 @@ describe('a document that was asked before', () => {
     expect(new Set(seen).size).toBe(await database.prisma.series.count());
   });
 
-  it('is answered by resolvers where the row is not there, or a cursor is of another list', async () => {
+  it('refuses a row that is not there, and a cursor of another list, as before', async () => {
     const row = 'query ($key: Bytes32!) { series(key: $key) { id issuer } }';
     const { resolved, compiled } = await postTwice(row, { key: population.series.A.key });
     expect(compiled.answer).toEqual(resolved.answer);
-    const missing = await post(row, { key: `0x${'9'.repeat(64)}` });
-    expect(missing.json.errors[0].extensions.code).toBe('NOT_FOUND');
-    expect(await readOf(missing.id)).toBe('row absent');
+    const other = `${row} # not known`;
+    const missing = await postTwice(other, { key: `0x${'9'.repeat(64)}` });
+    expect(missing.compiled.json.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(missing.compiled.answer).toEqual(missing.resolved.answer);
     await post(SERIES, { first: 1 });
     const page = 'query ($after: String) { seriesList(after: $after) { nodes { key } } }';
     await post(page, {});
@@ -174,6 +175,63 @@ describe('a document that was asked before', () => {
       expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
     } finally {
       await small.close();
+    }
+  });
+});
+
+describe('a request that is refused on its way', () => {
+  const errorsLogged = () => gateway.logs.filter((line) => line.includes('a compiled read failed'));
+
+  it('leaves no error in the log', async () => {
+    const text = 'query ($first: Int, $after: String) { seriesList(first: $first, after: $after) { nodes { key } } }';
+    await postTwice(text, { first: 1 });
+    for (const variables of [{ first: 101 }, { after: 'AAAA' }]) await post(text, variables);
+    const skipped = 'query ($yes: Boolean!) { seriesList @include(if: $yes) { totalCount } }';
+    await postTwice(skipped, { yes: true });
+    expect((await post(skipped, { yes: false })).json.data).toEqual({});
+    expect(errorsLogged()).toEqual([]);
+  });
+
+  it('is written down once where reading is written down', async () => {
+    const admin = await gateway.signIn(personas.admin.wallet);
+    const text = 'query ($of: ID!) { accountNotifications(accountId: $of, first: 1) { totalCount } }';
+    const written = () => database.prisma.auditEntry.count({ where: { action: 'notification.view' } });
+    const before = await written();
+    for (let i = 0; i < 3; i++) await post(text, { of: personas.holderB.accountId }, { token: admin });
+    expect(await written()).toBe(before + 3);
+    for (let i = 0; i < 2; i++)
+      expect((await post(text, { of: 'nonsense' }, { token: admin })).json.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('asks of a document whether it may introspect, whatever of it is skipped', async () => {
+    const closed = await startTestGateway({ database, profile: 'production' });
+    try {
+      const text = '{ seriesList(first: 1) { nodes { key } } __schema @skip(if: true) { types { name } } }';
+      const asked = [await post(text, {}, { to: closed }), await post(text, {}, { to: closed })];
+      expect(asked[1]?.answer).toEqual(asked[0]?.answer);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('a statement that takes too long', () => {
+  it('is answered as a late execution, within one limit', async () => {
+    const slow = await startTestGateway({ database, limits: { executionMs: 400 } });
+    const text = '{ seriesList(first: 9) { nodes { key paidTotal } } }';
+    try {
+      await post(text, {}, { to: slow });
+      const { answer, held } = await database.prisma.$transaction(async (tx) => {
+        await tx.$executeRaw`LOCK TABLE series IN ACCESS EXCLUSIVE MODE`;
+        return { answer: await post(text, {}, { to: slow }), held: true };
+      });
+      expect(held).toBe(true);
+      expect(answer.json).toMatchObject({
+        errors: [{ extensions: { code: 'TIMEOUT' } }],
+        extensions: { cost: { limit: expect.any(Number) } },
+      });
+    } finally {
+      await slow.close();
     }
   });
 });

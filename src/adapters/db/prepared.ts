@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+/** Characters of one statement that is kept prepared, and of all that a connection keeps: PostgreSQL keeps some 250 bytes for each. */
+const LONGEST = 16 * 1024;
+const MOST = 256 * 1024;
+
+interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+  readonly rowMode: 'array';
+}
+
+/** What the driver takes for prepared on a connection. */
+interface Connection {
+  readonly connection: { readonly parsedStatements: Record<string, string> };
+}
+
+/** The statements that one connection keeps, those used last at the end. */
+interface Kept {
+  readonly lengths: Map<string, number>;
+  characters: number;
+}
+
+/**
+ * Runs statements that are prepared under their names, each once a connection. A connection keeps those that it ran last, of a
+ * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory.
+ */
+export function preparedOn(pool: pg.Pool) {
+  const connections = new WeakMap<pg.PoolClient, Kept>();
+
+  async function makeRoom(client: pg.PoolClient, kept: Kept): Promise<void> {
+    const { parsedStatements } = (client as unknown as Connection).connection;
+    for (const [name, length] of kept.lengths) {
+      if (kept.characters <= MOST) return;
+      kept.lengths.delete(name);
+      kept.characters -= length;
+      await client.query(`DEALLOCATE "${name}"`);
+      delete parsedStatements[name];
+    }
+  }
+
+  return {
+    async query<Row extends unknown[]>({ name, text, ...query }: NamedQuery): Promise<pg.QueryArrayResult<Row>> {
+      if (text.length > LONGEST) return pool.query<Row>({ text, ...query });
+      const client = await pool.connect();
+      let failure: Error | undefined;
+      try {
+        const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
+        connections.set(client, kept);
+        kept.characters += text.length - (kept.lengths.get(name) ?? 0);
+        kept.lengths.delete(name);
+        kept.lengths.set(name, text.length);
+        await makeRoom(client, kept);
+        return await client.query<Row>({ name, text, ...query });
+      } catch (error) {
+        failure = error as Error;
+        throw error;
+      } finally {
+        // A connection on which a statement failed is as the pool's own query leaves it.
+        client.release(failure);
+      }
+    },
+  };
+}
