@@ -107,7 +107,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       if (!type || !posted || !document) return {};
       const operation = getOperationAST(document, posted.operationName);
       if (operation?.operation !== 'query') return {};
-      const { facts, quota, id, req, res } = exchange;
+      const { facts, quota, id, req } = exchange;
       const admitted = admit({
         document,
         operationName: posted.operationName,
@@ -133,17 +133,22 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       one.leave();
       facts.kind = 'query';
       if (operation.name) facts.operation = operation.name.value.slice(0, 64);
-      facts.cost = one.cost;
-      const codes = new Set(masked(answer.errors).map(({ extensions }) => String(extensions.code)));
-      if (codes.size > 0) facts.codes = [...codes];
-      const { data, errors } = textsOf(answer);
-      const cost = `"extensions":{"cost":{"requested":${one.cost},"limit":${one.limit}}}`;
-      // In the order in which the executor, the cost and the denials come to an answer.
-      const members = answer.failed ? [...errors, data, cost] : [data, cost, ...errors];
-      respond(res, 200, `{${members.join(',')}}`, { 'Content-Type': `${type}; charset=utf-8` });
+      write(exchange, type, answer, one);
       return null;
     },
   };
+}
+
+/** Writes an answer as Yoga would, and what the log says of it. */
+function write({ res, facts }: Exchange, type: string, answer: Answer, { cost, limit }: Admitted): void {
+  facts.cost = cost;
+  const codes = new Set(masked(answer.errors).map(({ extensions }) => String(extensions.code)));
+  if (codes.size > 0) facts.codes = [...codes];
+  const { data, errors } = textsOf(answer);
+  const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
+  // In the order in which the executor, the cost and the denials come to an answer.
+  const members = answer.failed ? [...errors, data, extensions] : [data, extensions, ...errors];
+  respond(res, 200, `{${members.join(',')}}`, { 'Content-Type': `${type}; charset=utf-8` });
 }
 
 const masked = (errors: Answer['errors']) => errors.map((error) => publicError(error, () => {}));

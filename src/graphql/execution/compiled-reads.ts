@@ -28,7 +28,7 @@ import { type Reason, Unsupported, unsupported } from './unsupported.ts';
 export interface CompiledReads {
   /**
    * Answers an operation of a valid document for the viewer of `context`, in one statement; or says why its resolvers have to.
-   * @throws DATABASE_UNAVAILABLE
+   * Where the database does not answer in time, every root is null with that error. Throws what the statement itself fails with.
    */
   answer(operation: Operation, context: GatewayContext): Promise<Answer | Fallback>;
 }
@@ -85,6 +85,7 @@ interface KnownOperation {
 }
 
 type Variables = Readonly<Record<string, unknown>>;
+type ViewerOf = GatewayContext['access']['labels'];
 
 const isFallback = (planned: object): planned is Fallback => 'reason' in planned;
 
@@ -118,7 +119,6 @@ function planOf(
   const { lists, guards, hidden, computations, scopes } = planner;
   return { roots, lists, guards, hidden, computations, scopes };
 }
-type ViewerOf = GatewayContext['access']['labels'];
 
 /** The same text has the same name, whoever shares the connection. */
 const nameOf = ({ text }: Statement): string =>
@@ -128,7 +128,7 @@ const nameOf = ({ text }: Statement): string =>
 function createPlans(schema: GraphQLSchema, rules: AccessRules) {
   const operations = new WeakMap<DocumentNode, Map<string, KnownOperation>>();
   const plans = createRecentMap<Planned | Fallback>(MOST_PLANS);
-  const statements = createRecentMap<Statement & { readonly name: string }>(MOST_STATEMENTS);
+  const statements = createRecentMap<(Statement & { readonly name: string }) | 'too long'>(MOST_STATEMENTS);
   let made = 0;
 
   return {
@@ -163,11 +163,11 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       let found = statements.get(key);
       if (!found) {
         const statement = renderStatement(plan, asked);
-        if (statement.text.length > LONGEST_STATEMENT) return unsupported('size');
-        found = { ...statement, name: nameOf(statement) };
+        const isLong = statement.text.length > LONGEST_STATEMENT;
+        found = isLong ? 'too long' : { ...statement, name: nameOf(statement) };
         statements.set(key, found);
       }
-      return found;
+      return found === 'too long' ? unsupported('size') : found;
     },
   };
 }

@@ -229,7 +229,7 @@ describe('what no field serves', () => {
     expect(statements.some(counts)).toBe(true);
     const read = statements.filter((text) => !counts(text));
     const tables = unservedTables(wholeDataMap());
-    expect(tables).toEqual(['auth_nonces', 'idempotency_records', 'zktls_sessions', 'indexed_blocks']);
+    expect(tables).toEqual(['auth_nonces', 'idempotency_records', 'zktls_sessions', 'indexed_blocks', 'index_undo']);
     expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);
   });
 });
