@@ -29,7 +29,7 @@ export interface Rows {
   readonly series: number;
   /** Five where it is left out. */
   readonly reportsEach?: number;
-  /** Besides the three above. */
+  /** Other than the three above. */
   readonly accounts: number;
 }
 

@@ -127,7 +127,7 @@ export function listsOf(schema: GraphQLSchema): readonly List[] {
 
 const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction', 'orderBy', 'chain']);
 
-/** How a list may be asked for besides its page: with no filter, and with each of its own, each by each value. */
+/** How a list may be asked for, whatever its page: with no filter, and with each of its own, each by each value. */
 export function filtersOf({ field }: List): readonly string[] {
   const always = argumentsOf(field);
   if (always === undefined) throw new Error(`${field.name} has arguments that no value is known of`);

@@ -56,7 +56,7 @@ export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends Key
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own; or the interface of several. */
   readonly variant?: PrismaObjectRef<Types, ModelOf<Name>> | PrismaInterfaceRef<Types, ModelOf<Name>>;
-  /** Which rows the list is of; visibility is added. Null: none. It has no effect: whoever answers the list may ask it. */
+  /** Which rows the list is of; visibility is added. Null: none. It has no effect, so that it may be asked more than once. */
   readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => ModelOf<Name>['Where'] | null;
   /** Awaited before anything is read: a list that is written down when it is looked at. Its resolver alone answers it. */
   readonly before?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Promise<void>;

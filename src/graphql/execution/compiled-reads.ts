@@ -120,7 +120,7 @@ function planOf(
   return { roots, lists, guards, hidden, computations, scopes };
 }
 
-/** The same text has the same name, whoever shares the connection. */
+/** The same text has the same name on every connection. */
 const nameOf = ({ text }: Statement): string =>
   `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 

@@ -3,7 +3,7 @@ import type { AccessRules, Where } from '../../access/index.ts';
 import type { GatewayContext } from '../context.ts';
 import type { ListArgs, ListPlan } from '../list-plan.ts';
 
-/** What the builder of a list's or a row's field says of the rows that it answers, for whoever reads them otherwise. */
+/** What the builder of a list's or a row's field says of the rows that it answers, for those who read them without its resolver. */
 export type RowSource =
   | {
       readonly kind: 'row';
