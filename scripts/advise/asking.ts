@@ -1,6 +1,5 @@
 // Lists asked for as the gateway does, over a database of rows, and the statements that this takes.
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, parse } from 'graphql';
-import pg from 'pg';
 import { rulesOf } from '../../src/access/index.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
@@ -9,6 +8,7 @@ import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../src/graphql/context.ts';
 import type { CursorSeal } from '../../src/graphql/cursor.ts';
+import { recording, type Statement } from './recording.ts';
 import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';
 
 const [FIRST, SECOND] = CHAINS;
@@ -64,13 +64,6 @@ export function cursorBetween(first: string, last: string): string {
 /** Services that do nothing: what a list writes before it is read is none of its statements. */
 const NO_SERVICES = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => undefined }) }) as Services;
 
-export interface Statement {
-  /** Of one that is prepared once a connection: its plan may be one for any parameters. */
-  readonly name?: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 export interface Answer {
   readonly data: unknown;
   /** Codes of its errors. */
@@ -125,21 +118,4 @@ export function createAsking(schema: GraphQLSchema, url: string): Asking {
     },
     close: database.close,
   };
-}
-
-/** The statements that the driver was given meanwhile, with their parameters. */
-async function recording<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly statements: Statement[] }> {
-  const statements: Statement[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | (Statement & { values?: unknown[] }), unknown];
-    const { text, name, values = second } = typeof first === 'string' ? ({ text: first } as Statement) : first;
-    statements.push({ text, values: Array.isArray(values) ? values : [], ...(name ? { name } : {}) });
-    return (original as (...all: unknown[]) => unknown).apply(this, args);
-  } as never;
-  try {
-    return { result: await work(), statements };
-  } finally {
-    pg.Client.prototype.query = original;
-  }
 }

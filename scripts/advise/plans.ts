@@ -1,6 +1,6 @@
 // What PostgreSQL does for a statement, and what of that grows with the number of rows.
 import type pg from 'pg';
-import type { Statement } from './asking.ts';
+import type { Statement } from './recording.ts';
 
 /** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) names its parts. */
 export interface Node {

@@ -142,22 +142,23 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
 /** Writes an answer as Yoga would, and what the log says of it. */
 function write({ res, facts }: Exchange, type: string, answer: Answer, { cost, limit }: Admitted): void {
   facts.cost = cost;
-  const codes = new Set(masked(answer.errors).map(({ extensions }) => String(extensions.code)));
-  if (codes.size > 0) facts.codes = [...codes];
-  const { data, errors } = textsOf(answer);
+  const { data, errors, codes } = textsOf(answer);
+  if (codes.length > 0) facts.codes = codes;
   const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
   // In the order in which the executor, the cost and the denials come to an answer.
   const members = answer.failed ? [...errors, data, extensions] : [data, extensions, ...errors];
   respond(res, 200, `{${members.join(',')}}`, { 'Content-Type': `${type}; charset=utf-8` });
 }
 
-const masked = (errors: Answer['errors']) => errors.map((error) => publicError(error, () => {}));
-
-/** The members `data` and, where there are some, `errors` of an answer. */
-const textsOf = ({ data, errors }: Pick<Answer, 'data' | 'errors'>) => ({
-  data: `"data":${data}`,
-  errors: errors.length === 0 ? [] : [`"errors":${JSON.stringify(masked(errors))}`],
-});
+/** The members `data` and, where there are some, `errors` of an answer, as clients see them, with their codes. */
+function textsOf({ data, errors }: Pick<Answer, 'data' | 'errors'>) {
+  const shown = errors.map((error) => publicError(error, () => {}));
+  return {
+    data: `"data":${data}`,
+    errors: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
+    codes: [...new Set(shown.map(({ extensions }) => String(extensions.code)))],
+  };
+}
 
 /** For Yoga: compares an answer of resolvers with what the statement said of the same request. */
 export const useComparison = (onDifference: (document: string) => void): Plugin => ({

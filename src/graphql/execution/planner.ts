@@ -43,7 +43,6 @@ export interface ViewerClass {
   readonly possible: number;
 }
 
-const SEALED: ReadonlySet<string> = new Set(['vault', 'e2e', 'client-encrypted']);
 /** Lists of one statement: PostgreSQL plans each. */
 const MOST_LISTS = 60;
 /** Guards of one selection: a row's shadow has a bit for each. */
@@ -172,7 +171,7 @@ export class Planner {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
-    if (plan.sealed || (declaration && SEALED.has(declaration.class))) return unsupported('sealed field', coordinate);
+    if (plan.sealed || declaration?.class === 'client-encrypted') return unsupported('sealed field', coordinate);
     if (declaration?.byKind) return unsupported('field', coordinate);
     if (plan.open || (plan.need & this.#viewer.roles) !== 0) return 'open';
     const bits = plan.need & this.#viewer.possible & rows.rule.bits;

@@ -1,5 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
-import pg from 'pg';
+import { recording as recordingOf } from '../../../scripts/advise/recording.ts';
 import { rulesOf, withDenials } from '../../../src/access/index.ts';
 import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -55,19 +55,8 @@ const HEARTBEAT = 'SELECT 1';
 
 /** Statements that reached PostgreSQL while `work` ran, as the driver was given them. */
 export async function recording<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const statements: string[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    const [first] = args as [string | { text: string }];
-    const text = typeof first === 'string' ? first : first.text;
-    if (text !== HEARTBEAT) statements.push(text);
-    return (original as (...all: unknown[]) => unknown).apply(this, args);
-  } as never;
-  try {
-    return { result: await work(), statements };
-  } finally {
-    pg.Client.prototype.query = original;
-  }
+  const { result, statements } = await recordingOf(work);
+  return { result, statements: statements.map(({ text }) => text).filter((text) => text !== HEARTBEAT) };
 }
 
 export interface Asked {
