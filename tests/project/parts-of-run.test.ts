@@ -1,6 +1,6 @@
-// The exhaustive tests may run in three parts: together they are all of them.
+// Which run takes a file; and the exhaustive tests may run in three parts: together they are all of them.
 import { expect, it } from 'vitest';
-import { partOf } from '../support/run.ts';
+import { partOf, runOf } from '../support/run.ts';
 
 const COUNT = 3;
 const parts = (files: readonly number[]) =>
@@ -20,4 +20,14 @@ it('gives the longest files to different parts', () => {
     [1, 4],
     [2, 3],
   ]);
+});
+
+it.each([
+  ['tests/domains/series/series.test.ts', 'quick'],
+  ['src/core/wad.test.ts', 'quick'],
+  ['tests/keepers/whole-life.slow.test.ts', 'slow'],
+  ['tests/contracts/solana/curve.test.ts', 'slow'],
+  ['tests/contracts/gas-margins.exhaustive.test.ts', 'exhaustive'],
+] as const)('takes %s in the %s run', (path, run) => {
+  expect(runOf(path)).toBe(run);
 });

@@ -19,6 +19,9 @@ const allFiles = (): string[] =>
 const ONLY_SLOW = '.slow.test.ts';
 const ONLY_EXHAUSTIVE = '.exhaustive.test.ts';
 
+/** Of the slow run too: the contracts and the Solana program by themselves, and the adapters that speak to their nodes. */
+const OF_CHAINS = ['tests/contracts/', 'tests/conformance/', 'tests/adapters/evm/', 'tests/adapters/solana/'];
+
 /** Taken by `npm run test:clients`, which installs packages there. Some of them bring tests of their own. */
 const OF_CLIENTS = 'tests/clients/';
 
@@ -26,14 +29,18 @@ const OF_CLIENTS = 'tests/clients/';
 const hasExhaustiveCases = (path: string): boolean =>
   path.endsWith(ONLY_EXHAUSTIVE) || IMPORT.test(readFileSync(join(ROOT, path), 'utf8'));
 
-function leftOut(): string[] {
-  if (EXHAUSTIVE) return allFiles().filter((path) => !hasExhaustiveCases(path));
-  if (SLOW) return allFiles().filter((path) => !path.endsWith(ONLY_SLOW));
-  return [`**/*${ONLY_SLOW}`, `**/*${ONLY_EXHAUSTIVE}`];
-}
+export const runOf = (path: string): 'quick' | 'slow' | 'exhaustive' => {
+  if (path.endsWith(ONLY_EXHAUSTIVE)) return 'exhaustive';
+  return path.endsWith(ONLY_SLOW) || OF_CHAINS.some((folder) => path.startsWith(folder)) ? 'slow' : 'quick';
+};
+
+const isTaken = (path: string): boolean =>
+  EXHAUSTIVE ? hasExhaustiveCases(path) : runOf(path) === (SLOW ? 'slow' : 'quick');
 
 /** Each file is in one of `npm test`, the slow and the exhaustive run; the last also has the files that import `exhaustive.ts`. */
-export const filesOfThisRun = { excluded: [...configDefaults.exclude, `${OF_CLIENTS}**`, ...leftOut()] };
+export const filesOfThisRun = {
+  excluded: [...configDefaults.exclude, `${OF_CLIENTS}**`, ...allFiles().filter((path) => !isTaken(path))],
+};
 
 /** Files and folders that take longest, which begin first; the longest of the exhaustive run first of all. */
 const LONGEST = [
