@@ -69,7 +69,7 @@ export function compiled({ schema, database, contextOf }: EngineParts): RequestL
     documents.set(query, document);
     const context = contextOf(String(request.headers['x-wallet']));
     const answer = await reads.answer({ document, variables: variables as never }, context);
-    if ('reason' in answer) throw new Error(`${answer.reason}: ${answer.what}`);
+    if (!('data' in answer)) throw new Error(JSON.stringify(answer));
     const { data, errors } = answer;
     const text = `{"data":${data}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
     response

@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, levels, pino, stdTimeFunctions } from 'pino';
 import { censor, safeMessage } from './censor.ts';
+import { type Output, standardOutput } from './output.ts';
 import { scrubText } from './sensitive.ts';
 
 export type { Logger } from 'pino';
@@ -8,18 +9,20 @@ export interface LogOptions {
   level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Names the process in every line. */
   name?: string;
-  /** Defaults to standard output. */
-  destination?: DestinationStream;
+  /** Defaults to standard output, in batches; lines from a warning on are written at once where it can `flush`. */
+  destination?: DestinationStream & Partial<Pick<Output, 'flush'>>;
   /** Added to every line: what it was written during. */
   context?: () => Readonly<Record<string, string>>;
 }
+
+const URGENT = levels.values.warn ?? 0;
 
 /**
  * The service's log: JSON lines in which the private keys, credentials and foreign errors' values never appear, whatever
  * is handed to it, at whatever depth. Everything is censored before pino sees it: objects, bindings, messages and the
  * values put into messages.
  */
-export function createLogger({ level, name, destination, context }: LogOptions): Logger {
+export function createLogger({ level, name, destination = standardOutput(), context }: LogOptions): Logger {
   const options: LoggerOptions = {
     level,
     base: name === undefined ? {} : { name },
@@ -28,12 +31,13 @@ export function createLogger({ level, name, destination, context }: LogOptions):
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (censored: unknown) => censored },
     hooks: {
-      logMethod(args, method) {
+      logMethod(args, method, severity) {
         method.apply(this, censorArguments(args) as Parameters<typeof method>);
+        if (severity >= URGENT) destination.flush?.();
       },
     },
   };
-  return censorBindings(destination === undefined ? pino(options) : pino(options, destination));
+  return censorBindings(pino(options, destination));
 }
 
 /** pino takes the bindings of a child past every hook and formatter. Children inherit these two methods. */

@@ -3,8 +3,10 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
+import type { Confirmation } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
+import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
@@ -16,12 +18,18 @@ import { signInsOf } from './sign-ins.ts';
 export interface Admitted {
   readonly cost: number;
   readonly limit: number;
-  readonly context: GatewayContext;
+  context: GatewayContext;
+  /** What has to be confirmed of the viewer before anything is answered to it; null: nothing. */
+  confirmation: Confirmation | null;
+  /** Reads the viewer where it is not confirmed; the place ends where that fails. @throws SESSION_INVALID */
+  readonly confirm: () => Promise<Admitted>;
   /** Ends its place at the gate; more than once does nothing. */
   readonly leave: () => void;
   executing: boolean;
   /** When it began to be answered, by the monotonic clock: another way to answer it has the time that is left. */
   startedAt?: number;
+  /** Its time is over: nothing more is done for it. */
+  late?: boolean;
 }
 
 /** An operation that asks to be let in. */
@@ -34,6 +42,8 @@ export interface Applicant extends Pick<Operation, 'document' | 'operationName' 
   readonly quota: Quota;
   /** Aborts when the answer has ended, or the caller is gone. */
   readonly closed?: AbortSignal | undefined;
+  /** Whether its viewer may be as it was last read, to be confirmed by what is read for it. */
+  readonly recalled?: boolean;
 }
 
 export interface AdmissionDeps {
@@ -42,8 +52,8 @@ export interface AdmissionDeps {
   readonly gate: Gate;
   /** Called of the text of a document of which an operation was let in. */
   readonly onAdmitted: (document: string) => void;
-  /** Makes the rest of a request's context, once it was let in. */
-  readonly contextOf: (authorization: string | null, requestId: string) => Promise<GatewayContext>;
+  /** Make the rest of a request's context, once it was let in. */
+  readonly contexts: Pick<ContextFactory, 'of' | 'recalled'>;
 }
 
 /** @throws what refuses the operation */
@@ -77,7 +87,7 @@ function createCosts(schema: GraphQLSchema) {
  * Lets operations in: by what they cost, which the document and its variables say, then by what the caller's address may
  * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement.
  */
-export function createAdmission({ schema, limits, gate, contextOf, onAdmitted }: AdmissionDeps): Admission {
+export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: AdmissionDeps): Admission {
   const price = createCosts(schema);
 
   function judge(operation: Omit<Operation, 'schema'>): Pick<Admitted, 'cost' | 'limit'> {
@@ -96,22 +106,40 @@ export function createAdmission({ schema, limits, gate, contextOf, onAdmitted }:
     }
   }
 
-  return async ({ document, operationName, variableValues, query, authorization, requestId, quota, closed }) => {
+  /** Ends the place of what fails. */
+  const leaving = <T>(leave: () => void, made: Promise<T>): Promise<T> =>
+    made.catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+
+  return async ({ document, operationName, variableValues, query, requestId, quota, closed, ...applicant }) => {
+    const { authorization, recalled = false } = applicant;
     const judged = judge({ document, operationName, variableValues });
     await quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
     const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
     if (typeof query === 'string') onAdmitted(query);
-    try {
-      const one = { ...judged, leave, context: await contextOf(authorization, requestId), executing: false };
-      // Answered without an execution: what comes between here and there may fail.
-      closed?.addEventListener('abort', () => {
-        if (!one.executing) leave();
-      });
-      return one;
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    const made = async () =>
+      recalled
+        ? contexts.recalled(authorization, requestId)
+        : { context: await contexts.of(authorization, requestId), confirmation: null };
+    const one: Admitted = {
+      ...judged,
+      ...(await leaving(leave, made())),
+      leave,
+      executing: false,
+      async confirm() {
+        if (one.confirmation === null) return one;
+        one.context = await leaving(leave, contexts.of(authorization, requestId));
+        one.confirmation = null;
+        return one;
+      },
+    };
+    // Answered without an execution: what comes between here and there may fail.
+    closed?.addEventListener('abort', () => {
+      if (!one.executing) leave();
+    });
+    return one;
   };
 }
 
@@ -158,7 +186,7 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin {
         one.executing = true;
         const timeout = publicError(new AppError('TIMEOUT'), () => {});
         const left = limits.executionMs - (performance.now() - (one.startedAt ?? performance.now()));
-        if (left <= 0) return { errors: [timeout] }; // what runs on for it ends its place
+        if (one.late || left <= 0) return { errors: [timeout] }; // what runs on for it ends its place
         const running = (async () => executeFn(given))(); // one that throws at once ends its place too
         running.finally(one.leave).catch(() => {}); // who waits for the answer gets it
         return withDeadline(left, running, { errors: [timeout] });

@@ -5,7 +5,7 @@ import type { CompiledMode } from '../../config/types.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import type { Answer, CompiledReads, Fallback } from '../../graphql/execution/compiled-reads.ts';
+import type { Answer, CompiledReads, Fallback, Outcome } from '../../graphql/execution/compiled-reads.ts';
 import type { Admission, Admitted } from './admission.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
@@ -79,23 +79,35 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
   const { reads, valid, admit, limits, metrics, tracer, mode, onFailure } = deps;
 
   /** Null: it is not answered in time, and its place ends when the statement does. */
-  async function read(posted: Posted, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+  async function read(posted: Posted, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
     const { operationName, variables } = posted;
     one.executing = true;
-    one.startedAt = performance.now();
+    one.startedAt ??= performance.now();
+    const left = limits.executionMs - (performance.now() - one.startedAt);
     const running = tracer.child(
       () => ({ name: 'graphql.read' }),
-      () => reads.answer({ document, operationName, variables }, one.context),
+      () => reads.answer({ document, operationName, variables }, one.context, one.confirmation),
     );
     try {
-      const answer = await withDeadline(limits.executionMs, running, null);
-      if (answer === null) running.finally(one.leave).catch(() => {});
+      const answer = await withDeadline(left, running, null);
+      one.late = answer === null;
+      if (one.late) running.finally(one.leave).catch(() => {});
       else one.executing = false;
       return answer;
     } catch (error) {
       onFailure(error);
       one.executing = false;
       return { reason: 'statement', what: '' };
+    }
+  }
+
+  /** As `read`, for the viewer as it is. @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
+  async function readAs(posted: Posted, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+    for (;;) {
+      const outcome = await read(posted, document, one);
+      if (outcome === null || !('unconfirmed' in outcome)) return outcome;
+      if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
+      await one.confirm();
     }
   }
 
@@ -117,10 +129,15 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
         requestId: id,
         quota,
         closed,
+        recalled: true,
       });
       const one = await admitted.catch(() => null);
       if (one === null) return { admitted }; // Yoga says why
-      const answer = await read(posted, document, one);
+      const answer = await readAs(posted, document, one).catch((error: unknown) => ({ refused: error }));
+      if (answer !== null && 'refused' in answer) {
+        one.leave();
+        return { admitted: handled(Promise.reject(answer.refused)) };
+      }
       const how = answer === null ? 'late' : 'reason' in answer ? answer.reason : 'compiled';
       metrics.count('income_series_compiled_reads_total', 1, { answer: how });
       facts.read = how;
@@ -128,8 +145,10 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
         one.leave(); // nobody waits for it any more
         return null;
       }
-      if (answer === null || 'reason' in answer) return { admitted };
-      if (mode.checked > 0 && Math.random() < mode.checked) return { admitted, expected: answer };
+      if (answer === null) return { admitted };
+      if ('reason' in answer) return { admitted: handled(one.confirm()) };
+      if (mode.checked > 0 && Math.random() < mode.checked)
+        return { admitted: handled(one.confirm()), expected: answer };
       one.leave();
       facts.kind = 'query';
       if (operation.name) facts.operation = operation.name.value.slice(0, 64);
@@ -137,6 +156,12 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       return null;
     },
   };
+}
+
+/** For Yoga, which may have another refusal first. */
+function handled(admitted: Promise<Admitted>): Promise<Admitted> {
+  admitted.catch(() => {});
+  return admitted;
 }
 
 /** Writes an answer as Yoga would, and what the log says of it. */

@@ -2,7 +2,8 @@ import type { AccessRules } from '../../access/index.ts';
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Session, SignedInViewer } from '../../domains/account/index.ts';
+import type { Confirmation } from '../../core/row-reader.ts';
+import type { Session } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
   createGatewayAccess,
@@ -35,7 +36,12 @@ export interface ContextDeps {
  */
 const BEARER = /^Bearer ([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
-const viewerFrom = ({ session, ...viewer }: SignedInViewer): Viewer => ({ ...viewer, sessionEpoch: session.epoch });
+/** @throws SESSION_INVALID for any other header */
+function tokenIn(authorization: string): string {
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) throw new AppError('SESSION_INVALID');
+  return token;
+}
 
 /**
  * Who the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
@@ -62,12 +68,23 @@ const currentOf = (access: GatewayAccess): Viewer => ({
   },
 });
 
+/** A context, and what has to be confirmed of its viewer; null: nothing. */
+export interface RecalledContext {
+  readonly context: GatewayContext;
+  readonly confirmation: Confirmation | null;
+}
+
 export interface ContextFactory {
   /**
    * The context of a request: who asks, found in at most one statement, and nothing known yet of what they may read.
    * @throws SESSION_INVALID for a token that is not valid: it is never taken for nobody's
    */
   of(authorization: string | null, requestId: string): Promise<GatewayContext>;
+  /**
+   * The same for the viewer as it was last read, without a statement where it is known: no resolver may run with it, and nothing
+   * be answered, before it is confirmed. @throws SESSION_INVALID
+   */
+  recalled(authorization: string | null, requestId: string): Promise<RecalledContext>;
   /**
    * The same request with its session and wallets read again: for the next event of a subscription. Null if the
    * session is over.
@@ -104,16 +121,21 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
   return {
     async of(authorization, requestId) {
       if (authorization === null) return contextOf(NOBODY, null, requestId);
-      const token = BEARER.exec(authorization)?.[1];
-      if (token === undefined) throw new AppError('SESSION_INVALID');
-      const found = await services.account.viewerOf(token);
-      return contextOf(viewerFrom(found), found.session, requestId);
+      const { viewer, session } = await services.account.viewerOf(tokenIn(authorization));
+      return contextOf(viewer, session, requestId);
+    },
+
+    async recalled(authorization, requestId) {
+      const found = authorization === null ? null : await services.account.recall(tokenIn(authorization));
+      if (found === null) return { context: await this.of(authorization, requestId), confirmation: null };
+      return { context: contextOf(found.viewer, found.session, requestId), confirmation: found.confirmation };
     },
 
     async renewed({ session, requestId }) {
       if (session === null) return contextOf(NOBODY, null, requestId);
       try {
-        return contextOf(viewerFrom(await services.account.viewerOfSession(session)), session, requestId);
+        const { viewer } = await services.account.viewerOfSession(session);
+        return contextOf(viewer, session, requestId);
       } catch (error) {
         if (error instanceof AppError && error.code === 'SESSION_INVALID') return null;
         throw error;

@@ -33,6 +33,9 @@ export interface Exchange {
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
+/** Why an exchange's signal aborts: one for all, since the reason that a signal makes by itself has a stack. */
+const ENDED = new Error('the exchange has ended');
+
 /** A caller may bring the id of its own trace. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -46,7 +49,7 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
   const closed = new AbortController();
-  res.once('close', () => closed.abort());
+  res.once('close', () => closed.abort(ENDED));
   return {
     req,
     res,

@@ -153,7 +153,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     schema,
     limits,
     gate,
-    contextOf: contexts.of,
+    contexts,
     onAdmitted: (text) => {
       documents.confirm(text);
       valid.confirm(text);

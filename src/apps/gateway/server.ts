@@ -99,6 +99,13 @@ interface Parts extends ServerDeps {
   readonly isStopping: () => boolean;
 }
 
+/** Aborts when the feed has ended, its caller is gone, or the server closes. */
+function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
+  const ended = new AbortController();
+  feeds.set(res, ended);
+  return AbortSignal.any([closed, ended.signal]);
+}
+
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const { graphql, compiled, graphiql, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
@@ -112,10 +119,8 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga knows it in lower case alone
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
   req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
-  const ended = new AbortController();
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
-  if (isFeed) feeds().set(res, ended);
-  const closed = AbortSignal.any([exchange.closed, ended.signal]);
+  const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   let handed: Handed | null = {};
   if (method === 'POST') {
     const posted = await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes));

@@ -12,9 +12,10 @@ export {
 export type { OpenWork } from './open-work.ts';
 export type { SignInText, SignInTexts, SolanaSignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
-export { type AccountService, createAccountService, type SignedInViewer } from './service.ts';
+export { type AccountService, createAccountService } from './service.ts';
 export { createSessionTokens, type Session, type SessionKey, type SessionTokens } from './session-token.ts';
 export type { AccountDeps, Challenge, MappedColumns, SignedIn } from './sign-in.ts';
 export { lockSignerKey } from './signer-key-lock.ts';
+export type { SignedInViewer } from './viewers.ts';
 export { requireSignedBy } from './wallet-signature.ts';
 export { lockAccount } from './wallets.ts';

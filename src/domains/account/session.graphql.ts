@@ -21,9 +21,9 @@ export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(
 
 /** The request goes on as the session's viewer with the wallets and signer keys it has now. */
 export async function continueAs(ctx: GatewayContext, session: Session): Promise<void> {
-  const { session: _, ...viewer } = await ctx.services.account.viewerOfSession(session);
+  const { viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
-  ctx.access.switchViewer({ ...viewer, sessionEpoch: session.epoch });
+  ctx.access.switchViewer(viewer);
 }
 
 /** After the account's wallets or keys changed. */

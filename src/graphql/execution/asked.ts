@@ -1,5 +1,6 @@
 import { getArgumentValues } from 'graphql';
 import { andVisible, type Where } from '../../access/index.ts';
+import type { Confirmation } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
 import { type CursorBinding, type KeysetColumn, type Page, pageWhere, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
@@ -37,13 +38,15 @@ export interface Asked {
   readonly guards: readonly (readonly Flag[])[];
   /** By the hidden rows of the plan: those that the viewer may see. */
   readonly visible: readonly number[];
+  /** What the viewer is confirmed by; null where it is. */
+  readonly confirmation: number | null;
   /** The same for every request that has the same statement. */
   readonly form: string;
 }
 
 const NONE: Part = { text: 'false', values: [] };
 
-type Variables = Readonly<Record<string, unknown>>;
+export type Variables = Readonly<Record<string, unknown>>;
 type Add = (part: Part) => number;
 
 const argumentsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
@@ -115,8 +118,10 @@ const isSame = (a: unknown, b: unknown): boolean =>
 const formOfList = ({ base, page, start, bounds, columns }: AskedList): string =>
   [base, page, start, bounds.backward, ...columns.flatMap(({ column, direction }) => [column, direction])].join();
 
-/** What a request asks of a plan. @throws Unsupported for what its resolvers have to answer */
-export function askedBy(plan: DocumentPlan, context: GatewayContext, variables: Variables): Asked {
+/** What a plan asks of a viewer, whatever the arguments: the first parts of each of its requests. */
+interface AskedOfViewer extends Pick<Asked, 'parts' | 'guards' | 'visible' | 'form'> {}
+
+function askedOfViewer(plan: DocumentPlan, context: GatewayContext): AskedOfViewer {
   const parts: Part[] = [];
   const add: Add = (part) => parts.push(part) - 1;
   const flags = new Map<string, number[]>();
@@ -129,14 +134,43 @@ export function askedBy(plan: DocumentPlan, context: GatewayContext, variables: 
     flags.set(`${rows.alias} ${part.text}`, [...alike, index]);
     return { rows, part: index };
   };
-  const lists = plan.lists.map((list) => askList(list, context, variables, add));
-  const rows = plan.roots.map((root) => (root.kind === 'row' ? add(askRow(root, context, variables)) : null));
   const guards = plan.guards.map((guard) => conditionsOf(guard, context).map(addFlag));
   const visible = plan.hidden.map((one) => add(conditionOn(one, andVisible(one.rule, context.access.viewer, {}))));
-  const form = [
-    ...parts.map(({ text }) => text),
-    ...lists.map(formOfList),
-    ...guards.map((each) => each.map(({ part }) => part).join()),
-  ].join('\n');
-  return { parts, lists, rows, guards, visible, form };
+  const form = [...parts.map(({ text }) => text), ...guards.map((each) => each.map(({ part }) => part).join())].join(
+    '\n',
+  );
+  return { parts, guards, visible, form };
+}
+
+/** By plan and viewer: a viewer is the same object for as long as nothing of it changes. */
+const viewersOf = new WeakMap<DocumentPlan, WeakMap<object, AskedOfViewer>>();
+
+function ofViewer(plan: DocumentPlan, context: GatewayContext): AskedOfViewer {
+  const viewers = viewersOf.get(plan) ?? new WeakMap<object, AskedOfViewer>();
+  viewersOf.set(plan, viewers);
+  const { viewer } = context.access;
+  const asked = viewers.get(viewer) ?? askedOfViewer(plan, context);
+  viewers.set(viewer, asked);
+  return asked;
+}
+
+export interface Asking {
+  readonly plan: DocumentPlan;
+  readonly context: GatewayContext;
+  readonly variables: Variables;
+  /** What the viewer is confirmed by, where it is not. */
+  readonly confirmation: Confirmation | null;
+}
+
+/** What a request asks of a plan. @throws Unsupported for what its resolvers have to answer */
+export function askedBy({ plan, context, variables, confirmation }: Asking): Asked {
+  const { guards, visible, ...viewer } = ofViewer(plan, context);
+  const parts = [...viewer.parts];
+  const add: Add = (part) => parts.push(part) - 1;
+  const lists = plan.lists.map((list) => askList(list, context, variables, add));
+  const rows = plan.roots.map((root) => (root.kind === 'row' ? add(askRow(root, context, variables)) : null));
+  const confirmed = confirmation && add({ text: confirmation.text, values: [confirmation.value] });
+  const own = parts.slice(viewer.parts.length).map(({ text }) => text);
+  const form = [viewer.form, ...own, ...lists.map(formOfList), confirmed].join('\n');
+  return { parts, lists, rows, guards, visible, confirmation: confirmed, form };
 }

@@ -12,10 +12,10 @@ import {
 import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
-import type { RowReader } from '../../core/row-reader.ts';
+import type { Confirmation, RowReader } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdsScopes } from '../scopes.ts';
-import { type Asked, askedBy } from './asked.ts';
+import { type Asked, type Asking, askedBy, type Variables } from './asked.ts';
 import { type Collected, collectFields, directiveVariables } from './collect.ts';
 import { denialsIn } from './denials.ts';
 import { withoutMarks } from './marks.ts';
@@ -29,9 +29,17 @@ export interface CompiledReads {
   /**
    * Answers an operation of a valid document for the viewer of `context`, in one statement; or says why its resolvers have to.
    * Where the database does not answer in time, every root is null with that error. Throws what the statement itself fails with.
+   * With a `confirmation` the viewer is as it was last read: where the same statement does not confirm it, nothing is answered.
    */
-  answer(operation: Operation, context: GatewayContext): Promise<Answer | Fallback>;
+  answer(operation: Operation, context: GatewayContext, confirmation?: Confirmation | null): Promise<Outcome>;
 }
+
+/** The viewer is no more what it was; or the database does not say whether it is. */
+export interface Unconfirmed {
+  readonly unconfirmed: 'changed' | AppError;
+}
+
+export type Outcome = Answer | Fallback | Unconfirmed;
 
 export interface Operation {
   readonly document: DocumentNode;
@@ -84,7 +92,6 @@ interface KnownOperation {
   readonly directives: readonly string[];
 }
 
-type Variables = Readonly<Record<string, unknown>>;
 type ViewerOf = GatewayContext['access']['labels'];
 
 const isFallback = (planned: object): planned is Fallback => 'reason' in planned;
@@ -173,9 +180,9 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
 }
 
 /** What a request asks. What its arguments are refused with is the resolvers' to say. */
-function askedOf(plan: DocumentPlan, context: GatewayContext, variables: Variables): Asked {
+function askedOf(asking: Asking): Asked {
   try {
-    return askedBy(plan, context, variables);
+    return askedBy(asking);
   } catch (error) {
     if (error instanceof AppError) return unsupported('arguments', error.code);
     throw error;
@@ -187,7 +194,11 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
   const rules = rulesOf(schema);
   const plans = createPlans(schema, rules);
 
-  async function read(operation: Operation, context: GatewayContext): Promise<Answer> {
+  async function read(
+    operation: Operation,
+    context: GatewayContext,
+    confirmation: Confirmation | null,
+  ): Promise<Answer | Unconfirmed> {
     const one = plans.operation(operation);
     const declared = one.node.variableDefinitions ?? [];
     const { coerced: variables } = getVariableValues(schema, declared, operation.variables ?? {});
@@ -195,7 +206,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     const found = plans.planned(one, variables, context.access.labels);
     const { plan } = found;
     if (!plan.scopes.every((scopes) => holdsScopes(context.viewer, scopes))) return unsupported('scopes');
-    const asked = askedOf(plan, context, variables);
+    const asked = askedOf({ plan, context, variables, confirmation });
     const statement = plans.statement(found, asked);
     const request = { asked, nonce: randomBytes(12).toString('hex'), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
@@ -204,13 +215,17 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
       throw error;
     });
     // Every root is refused with it, as its resolver would be after as long a wait.
-    if (row instanceof AppError) return unreadable(plan, row);
-    return answerOf(found, (row ?? []) as (string | null)[], rules, (text) =>
+    if (row instanceof AppError) return confirmation ? { unconfirmed: row } : unreadable(plan, row);
+    const texts = (row ?? []) as (string | null)[];
+    if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
+    return answerOf(found, texts, rules, (text) =>
       statement.marked ? withoutMarks(text, request.nonce, plan, asked) : text,
     );
   }
 
-  return { answer: (operation, context) => read(operation, context).catch(fallbackOf) };
+  return {
+    answer: (operation, context, confirmation = null) => read(operation, context, confirmation).catch(fallbackOf),
+  };
 }
 
 const rootError = ({ key, nodes }: Root, originalError: AppError) =>

@@ -24,7 +24,7 @@ export interface Request {
 }
 type Slot = (request: Request) => unknown;
 
-/** A statement for every request of one form: one row, of each root its JSON and its shadow. */
+/** A statement for every request of one form: one row, of each root its JSON and its shadow, then what confirms the viewer. */
 export interface Statement {
   readonly text: string;
   readonly slots: readonly Slot[];
@@ -92,6 +92,8 @@ class Writer {
   statement(): string {
     const roots = this.#plan.roots.map((root, i) => `(${this.#root(root, i)}) r${i}`);
     const columns = roots.map((_, i) => `r${i}.j, r${i}.s`);
+    const { confirmation } = this.#asked;
+    if (confirmation !== null) columns.push(`(${this.#part(confirmation)}) v`);
     return folded(`select ${columns.join(', ')} from ${roots.join(' cross join ')}`);
   }
 

@@ -316,7 +316,7 @@ describe('an approved backer', () => {
 
   it('is written only while its application is as it was', async () => {
     const id = await approved(gateway, await person(gateway), reviewer, BACKER);
-    const caller = await gateway.services.account.viewerOf(owner.token);
+    const { viewer: caller } = await gateway.services.account.viewerOf(owner.token);
     const save = await gateway.services.applicationsOnChain.build(caller, { id, chain: TEST_CHAIN });
     await revoke(id);
     await leavesAlone(gateway, id, async () => {

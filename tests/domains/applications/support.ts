@@ -63,7 +63,7 @@ export interface Person {
 
 export async function person(gateway: TestGateway, wallet = newWallet()): Promise<Person> {
   const token = await gateway.signIn(wallet);
-  const { accountId } = await gateway.services.account.viewerOf(token);
+  const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
   return { wallet, token, accountId };
 }
 

@@ -61,7 +61,7 @@ async function says(checkId: string, status: string): Promise<number> {
 }
 async function attestor(): Promise<{ readonly token: string; readonly accountId: string }> {
   const token = await gateway.signIn(newWallet());
-  const { accountId } = await gateway.services.account.viewerOf(token);
+  const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
   await database.prisma.accountSignerKey.create({ data: { accountId, key: newWallet().address } });
   return { token, accountId };
 }

@@ -85,7 +85,7 @@ async function start(at: TestGateway, token?: string, idempotencyKey = randomUUI
 /** Somebody with a linked key. */
 async function attestor(): Promise<{ token: string; accountId: string; key: string }> {
   const token = await gateway.signIn(newWallet());
-  const { accountId } = await gateway.services.account.viewerOf(token);
+  const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
   const key = newWallet().address;
   await database.prisma.accountSignerKey.create({ data: { accountId, key } });
   return { token, accountId, key };

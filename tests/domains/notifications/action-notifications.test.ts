@@ -254,7 +254,7 @@ describe('an application', () => {
     return newId;
   };
   const owner = async () => {
-    const { accountId } = await product.gateway.services.account.viewerOf(product.token('outsider'));
+    const { accountId } = (await product.gateway.services.account.viewerOf(product.token('outsider'))).viewer;
     return { audience: { accounts: [accountId] } };
   };
 

@@ -103,7 +103,7 @@ async function index(): Promise<void> {
 describe('a proposal', () => {
   it('is decided by another admin, and approved it is a transaction that the wallet with the role KEYS signs and sends', async () => {
     const key = newWallet().address;
-    const { accountId } = await gateway.services.account.viewerOf(decider as string);
+    const { accountId } = (await gateway.services.account.viewerOf(decider as string)).viewer;
     await gateway.database.prisma.accountSignerKey.create({ data: { accountId, key } });
     const nodeId = encodeGlobalID('Account', accountId);
     const proposed = await propose({ key });

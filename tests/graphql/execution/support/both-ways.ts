@@ -106,6 +106,7 @@ export async function openBothWays(): Promise<BothWays> {
       const document = documentOf(text);
       const answer = await reads.answer({ document, variables }, await contextOf(viewer));
       if ('reason' in answer) return { kind: 'fallback', ...answer };
+      if (!('data' in answer)) throw new Error('nothing was to be confirmed');
       const contextValue = await contextOf(viewer);
       const executed = await execute({ schema, document, variableValues: variables, contextValue });
       const { data, errors = [] } = withDenials(executed, contextValue.access);
