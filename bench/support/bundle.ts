@@ -18,7 +18,6 @@ export async function bundleServer(source: URL): Promise<{ readonly file: string
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    keepNames: true,
     packages: 'external',
     logLevel: 'error',
   });

@@ -35,7 +35,6 @@ const options = (outdir) => ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  keepNames: true,
   sourcemap: 'external',
   sourcesContent: false,
   legalComments: 'none',

@@ -84,6 +84,7 @@ export interface LabelSet {
   withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */
   labelsOf(mask: LabelMask): string[];
+  /** A viewer is never changed: of the same object the answer is the same. */
   viewerLabels(viewer: unknown): ViewerLabels;
 }
 
@@ -110,6 +111,19 @@ export function createLabelSet(definitions: Labels): LabelSet {
   const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
   const comparing = [...new Set(related.flatMap(({ of }) => Object.values(of.by)).filter(({ own }) => own))];
+  const ofViewers = new WeakMap<object, ViewerLabels>();
+  function labelsOfViewer(viewer: unknown): ViewerLabels {
+    const roleMask = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
+    const possible = related.reduce(
+      (mask, { name, bit, of }) => (of.possible && !of.possible(viewer) ? mask : mask | bit | sealedBit(name)),
+      roleMask,
+    );
+    return {
+      roles: roleMask,
+      possible,
+      own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])),
+    };
+  }
 
   return {
     names,
@@ -123,16 +137,10 @@ export function createLabelSet(definitions: Labels): LabelSet {
     withSealedBits,
     labelsOf: (mask) => names.filter((name) => mask & withSealedBits(maskOf([name]))),
     viewerLabels(viewer) {
-      const roleMask = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
-      const possible = related.reduce(
-        (mask, { name, bit, of }) => (of.possible && !of.possible(viewer) ? mask : mask | bit | sealedBit(name)),
-        roleMask,
-      );
-      return {
-        roles: roleMask,
-        possible,
-        own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])),
-      };
+      if (typeof viewer !== 'object' || viewer === null) return labelsOfViewer(viewer);
+      const known = ofViewers.get(viewer) ?? labelsOfViewer(viewer);
+      ofViewers.set(viewer, known);
+      return known;
     },
   };
 }

@@ -78,9 +78,9 @@ export function createRequestBodies(limits: Partial<BodyLimits> = {}): RequestBo
         });
         req.once('error', () => fail(new AppError('BAD_INPUT')));
         closed.addEventListener('abort', () => {
+          if (arriving.has(refuse)) reject(new AppError('BAD_INPUT'));
           stop();
           release();
-          reject(new AppError('BAD_INPUT')); // nothing where it had ended
         });
       }),
   };

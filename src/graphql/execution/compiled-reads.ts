@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -208,7 +208,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     if (!plan.scopes.every((scopes) => holdsScopes(context.viewer, scopes))) return unsupported('scopes');
     const asked = askedOf({ plan, context, variables, confirmation });
     const statement = plans.statement(found, asked);
-    const request = { asked, nonce: randomBytes(12).toString('hex'), firstChain: context.chains.first.name };
+    const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
     const row = await reader.row(statement, values).catch((error: unknown) => {
       if (error instanceof AppError) return error;
