@@ -22,6 +22,9 @@ interface Kept {
   characters: number;
 }
 
+/** A connection that breaks while a statement runs on it says so twice: the statement fails too. The pool listens to those that rest. */
+const ignoreBroken = () => {};
+
 /**
  * Runs statements that are prepared under their names, each once a connection. A connection keeps those that it ran last, of a
  * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory.
@@ -44,6 +47,7 @@ export function preparedOn(pool: pg.Pool) {
     async query<Row extends unknown[]>({ name, text, ...query }: NamedQuery): Promise<pg.QueryArrayResult<Row>> {
       if (text.length > LONGEST) return pool.query<Row>({ text, ...query });
       const client = await pool.connect();
+      client.on('error', ignoreBroken);
       let failure: Error | undefined;
       try {
         const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
@@ -57,6 +61,7 @@ export function preparedOn(pool: pg.Pool) {
         failure = error as Error;
         throw error;
       } finally {
+        if (failure === undefined) client.off('error', ignoreBroken);
         // A connection on which a statement failed is as the pool's own query leaves it.
         client.release(failure);
       }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
@@ -28,4 +29,22 @@ it('keeps a bounded length of statements prepared, those that ran last, and none
   expect(await database.reader.row(statement(1, 10_000), [])).toEqual([1]);
   expect(await database.reader.row(statement(99, 20_000), [])).toEqual([99]);
   expect(await kept()).not.toContain('s99');
+});
+
+it('fails a statement whose connection breaks, and goes on with another', async () => {
+  const { reader, close } = createDatabase({ url: database.url, connections: 1 });
+  try {
+    const pid = { name: 'pid', text: 'select pg_backend_pid()' };
+    const [first] = (await reader.row(pid, [])) as [number];
+    const waiting = reader.row({ name: 'waits', text: 'select pg_sleep(600)' }, []);
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await expect
+      .poll(() => database.prisma.$queryRaw`SELECT 1 FROM pg_stat_activity WHERE pid = ${first} AND state = 'active'`)
+      .toHaveLength(1);
+    await database.prisma.$queryRaw`SELECT pg_terminate_backend(${first})`;
+    await refused;
+    expect(await reader.row(pid, [])).not.toEqual([first]);
+  } finally {
+    await close();
+  }
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recording } from '../../../scripts/advise/recording.ts';
 import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 
 const SERIES = `query SeriesPage($first: Int) {
@@ -175,6 +176,91 @@ describe('a document that was asked before', () => {
       expect([costly.answer.status, costly.json.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COSTLY']);
     } finally {
       await small.close();
+    }
+  });
+});
+
+describe('the viewer of a compiled read', () => {
+  /** Asked until it is answered by one statement, the viewer's included. */
+  async function known(text: string, token: string) {
+    for (let i = 0; i < 2; i++) await post(text, {}, { token });
+    const { result, statements } = await recording(() => post(text, {}, { token }));
+    expect(await readOf(result.id)).toBe('compiled');
+    expect(statements.map(({ name }) => name)).toEqual([expect.stringMatching(/^read_/)]);
+    return result;
+  }
+
+  /** What a change does to an answer that was compiled, asked at once after it, and to one of resolvers. */
+  async function after(text: string, token: string, change: () => Promise<unknown>) {
+    await known(text, token);
+    await change();
+    const { result, statements } = await recording(() => post(text, {}, { token }));
+    const resolved = await post(`${text} # by resolvers`, {}, { token });
+    expect(result.answer).toEqual(resolved.answer);
+    return { json: result.json, names: statements.map(({ name }) => name ?? '') };
+  }
+
+  const accounts = () => database.prisma.account;
+
+  it('is confirmed by the statement that reads for it', async () => {
+    const text = '{ one: myPositions(first: 1) { nodes { id } } }';
+    const { json } = await known(text, await gateway.signIn(personas.holderB.wallet));
+    expect(json.data.one.nodes).toHaveLength(1);
+  });
+
+  it('is refused at once where it signed out everywhere, and where its account is gone', async () => {
+    const text = '{ ended: myPositions(first: 1) { nodes { id } } }';
+    const wallet = newWallet();
+    const { accountId: id } = await (async () => {
+      await gateway.signIn(wallet);
+      return database.prisma.accountWallet.findFirstOrThrow({ where: { address: wallet.address } });
+    })();
+    for (const [i, change] of [
+      () => accounts().update({ where: { id }, data: { sessionEpoch: { increment: 1 } } }),
+      async () => {
+        await database.prisma.accountWallet.deleteMany({ where: { accountId: id } });
+        await accounts().delete({ where: { id } });
+      },
+    ].entries()) {
+      const { json } = await after(`${text} # ${i}`, await gateway.signIn(wallet), change);
+      expect(json.errors[0].extensions.code).toBe('SESSION_INVALID');
+      expect(json.data).toBeUndefined();
+    }
+  });
+
+  it('has from the next request on the wallets that it has then', async () => {
+    const text = '{ linked: seriesList(first: 50) { nodes { key accruedTotal } } }';
+    const token = await gateway.signIn(personas.outsider.wallet);
+    const wallet = await database.prisma.accountWallet.findFirstOrThrow({
+      where: { address: personas.issuerA.wallet.address },
+    });
+    const moveTo = (accountId: string) => () =>
+      database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId } });
+    const granted = ({ json }: Awaited<ReturnType<typeof after>>) =>
+      json.data.linked.nodes.filter((row: { accruedTotal: unknown }) => row.accruedTotal !== null).length;
+    const given = await after(text, token, moveTo(personas.outsider.accountId));
+    expect(granted(given)).toBeGreaterThan(0);
+    const [dropped, viewer, read] = given.names;
+    expect([dropped, viewer, read].map((name) => name?.split('_')[0])).toEqual(['read', 'session', 'read']);
+    expect(granted(await after(text, token, moveTo(wallet.accountId)))).toBe(0);
+  });
+
+  it('loses with a key that is revoked what the key reads', async () => {
+    const { wallet, accountId } = personas.attestorX;
+    const token = await gateway.signIn(wallet);
+    const text = '{ addressed: tier3Cases(first: 50) { totalCount nodes { id state } } }';
+    const keys = await database.prisma.accountSignerKey.findMany({ where: { accountId } });
+    const attestors = { address: { in: keys.map(({ key }) => key) }, active: true };
+    const rows = await database.prisma.attestor.findMany({ where: attestors });
+    expect(rows.length).toBeGreaterThan(0);
+    try {
+      const before = await known(text, token);
+      const revoke = () => database.prisma.attestor.updateMany({ where: attestors, data: { active: false } });
+      const { json } = await after(text, token, revoke);
+      expect(json.data.addressed.totalCount).toBeLessThan(before.json.data.addressed.totalCount);
+    } finally {
+      for (const { chain, address } of rows)
+        await database.prisma.attestor.update({ where: { chain_address: { chain, address } }, data: { active: true } });
     }
   });
 });

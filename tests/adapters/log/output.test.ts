@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../../../src/adapters/log/logger.ts';
+import { outputTo } from '../../../src/adapters/log/output.ts';
+
+let folder: string;
+let file: string;
+let fd: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'income-series-log-'));
+  file = join(folder, 'log');
+  fd = openSync(file, 'a');
+});
+afterEach(() => {
+  closeSync(fd);
+  rmSync(folder, { recursive: true });
+});
+
+const lines = () =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line).msg);
+
+it('writes lines together, and those that wait after a moment', async () => {
+  const log = createLogger({ level: 'info', destination: outputTo(fd) });
+  log.info('one');
+  log.info('two');
+  expect(lines()).toEqual([]);
+  await expect.poll(lines).toEqual(['one', 'two']);
+});
+
+it('writes at once what is more than a batch, or a warning, with what came before it', () => {
+  const log = createLogger({ level: 'info', destination: outputTo(fd) });
+  log.info('one');
+  log.warn('two');
+  expect(lines()).toEqual(['one', 'two']);
+  const many = Array.from({ length: 100 }, (_, i) => `line ${i} ${'x'.repeat(80)}`);
+  for (const line of many) log.info(line);
+  expect(lines().length).toBeGreaterThan(52);
+  log.error('last');
+  expect(lines()).toEqual(['one', 'two', ...many, 'last']);
+});
+
+it.each(['process.exit(3)', 'throw new Error()'])('writes what waits where the process ends by %s', async (end) => {
+  const logger = fileURLToPath(new URL('../../../src/adapters/log/logger.ts', import.meta.url));
+  const script = `import { createLogger } from ${JSON.stringify(logger)}; createLogger({ level: 'info' }).info('last'); ${end}`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const ended = await promisify(execFile)(process.execPath, args).catch((error) => error);
+  expect(ended.code).not.toBe(0);
+  expect(JSON.parse(ended.stdout).msg).toBe('last');
+});
