@@ -1,11 +1,11 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** A line waits at most so long for others to be written with it. */
-const LONGEST_WAIT_MS = 100;
+/** From one write to the next: lines that come before wait for it. */
+const BETWEEN_WRITES_MS = 100;
 /** Lines of so many bytes are written at once. */
 const BATCH_BYTES = 4 * 1024;
 
-/** Where lines go in batches: a write of its own for each costs more than what most of the lines are about. */
+/** Where lines go: by themselves where they are few, else in batches, since a write costs more than what most lines are about. */
 export interface Output extends DestinationStream {
   /** Writes what waits. */
   flush(): void;
@@ -19,13 +19,15 @@ export function standardOutput(): Output {
   return output;
 }
 
-/** Lines in batches to an open file. */
+/** Lines to an open file. */
 export function outputTo(fd: number): Output {
   const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES });
   let waiting: NodeJS.Timeout | undefined;
+  let written = Number.NEGATIVE_INFINITY;
   const flush = () => {
     clearTimeout(waiting);
     waiting = undefined;
+    written = performance.now();
     stream.flush();
   };
   process.on('exit', () => {
@@ -33,8 +35,11 @@ export function outputTo(fd: number): Output {
   });
   return {
     write(line) {
-      waiting ??= setTimeout(flush, LONGEST_WAIT_MS).unref();
       stream.write(line);
+      if (waiting !== undefined) return;
+      const rest = BETWEEN_WRITES_MS - (performance.now() - written);
+      if (rest <= 0) flush();
+      else waiting = setTimeout(flush, rest).unref();
     },
     flush,
   };
