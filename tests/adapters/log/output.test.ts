@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../src/adapters/log/logger.ts';
 import { outputTo } from '../../../src/adapters/log/output.ts';
 
@@ -15,8 +15,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'income-series-log-'));
   file = join(folder, 'log');
   fd = openSync(file, 'a');
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
+  vi.useRealTimers();
   closeSync(fd);
   rmSync(folder, { recursive: true });
 });
@@ -27,13 +29,14 @@ const lines = () =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line).msg);
 
-it('writes a line at once, and those that follow it together, after a moment', async () => {
+it('writes a line at once, and those that follow it together, after a moment', () => {
   const log = createLogger({ level: 'info', destination: outputTo(fd) });
   log.info('one');
   log.info('two');
   log.info('three');
   expect(lines()).toEqual(['one']);
-  await expect.poll(lines).toEqual(['one', 'two', 'three']);
+  vi.advanceTimersByTime(100);
+  expect(lines()).toEqual(['one', 'two', 'three']);
 });
 
 it('writes at once what is more than a batch, or a warning, with what came before it', () => {
