@@ -14,7 +14,7 @@ import { placesOf, startProgram } from '../../support/program.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 it('a gateway that stops says so, answers for a while, and ends its feeds with complete', async () => {
-  const gateway = await startTestGateway({ times: { drainMs: 1_000 } });
+  const gateway = await startTestGateway({ times: { drainMs: 3_000 } });
   const feed = await gateway.request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
