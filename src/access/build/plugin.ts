@@ -8,8 +8,8 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { type AccessDeclaration, type FieldAccess, isSealed } from '../model/declaration.ts';
-import { planField, planTraverse } from '../model/field-plan.ts';
-import { type AccessRules, createRules, type FieldRule, typeRule } from '../model/rules.ts';
+import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
+import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
@@ -174,8 +174,21 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       exposed: given.pothosExposedField,
       loadAfterCheck: given.accessColumns,
     };
-    const plan = this.#rules.plans.get(`${config.parentType}.${config.name}`);
+    const coordinate = `${config.parentType}.${config.name}`;
+    const plan = this.#rules.plans.get(coordinate);
+    if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answered, given, config.resolve));
     return resolverOf(plan, answered, resolver as never) as never;
+  }
+
+  /** Without the Prisma plugin's part, which looks for the query that read the row. What is no plain value is read after the check. */
+  #onRow(plan: FieldPlan, answered: Answered, given: Given, resolve: unknown): RowResolver {
+    const stored = this.#rules.fields.get(plan.coordinate)?.declaration.class;
+    const loadAfterCheck = stored === 'client-encrypted' ? (plan.columns ?? undefined) : answered.loadAfterCheck;
+    const read = plan.columns ?? (given.pothosPrismaSelect ? null : []);
+    return {
+      columns: plan.sealed || loadAfterCheck ? [] : read,
+      resolve: resolverOf(plan, { ...answered, loadAfterCheck }, resolve as never) as never,
+    };
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {

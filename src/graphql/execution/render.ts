@@ -8,6 +8,7 @@ import type {
   Item,
   ListNode,
   PageInfoField,
+  ResolvedField,
   Root,
   Rows,
   Selection,
@@ -128,6 +129,7 @@ class Writer {
 
   #root(root: Root, index: number): string {
     if (root.kind === 'list') return this.#list(root.list, null);
+    if (root.kind === 'resolved') return `select ${NO_SHADOW} j, ${NO_SHADOW} s`;
     const { rows } = root.selection;
     const where = this.#part(this.#asked.rows[index] as number);
     const { json, shadow, from } = this.#row(root.selection);
@@ -192,6 +194,20 @@ class Writer {
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
         return { json: this.#mark(`f${item.mark}`, arrayOf(rows, item.columns)), shadow: null, nullable: false };
+      case 'resolved': {
+        const places = (this.#plan.resolved[item.mark] as ResolvedField).lists.map((list) => `${list.alias}._i`);
+        const json = this.#mark(`r${item.mark}`, [...places, ...arrayOf(rows, item.columns)]);
+        return { json, shadow: null, nullable: false };
+      }
+      case 'variant': {
+        const { json, shadow } = this.#selection(item.selection, joins);
+        const there = `${columnOf(table, alias, item.column)} is not null`;
+        return {
+          json: `case when ${there} then ${json} end`,
+          shadow: shadow && `case when ${there} then ${shadow} end`,
+          nullable: true,
+        };
+      }
       case 'list': {
         const name = this.#lateral();
         joins.push(`cross join lateral (${this.#list(item.list, rows)}) ${name}`);
@@ -267,13 +283,20 @@ class Writer {
       : this.#size(index);
     const read = `(select * from ${quoted(rows.table.table)} ${alias} where ${where} order by ${order} limit ${take}) ${alias}`;
     const place = `row_number() over (order by ${order})`;
-    if (!exact) return `(select *, ${place} _p from ${read}) ${alias}`;
+    if (!exact) return this.#shown(rows, bounds, `(select *, ${place} _p from ${read}) ${alias}`);
     const start =
       asked.start === null
         ? 'false'
         : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
     const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
-    return `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
+    const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
+    return this.#shown(rows, bounds, page);
+  }
+
+  /** Where something below is left to its resolver, with `_i`: a row's place in the list as it is shown. */
+  #shown({ alias }: Rows, { backward }: Page, page: string): string {
+    if (!this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === alias))) return page;
+    return `(select *, ${backward ? 'count(*) over () - _p' : '_p - 1'} _i from ${page}) ${alias}`;
   }
 
   #size(index: number): string {
