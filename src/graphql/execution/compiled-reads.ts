@@ -9,7 +9,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
+import { type AccessRules, denialErrors, freshContext, inDocumentOrder, rulesOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
 import type { RowReader } from '../../core/row-reader.ts';
@@ -19,7 +19,7 @@ import { type Asked, askedBy } from './asked.ts';
 import { type Collected, collectFields, directiveVariables } from './collect.ts';
 import { denialsIn } from './denials.ts';
 import { FieldResolver, pathOf } from './field-resolver.ts';
-import { withoutMarks } from './marks.ts';
+import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
@@ -212,19 +212,19 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     });
     // Every root is refused with it, as its resolver would be after as long a wait.
     if (row instanceof AppError) return unreadable(plan, row);
-    const { node, fragments } = one;
-    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
     const { nonce } = request;
-    try {
-      return await answerOf(found, (row ?? []) as (string | null)[], {
-        rules,
-        fields,
-        context,
-        finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
-      });
-    } finally {
-      context.access.denials.take(); // of an answer that is not given
-    }
+    const texts = (row ?? []) as (string | null)[];
+    if (statement.marked) requireReadable(texts, nonce);
+    // Of its own, so that what is denied in an answer that is not given is not said of another one.
+    const own = freshContext(context);
+    const { node, fragments } = one;
+    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context: own });
+    return answerOf(found, texts, {
+      rules,
+      fields,
+      context: own,
+      finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
+    });
   }
 
   return { answer: (operation, context) => read(operation, context).catch(fallbackOf) };
@@ -259,9 +259,8 @@ async function answerOf(
   { rules, fields, context, finished }: Finishing,
 ): Promise<Answer> {
   const absent: GraphQLError[] = [];
-  const texts = plan.roots.map((root, i) => {
-    if (root.kind === 'resolved')
-      return fields.field(undefined, root.one, pathOf([root.key])).then((value) => JSON.stringify(value));
+  const texts = plan.roots.map(async (root, i) => {
+    if (root.kind === 'resolved') return JSON.stringify(await fields.field(undefined, root.one, pathOf([root.key])));
     const json = row[2 * i] ?? null;
     if (json === null) absent.push(rootError(root, new AppError('NOT_FOUND')));
     return json === null ? 'null' : finished(json);

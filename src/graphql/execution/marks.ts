@@ -25,24 +25,28 @@ async function resolvedOf(
   return JSON.stringify(await fields.field(rowOf(values.slice(lists.length)), one, pathOf(keys)));
 }
 
+/** @throws Unsupported where something may not be null that the viewer may not read */
+export function requireReadable(texts: readonly (string | null)[], nonce: string): void {
+  if (texts.some((text) => text?.includes(nonce + REFUSED))) unsupported('non-null field denied');
+}
+
 /**
  * An answer's text with every mark replaced: cursors are sealed, computed fields computed and resolved ones resolved, from the
  * columns in the mark.
  * @throws Unsupported
  */
-export async function withoutMarks(
+export function withoutMarks(
   text: string,
   { nonce, plan, asked, fields }: { nonce: string; plan: DocumentPlan; asked: Asked; fields: FieldResolver },
-): Promise<string> {
-  const pieces: (string | Promise<string>)[] = text.split(nonce);
-  if (pieces.some((piece, i) => i % 2 === 1 && (piece as string).startsWith(REFUSED)))
-    return unsupported('non-null field denied');
+): string | Promise<string> {
+  const pieces = text.split(nonce);
+  const left: (readonly [number, ResolvedField, readonly unknown[]])[] = [];
   for (let i = 1; i < pieces.length; i += 2) {
     const piece = pieces[i] as string;
     const end = piece.indexOf(':');
     const place = Number(piece.slice(1, end));
     const columns = JSON.parse(piece.slice(end + 1)) as unknown[];
-    if (piece[0] === 'r') pieces[i] = resolvedOf(plan.resolved[place] as ResolvedField, columns, fields);
+    if (piece[0] === 'r') left.push([i, plan.resolved[place] as ResolvedField, columns]);
     else
       pieces[i] =
         piece[0] === 'c'
@@ -51,5 +55,9 @@ export async function withoutMarks(
             )
           : (plan.computations[place] as Computation).json(columns);
   }
-  return (await Promise.all(pieces)).join('');
+  if (left.length === 0) return pieces.join('');
+  const resolved = left.map(async ([i, field, columns]) => {
+    pieces[i] = await resolvedOf(field, columns, fields);
+  });
+  return Promise.all(resolved).then(() => pieces.join(''));
 }
