@@ -76,7 +76,8 @@ export class FieldResolver {
       const args = getArgumentValues(field, nodes[0] as FieldNode, variables);
       return await this.#completed(field.type, await resolve(source, args, context, info), one, info, path);
     } catch (error) {
-      if (!(error instanceof AppError) || isNonNullType(field.type)) return refuse(error, parent, field);
+      const isRefusal = error instanceof AppError && error.code !== 'INTERNAL';
+      if (!isRefusal || isNonNullType(field.type)) return refuse(error, parent, field);
       this.errors.push(locatedError(error, nodes as FieldNode[], keysOf(path)));
       return null;
     }
