@@ -9,7 +9,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { type AccessRules, denialErrors, freshContext, inDocumentOrder, rulesOf } from '../../access/index.ts';
+import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
 import type { RowReader } from '../../core/row-reader.ts';
@@ -210,19 +210,17 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
       if (error instanceof AppError) return error;
       throw error;
     });
-    // Every root is refused with it, as its resolver would be after as long a wait.
-    if (row instanceof AppError) return unreadable(plan, row);
+    // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
+    if (row instanceof AppError)
+      return plan.roots.some(({ kind }) => kind === 'resolved') ? unsupported('statement') : unreadable(plan, row);
     const { nonce } = request;
     const texts = (row ?? []) as (string | null)[];
     if (statement.marked) requireReadable(texts, nonce);
-    // Of its own, so that what is denied in an answer that is not given is not said of another one.
-    const own = freshContext(context);
     const { node, fragments } = one;
-    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context: own });
+    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
     return answerOf(found, texts, {
       rules,
       fields,
-      context: own,
       finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
     });
   }
@@ -247,7 +245,6 @@ function unreadable(plan: DocumentPlan, error: AppError): Answer {
 interface Finishing {
   readonly rules: AccessRules;
   readonly fields: FieldResolver;
-  readonly context: GatewayContext;
   /** Replaces the marks in the text of a root. */
   readonly finished: (text: string) => string | Promise<string>;
 }
@@ -256,28 +253,30 @@ interface Finishing {
 async function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
-  { rules, fields, context, finished }: Finishing,
+  { rules, fields, finished }: Finishing,
 ): Promise<Answer> {
   const absent: GraphQLError[] = [];
-  const texts = plan.roots.map(async (root, i) => {
-    if (root.kind === 'resolved') return JSON.stringify(await fields.field(undefined, root.one, pathOf([root.key])));
+  const finish = (root: Root, i: number) => {
+    if (root.kind === 'resolved') return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
     if (json === null) absent.push(rootError(root, new AppError('NOT_FOUND')));
     return json === null ? 'null' : finished(json);
-  });
-  const jsons = await Promise.all(texts);
-  const data = `{${plan.roots.map(({ key }, i) => `${JSON.stringify(key)}:${jsons[i]}`).join(',')}}`;
-  const failures = [...absent, ...fields.errors];
-  const others = [...failures, ...denialErrors(rules, context.access.denials.take())];
+  };
+  // Each in a promise of its own, so that one that fails leaves none that nobody waits for.
+  const resolved = plan.resolved.length > 0 || plan.roots.some(({ kind }) => kind === 'resolved');
+  const texts = resolved
+    ? await Promise.all(plan.roots.map(async (root, i) => finish(root, i)))
+    : plan.roots.map(finish);
+  const data = `{${plan.roots.map(({ key }, i) => `${JSON.stringify(key)}:${texts[i]}`).join(',')}}`;
   const denied = deniedBy(
     plan.roots.map((_, i) => row[2 * i + 1] ?? null),
     { plan, errors, rules },
   );
-  const resolved = plan.resolved.length > 0 || plan.roots.some(({ kind }) => kind === 'resolved');
+  const others = [...absent, ...fields.errors, ...denialErrors(rules, fields.denials())];
   return {
     data,
     errors: others.length > 0 ? inDocumentOrder([...others, ...denied]) : denied,
-    failed: failures.length > 0,
+    failed: absent.length + fields.errors.length > 0,
     resolved,
   };
 }

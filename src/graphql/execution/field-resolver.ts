@@ -17,7 +17,7 @@ import {
   locatedError,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { RowResolver } from '../../access/index.ts';
+import { type Denial, freshContext, type RowResolver } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../context.ts';
 import { below, collectFields } from './collect.ts';
@@ -56,6 +56,8 @@ const keysOf = (path: Path | undefined): (string | number)[] => (path ? [...keys
 export class FieldResolver {
   readonly errors: GraphQLError[] = [];
   readonly #resolving: Resolving;
+  /** Of its own, so that what is denied in an answer that is not given is not said of another one. */
+  #context: GatewayContext | undefined;
   /** The executor hands every row of a list the same nodes. */
   readonly #fields = new Map<GraphQLObjectType, Map<readonly FieldNode[], Map<string, FieldNode[]>>>();
 
@@ -63,10 +65,21 @@ export class FieldResolver {
     this.#resolving = resolving;
   }
 
+  /** What was denied. */
+  denials(): readonly Denial[] {
+    return this.#context?.access.denials.take() ?? [];
+  }
+
+  /** The JSON of a field. @throws Unsupported */
+  async json(source: unknown, one: Resolved, path: Path): Promise<string> {
+    this.#context ??= freshContext(this.#resolving.context);
+    return JSON.stringify(await this.#field(source, one, path));
+  }
+
   /** What a field of `source` answers. @throws Unsupported */
-  async field(source: unknown, one: Resolved, path: Path): Promise<unknown> {
+  async #field(source: unknown, one: Resolved, path: Path): Promise<unknown> {
     const { parent, field, nodes } = one;
-    const { schema, operation, fragments, variables, context } = this.#resolving;
+    const { schema, operation, fragments, variables } = this.#resolving;
     const info = {
       ...{ fieldName: field.name, fieldNodes: nodes, returnType: field.type, parentType: parent, path },
       ...{ schema, fragments, rootValue: undefined, operation, variableValues: variables },
@@ -74,7 +87,7 @@ export class FieldResolver {
     const resolve = (one.resolve ?? field.resolve ?? defaultFieldResolver) as (...given: unknown[]) => unknown;
     try {
       const args = getArgumentValues(field, nodes[0] as FieldNode, variables);
-      return await this.#completed(field.type, await resolve(source, args, context, info), one, info, path);
+      return await this.#completed(field.type, await resolve(source, args, this.#context, info), one, info, path);
     } catch (error) {
       const isRefusal = error instanceof AppError && error.code !== 'INTERNAL';
       if (!isRefusal || isNonNullType(field.type)) return refuse(error, parent, field);
@@ -109,8 +122,8 @@ export class FieldResolver {
   }
 
   #typeOf(type: GraphQLAbstractType, value: unknown, info: GraphQLResolveInfo): GraphQLObjectType {
-    const { schema, context } = this.#resolving;
-    const name = type.resolveType?.(value, context, info, type);
+    const { schema } = this.#resolving;
+    const name = type.resolveType?.(value, this.#context, info, type);
     const found = typeof name === 'string' ? schema.getType(name) : undefined;
     return isObjectType(found) && schema.isSubType(type, found) ? found : unsupported('failed field', type.name);
   }
@@ -122,7 +135,7 @@ export class FieldResolver {
       if (name === '__typename') return [key, type.name] as const;
       const field = fields[name] ?? unsupported('failed field', `${type.name}.${name}`);
       const at = { prev: path, key, typename: type.name };
-      return [key, await this.field(value, { parent: type, field, nodes: asked }, at)] as const;
+      return [key, await this.#field(value, { parent: type, field, nodes: asked }, at)] as const;
     });
     return Object.fromEntries(await Promise.all(entries));
   }

@@ -15,14 +15,10 @@ function cursorOf({ cursor, rows }: ListNode, { binding }: AskedList, texts: rea
 }
 
 /** The JSON of a field that is left to its resolver, from the places in lists and the columns in its mark. */
-async function resolvedOf(
-  { one, path, lists, rowOf }: ResolvedField,
-  values: readonly unknown[],
-  fields: FieldResolver,
-) {
+function resolvedOf({ one, path, lists, rowOf }: ResolvedField, values: readonly unknown[], fields: FieldResolver) {
   let next = 0;
   const keys = path.map((step) => step ?? (values[next++] as number));
-  return JSON.stringify(await fields.field(rowOf(values.slice(lists.length)), one, pathOf(keys)));
+  return fields.json(rowOf(values.slice(lists.length)), one, pathOf(keys));
 }
 
 /** @throws Unsupported where something may not be null that the viewer may not read */
