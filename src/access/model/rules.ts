@@ -28,10 +28,13 @@ export interface AccessRules {
   readonly onRows: Map<string, RowResolver>;
 }
 
-/** A field's resolver inside what its plan asks, and the columns that a row has to have for it. */
+/** A field's resolver inside what its plan asks, and what a row has to have for it. */
 export interface RowResolver {
-  /** Those that it selects, but for columns that it reads after the check; null where it reads more than columns. */
-  readonly columns: readonly string[] | null;
+  /**
+   * What it selects, but for columns that it reads after the check: columns, and relations with a `select` of their own; null
+   * where a function plans that.
+   */
+  readonly select: object | null;
   readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
 }
 

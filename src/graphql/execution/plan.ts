@@ -36,12 +36,18 @@ interface Of {
   readonly required: boolean;
 }
 
+/** Of a row: a column, or columns of the row that a relation to one leads to. */
+export interface RowPart {
+  readonly name: string;
+  readonly to?: { readonly relation: TableRelation; readonly columns: readonly string[] };
+}
+
 export type Item =
   | (Of & { readonly kind: 'constant'; readonly json: string })
   | (Of & { readonly kind: 'column'; readonly column: string; readonly json: JsonOf; readonly nullable: boolean })
   | (Of & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
   | (Of & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
-  | (Of & { readonly kind: 'resolved'; readonly columns: readonly string[]; readonly mark: number })
+  | (Of & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
   | (Of & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
   | (Of & { readonly kind: 'list'; readonly list: ListNode })
   | (Of & {
@@ -148,7 +154,8 @@ export interface ResolvedField {
   readonly path: readonly Step[];
   /** The rows of the lists that it is below: those that `null` stands for in the path. */
   readonly lists: readonly Rows[];
-  readonly rowOf: (columns: readonly unknown[]) => object;
+  /** From the JSON of its parts. */
+  readonly rowOf: (parts: readonly unknown[]) => object;
 }
 
 export interface DocumentPlan {

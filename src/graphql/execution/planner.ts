@@ -198,10 +198,10 @@ export class Planner {
 
   /** A field that its resolver answers. */
   #resolved({ key, reach, field, nodes, type: parent, rows, at }: Asked): Item {
-    const { columns, resolve, rowOf } = resolvedField(this.#rules, parent, field, rows);
+    const { parts, resolve, rowOf } = resolvedField(this.#rules, parent, field, rows);
     const one = { parent, field, nodes, resolve };
     const mark = this.resolved.push({ one, path: [...at.path, key], lists: at.lists, rowOf }) - 1;
-    return { key, reach, required: isNonNullType(field.type), kind: 'resolved', columns, mark };
+    return { key, reach, required: isNonNullType(field.type), kind: 'resolved', parts, mark };
   }
 
   /** Who reads a field, by its plan. */

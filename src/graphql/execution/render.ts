@@ -10,10 +10,11 @@ import type {
   PageInfoField,
   ResolvedField,
   Root,
+  RowPart,
   Rows,
   Selection,
 } from './plan.ts';
-import { columnOf, literal, numbered, quoted, type TableRelation } from './sql.ts';
+import { columnOf, literal, numbered, quoted, type TableRelation, tableOf } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -40,6 +41,9 @@ interface Rendered {
   readonly shadow: string | null;
 }
 
+/** Rows that are read under an alias. */
+type Read = Pick<Rows, 'table' | 'alias'>;
+
 const NO_SHADOW = 'null::text';
 /** The mark of a field that may not be null and that the viewer may not read: the whole answer is the resolvers'. */
 export const REFUSED = 'x0';
@@ -50,18 +54,26 @@ const object = (members: readonly string[]): string => concat([`'{'`, members.jo
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
 const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
 
-const joinedBy = (relation: TableRelation, rows: Rows, parent: Rows): string[] =>
+const joinedBy = (relation: TableRelation, rows: Read, parent: Read): string[] =>
   relation.columns.map(
     (column, i) =>
       `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
   );
 
 /** Columns in an array of JSON, as `transportOf` writes them. */
-const arrayOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
+const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =>
   columns.map((name) => {
     const column = table.columns[name];
     return column ? transportOf(column).write(columnOf(table, alias, name)) : 'null';
   });
+
+/** A part of a row in an array of JSON: a column, or an array of those of another row. */
+function partOf(rows: Rows, { name, to }: RowPart): string {
+  if (!to) return arrayOf(rows, [name])[0] as string;
+  const other = { table: tableOf(to.relation.model), alias: `${rows.alias}m` };
+  const where = joinedBy(to.relation, other, rows).join(' and ');
+  return `(select json_build_array(${arrayOf(other, to.columns).join(', ')}) from ${quoted(other.table.table)} ${other.alias} where ${where})`;
+}
 
 /** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
 const textsOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
@@ -196,7 +208,7 @@ class Writer {
         return { json: this.#mark(`f${item.mark}`, arrayOf(rows, item.columns)), shadow: null, nullable: false };
       case 'resolved': {
         const places = (this.#plan.resolved[item.mark] as ResolvedField).lists.map((list) => `${list.alias}._i`);
-        const json = this.#mark(`r${item.mark}`, [...places, ...arrayOf(rows, item.columns)]);
+        const json = this.#mark(`r${item.mark}`, [...places, ...item.parts.map((part) => partOf(rows, part))]);
         return { json, shadow: null, nullable: false };
       }
       case 'variant': {

@@ -10,8 +10,8 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
-import type { Computation, Rows } from './plan.ts';
-import type { Table } from './sql.ts';
+import type { Computation, RowPart, Rows } from './plan.ts';
+import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { type JsonOf, jsonOf, transportOf } from './values.ts';
 
@@ -108,33 +108,54 @@ const leafOf = (type: GraphQLOutputType): boolean => {
   return isListType(nullable) ? leafOf(nullable.ofType) : isLeafType(nullable);
 };
 
+type RowReader = (values: readonly unknown[]) => object;
+
 /** Makes a row as resolvers are given it of its columns' JSON. @throws Unsupported */
-function rowReader(columns: readonly string[], table: Table): (values: readonly unknown[]) => object {
+function rowReader(columns: readonly string[], table: Table): RowReader {
   const transports = columns.map((column) =>
     transportOf(table.columns[column] ?? unsupported('computed field', column)),
   );
   return (values) => Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
 }
 
-/** The columns that a type selects with each of its rows; null where it selects more. */
-function selectedWith(parent: GraphQLObjectType, table: Table): readonly string[] | null {
-  const columns = Object.keys(parent.extensions.pothosPrismaSelect ?? {});
-  return columns.every((column) => Object.hasOwn(table.columns, column)) ? columns : null;
+/** What a select reads of a row: its columns, and columns of rows that a relation to one leads to. @throws Unsupported */
+function partsOf(select: object, table: Table): RowPart[] {
+  return Object.entries(select).map(([name, of]) => {
+    if (Object.hasOwn(table.columns, name)) return { name };
+    const relation = table.relations[name];
+    const columns = Object.keys((of as { readonly select?: object }).select ?? {});
+    return relation && !relation.list && columns.length > 0
+      ? { name, to: { relation, columns } }
+      : unsupported('computed field', name);
+  });
+}
+
+/** Makes a row of its parts' JSON. @throws Unsupported */
+function partsReader(parts: readonly RowPart[], table: Table): RowReader {
+  const readers = parts.map(({ name, to }) => {
+    const read = to ? rowReader(to.columns, tableOf(to.relation.model)) : rowReader([name], table);
+    return (value: unknown) =>
+      to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
+  });
+  return (values) => Object.fromEntries(parts.map(({ name }, i) => [name, readers[i]?.(values[i])]));
 }
 
 /**
- * A field that its resolver answers, after its own check, from the columns that its type and its own declaration select: those,
- * and the row of them. A sealed column is not among them: the resolver loads it after the check.
+ * A field that its resolver answers, after its own check, from what its type and its own declaration select: that, and the row
+ * of it. A sealed column is not in it: the resolver loads it after the check.
  * @throws Unsupported for a field that reads more of its row
  */
 export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
   const coordinate = `${parent.name}.${field.name}`;
-  const { columns: own, resolve } = rules.onRows.get(coordinate) ?? unsupported('computed field', coordinate);
-  const ofType = selectedWith(parent, table);
-  if (!own || !ofType || field.extensions.pothosPrismaRelationField) return unsupported('computed field', coordinate);
+  const { select, resolve } = rules.onRows.get(coordinate) ?? unsupported('computed field', coordinate);
+  if (!select || field.extensions.pothosPrismaRelationField) return unsupported('computed field', coordinate);
   const kind = rules.fields.get(coordinate)?.declaration.byKind?.column ?? [];
-  const columns = [...new Set([...rule.id, ...rule.columns, ...ofType, ...own, kind].flat())];
-  return { columns, resolve, rowOf: rowReader(columns, table) };
+  const needed = Object.fromEntries([...rule.id, ...rule.columns, kind].flat().map((column) => [column, true]));
+  const parts = partsOf(
+    { ...needed, ...(parent.extensions.pothosPrismaSelect as object | undefined), ...select },
+    table,
+  );
+  return { parts, resolve, rowOf: partsReader(parts, table) };
 }
 
 /** A field that is computed from columns: those, and how; null where its resolver reads more. @throws Unsupported */
