@@ -21,7 +21,7 @@ export {
 export type { FieldPlan } from './model/field-plan.ts';
 export type { BuiltInLabel, Labels, RelationLoader, ScopedKey } from './model/labels.ts';
 export { keyColumn, type RowScope, whereKey } from './model/row-key.ts';
-export { type AccessRules, type FieldRule, typeRule } from './model/rules.ts';
+export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
 export type { TypeRule } from './model/type-rule.ts';
 export type { AccessContext } from './runtime/context.ts';

@@ -8,8 +8,8 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { type AccessDeclaration, type FieldAccess, isSealed } from '../model/declaration.ts';
-import { planField, planTraverse } from '../model/field-plan.ts';
-import { type AccessRules, createRules, type FieldRule, typeRule } from '../model/rules.ts';
+import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
+import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
@@ -31,6 +31,8 @@ const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #rules: AccessRules = createRules(this.builder.options.access.model);
   readonly #problems: string[] = [];
+  /** By coordinate, what a field said that it selects. */
+  readonly #selects = new Map<string, PrismaSelect | undefined>();
   /** What can be checked only once every type is built. */
   readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
   readonly #known: Known = { rules: this.#rules, model: (name) => this.#model(name) };
@@ -61,6 +63,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       return config;
     }
     const given = (config.extensions ?? {}) as Given;
+    this.#selects.set(coordinate, given.pothosPrismaSelect);
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     this.#checks.push((schema) => listProblems(this.#known, schema, coordinate, target.name, given.accessList));
     return access === 'traverse'
@@ -174,8 +177,22 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       exposed: given.pothosExposedField,
       loadAfterCheck: given.accessColumns,
     };
-    const plan = this.#rules.plans.get(`${config.parentType}.${config.name}`);
+    const coordinate = `${config.parentType}.${config.name}`;
+    const plan = this.#rules.plans.get(coordinate);
+    if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answered, config.resolve));
     return resolverOf(plan, answered, resolver as never) as never;
+  }
+
+  /** Without the Prisma plugin's part, which looks for the query that read the row. What is no plain value is read after the check. */
+  #onRow(plan: FieldPlan, answered: Answered, resolve: unknown): RowResolver {
+    const stored = this.#rules.fields.get(plan.coordinate)?.declaration.class;
+    const loadAfterCheck = stored === 'client-encrypted' ? (plan.columns ?? undefined) : answered.loadAfterCheck;
+    const columns = plan.columns && Object.fromEntries(plan.columns.map((column) => [column, true]));
+    const select = columns ?? this.#selects.get(plan.coordinate) ?? {};
+    return {
+      select: plan.sealed || loadAfterCheck ? {} : typeof select === 'object' ? select : null,
+      resolve: resolverOf(plan, { ...answered, loadAfterCheck }, resolve as never) as never,
+    };
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {

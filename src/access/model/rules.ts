@@ -24,6 +24,18 @@ export interface AccessRules {
   readonly fields: Map<string, FieldRule>;
   /** Every output field by coordinate. */
   readonly plans: Map<string, FieldPlan>;
+  /** The same fields' resolvers by themselves, for rows that no query of the schema library read. */
+  readonly onRows: Map<string, RowResolver>;
+}
+
+/** A field's resolver inside what its plan asks, and what a row has to have for it. */
+export interface RowResolver {
+  /**
+   * What it selects, but for columns that it reads after the check: columns, and relations with a `select` of their own; null
+   * where a function plans that.
+   */
+  readonly select: object | null;
+  readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
 }
 
 export const createRules = (model: AccessModel): AccessRules => ({
@@ -31,6 +43,7 @@ export const createRules = (model: AccessModel): AccessRules => ({
   types: new Map(),
   fields: new Map(),
   plans: new Map(),
+  onRows: new Map(),
 });
 
 /** A type's rule; a type that said nothing has no subjects and shows every row. */

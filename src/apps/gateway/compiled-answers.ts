@@ -9,8 +9,9 @@ import type { Answer, CompiledReads, Fallback, Outcome } from '../../graphql/exe
 import type { Admission, Admitted } from './admission.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
-import { type Exchange, respond } from './exchange.ts';
+import { type Exchange, type RequestFacts, respond } from './exchange.ts';
 import type { Limits } from './limits.ts';
+import { DOCUMENT_ID, type Naming } from './trusted-documents.ts';
 
 /** What Yoga is given of a request that came here first: its place, and what its answer has to be equal to. */
 export interface Handed {
@@ -28,18 +29,42 @@ export interface CompiledAnswersDeps {
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly mode: CompiledMode;
+  /** The text of the document that a request names. */
+  readonly trustedText: Texts;
   /** Called with why a statement failed: the resolvers then answer. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Answers the requests whose operations are compiled, before Yoga. */
 export interface CompiledAnswers {
-  /** Null where it has answered; else what Yoga goes on from. */
-  answer(exchange: Exchange, body: Buffer, closed: AbortSignal): Promise<Handed | null>;
+  /** Of a POST's body, or of a GET (null). Null where it has answered; else what Yoga goes on from. */
+  answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<Handed | null>;
+  /** The JSON of an answer; else what Yoga goes on from. Null where nobody waits for it any more. */
+  ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null>;
+  report(): ReadsReport;
 }
 
-/** The members of a request that is like any other; null where there are more, or others. */
-interface Posted {
+/** How reads were answered since the process started: of documents that were asked before. */
+export interface ReadsReport {
+  readonly asked: number;
+  /** The share that a statement answered, alone or with some fields' resolvers; null where none was asked. */
+  readonly compiled: number | null;
+  /** How often each reason left a read to its resolvers. */
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+const BY_STATEMENT: ReadonlySet<string> = new Set(['compiled', 'in part']);
+
+function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
+  const sum = (entries: readonly (readonly [string, number])[]) => entries.reduce((all, [, count]) => all + count, 0);
+  const reasons = [...counts].filter(([how]) => !BY_STATEMENT.has(how));
+  const asked = sum([...counts]);
+  const compiled = asked === 0 ? null : Math.round((1 - sum(reasons) / asked) * 1_000) / 1_000;
+  return { asked, compiled, reasons: Object.fromEntries(reasons) };
+}
+
+/** A request that is like any other. */
+export interface Asked {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Readonly<Record<string, unknown>> | null;
@@ -47,19 +72,39 @@ interface Posted {
 
 /** Bytes of a request that is read here; what is read of a longer one is Yoga's to read. */
 const LONGEST_BODY = 32 * 1024;
-const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables']);
+const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', DOCUMENT_ID, 'extensions']);
 
-function postedBy(body: Buffer): Posted | null {
+type Texts = (naming: Naming) => string | undefined;
+
+/** What a request asks; null where it has more members, or others: Yoga says what is wrong with it. */
+function askedIn(said: unknown, textOf: Texts): Asked | null {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
+  const { query: text, operationName, variables, documentId, extensions } = said as Naming & Record<string, unknown>;
+  const isNamed = text === undefined && (documentId === undefined) !== (extensions === undefined);
+  const query = isNamed ? textOf({ documentId, extensions }) : text;
+  const isPlain =
+    typeof query === 'string' &&
+    (isNamed || (documentId === undefined && extensions === undefined)) &&
+    (operationName == null || typeof operationName === 'string') &&
+    (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
+    Object.keys(said).every((name) => MEMBERS.has(name));
+  return isPlain ? ({ query, operationName, variables } as Asked) : null;
+}
+
+/** What a query string says, where it names each parameter once. */
+function searched(url = '/'): object | null {
+  const given = [...new URLSearchParams(url.split('?').slice(1).join('?'))];
+  const members = given.map(([name, text]) => [
+    name,
+    name === 'variables' || name === 'extensions' ? JSON.parse(text) : text,
+  ]);
+  return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(members) : null;
+}
+
+function askedBy({ req }: Exchange, body: Buffer | null, textOf: Texts): Asked | null {
+  if (body && body.length > LONGEST_BODY) return null;
   try {
-    const posted = JSON.parse(body.toString('utf8')) as Posted | null;
-    if (typeof posted !== 'object' || posted === null || Array.isArray(posted)) return null;
-    const { query, operationName, variables } = posted;
-    const isPlain =
-      typeof query === 'string' &&
-      (operationName == null || typeof operationName === 'string') &&
-      (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
-      Object.keys(posted).every((name) => MEMBERS.has(name));
-    return isPlain ? posted : null;
+    return askedIn(body ? JSON.parse(body.toString('utf8')) : searched(req.url), textOf);
   } catch {
     return null; // Yoga says what is wrong with it
   }
@@ -76,11 +121,12 @@ export function mediaTypeOf(accept: string | undefined): string | null {
 }
 
 export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
-  const { reads, valid, admit, limits, metrics, tracer, mode, onFailure } = deps;
+  const { reads, valid, admit, limits, metrics, tracer, mode, trustedText, onFailure } = deps;
+  const counts = new Map<string, number>();
 
   /** Null: it is not answered in time, and its place ends when the statement does. */
-  async function read(posted: Posted, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
-    const { operationName, variables } = posted;
+  async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
+    const { operationName, variables } = asked;
     one.executing = true;
     one.startedAt ??= performance.now();
     const left = limits.executionMs - (performance.now() - one.startedAt);
@@ -102,57 +148,62 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
   }
 
   /** As `read`, for the viewer as it is. @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
-  async function readAs(posted: Posted, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+  async function readAs(asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
     for (;;) {
-      const outcome = await read(posted, document, one);
+      const outcome = await read(asked, document, one);
       if (outcome === null || !('unconfirmed' in outcome)) return outcome;
       if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
       await one.confirm();
     }
   }
 
+  async function ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null> {
+    const document = mode.enabled ? valid.get(asked.query) : undefined;
+    const operation = document && getOperationAST(document, asked.operationName);
+    if (!document || operation?.operation !== 'query') return {};
+    const { facts, quota, id, req } = exchange;
+    const { query, operationName, variables: variableValues } = asked;
+    const authorization = req.headers.authorization ?? null;
+    const applicant = { document, operationName, variableValues, query, authorization, requestId: id, quota, closed };
+    const admitted = admit({ ...applicant, recalled: true });
+    const one = await admitted.catch(() => null);
+    if (one === null) return { admitted }; // Yoga says why
+    const answer = await readAs(asked, document, one).catch((error: unknown) => ({ refused: error }));
+    if (answer !== null && 'refused' in answer) {
+      one.leave();
+      return { admitted: handled(Promise.reject(answer.refused)) };
+    }
+    const how =
+      answer === null ? 'late' : 'reason' in answer ? answer.reason : answer.resolved ? 'in part' : 'compiled';
+    metrics.count('income_series_compiled_reads_total', 1, { answer: how });
+    counts.set(how, (counts.get(how) ?? 0) + 1);
+    facts.read = how;
+    if (closed.aborted && answer !== null) {
+      one.leave(); // nobody waits for it any more
+      return null;
+    }
+    if (answer === null) return { admitted };
+    if ('reason' in answer) return { admitted: handled(one.confirm()) };
+    // What resolvers answered is not read a second time: some reads are written down.
+    if (!answer.resolved && mode.checked > 0 && Math.random() < mode.checked)
+      return { admitted: handled(one.confirm()), expected: answer };
+    const text = textOf(answer, one, facts);
+    if (text === null) return { admitted: handled(one.confirm()) };
+    one.leave();
+    facts.kind = 'query';
+    if (operation.name) facts.operation = operation.name.value.slice(0, 64);
+    return text;
+  }
+
   return {
+    ask,
+    report: () => reportOf(counts),
     async answer(exchange, body, closed) {
       const type = mediaTypeOf(exchange.req.headers.accept);
-      const posted = mode.enabled && type !== null && body.length <= LONGEST_BODY ? postedBy(body) : null;
-      const document = posted && valid.get(posted.query);
-      if (!type || !posted || !document) return {};
-      const operation = getOperationAST(document, posted.operationName);
-      if (operation?.operation !== 'query') return {};
-      const { facts, quota, id, req } = exchange;
-      const admitted = admit({
-        document,
-        operationName: posted.operationName,
-        variableValues: posted.variables,
-        query: posted.query,
-        authorization: req.headers.authorization ?? null,
-        requestId: id,
-        quota,
-        closed,
-        recalled: true,
-      });
-      const one = await admitted.catch(() => null);
-      if (one === null) return { admitted }; // Yoga says why
-      const answer = await readAs(posted, document, one).catch((error: unknown) => ({ refused: error }));
-      if (answer !== null && 'refused' in answer) {
-        one.leave();
-        return { admitted: handled(Promise.reject(answer.refused)) };
-      }
-      const how = answer === null ? 'late' : 'reason' in answer ? answer.reason : 'compiled';
-      metrics.count('income_series_compiled_reads_total', 1, { answer: how });
-      facts.read = how;
-      if (closed.aborted && answer !== null) {
-        one.leave(); // nobody waits for it any more
-        return null;
-      }
-      if (answer === null) return { admitted };
-      if ('reason' in answer) return { admitted: handled(one.confirm()) };
-      if (mode.checked > 0 && Math.random() < mode.checked)
-        return { admitted: handled(one.confirm()), expected: answer };
-      one.leave();
-      facts.kind = 'query';
-      if (operation.name) facts.operation = operation.name.value.slice(0, 64);
-      write(exchange, type, answer, one);
+      const asked = type && askedBy(exchange, body, trustedText);
+      const answer = asked ? await ask(exchange, asked, closed) : {};
+      if (typeof answer !== 'string') return answer;
+      respond(exchange.res, 200, answer, { 'Content-Type': `${type}; charset=utf-8` });
       return null;
     },
   };
@@ -164,15 +215,16 @@ function handled(admitted: Promise<Admitted>): Promise<Admitted> {
   return admitted;
 }
 
-/** Writes an answer as Yoga would, and what the log says of it. */
-function write({ res, facts }: Exchange, type: string, answer: Answer, { cost, limit }: Admitted): void {
+/** An answer as Yoga would write it; null where Yoga has to, with the status of an error. Says in the log what it was. */
+function textOf(answer: Answer, { cost, limit }: Admitted, facts: RequestFacts): string | null {
+  const { data, errors, codes, isRefused } = textsOf(answer);
+  if (isRefused) return null;
   facts.cost = cost;
-  const { data, errors, codes } = textsOf(answer);
   if (codes.length > 0) facts.codes = codes;
   const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
   // In the order in which the executor, the cost and the denials come to an answer.
   const members = answer.failed ? [...errors, data, extensions] : [data, extensions, ...errors];
-  respond(res, 200, `{${members.join(',')}}`, { 'Content-Type': `${type}; charset=utf-8` });
+  return `{${members.join(',')}}`;
 }
 
 /** The members `data` and, where there are some, `errors` of an answer, as clients see them, with their codes. */
@@ -181,6 +233,8 @@ function textsOf({ data, errors }: Pick<Answer, 'data' | 'errors'>) {
   return {
     data: `"data":${data}`,
     errors: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
+    /** Whether one of the errors refuses the request as a whole. */
+    isRefused: shown.some(({ extensions }) => extensions.http !== undefined),
     codes: [...new Set(shown.map(({ extensions }) => String(extensions.code)))],
   };
 }

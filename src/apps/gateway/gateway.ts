@@ -32,7 +32,7 @@ import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
-import { unfitDocuments } from './trusted-documents.ts';
+import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createGraphQL } from './yoga.ts';
@@ -181,12 +181,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
     tracer,
     metrics,
     mode: config.compiled ?? { enabled: true, checked: 0 },
+    trustedText: createTrustedTexts(trusted),
     onFailure: (error) => log.error({ error: describeError(error) }, 'a compiled read failed'),
   });
   const server = createHttpServer({
     graphql,
     compiled,
-    rest: createRest(graphql, chains.names),
+    rest: createRest({ graphql, compiled, chains: chains.names }),
     openApi: openApiDocument(schema, ROUTES, VERSION),
     webhooks: createWebhooks(services.identity),
     health: services.health,

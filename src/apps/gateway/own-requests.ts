@@ -1,4 +1,5 @@
 // What the gateway asks of its own GraphQL: a path of REST, or an operation of a shared stream.
+import type { Handed } from './compiled-answers.ts';
 import type { Exchange } from './exchange.ts';
 import { GRAPHQL_PATH, type GraphQLHandler, type RequestScope } from './yoga.ts';
 
@@ -17,7 +18,7 @@ export async function askGraphQL(
   graphql: OwnGraphQL,
   { req, id, facts, quota, closed }: Exchange,
   { accept, body }: OwnRequest,
-  scope: Pick<RequestScope, 'closed' | 'hangUp'> = {},
+  scope: Pick<RequestScope, 'closed' | 'hangUp'> & Handed = {},
 ): Promise<Response> {
   const { authorization } = req.headers;
   const headers = { 'content-type': 'application/json', accept };

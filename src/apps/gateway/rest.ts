@@ -1,9 +1,17 @@
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
+import type { CompiledAnswers } from './compiled-answers.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
 import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
+
+export interface RestDeps {
+  readonly graphql: OwnGraphQL;
+  readonly compiled: Pick<CompiledAnswers, 'ask'>;
+  /** The names of the chains that are served. */
+  readonly chains: readonly string[];
+}
 
 /** Every noun's paths; no two match one path. */
 export const ROUTES: readonly RestRoute[] = modules.flatMap(({ rest }) => rest ?? []);
@@ -105,7 +113,7 @@ function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: read
  * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
  * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
  */
-export function createRest(graphql: OwnGraphQL, chains: readonly string[]): RestHandler {
+export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler {
   return async (exchange) => {
     const matched = match(exchange.path);
     if (!matched) return false;
@@ -113,9 +121,15 @@ export function createRest(graphql: OwnGraphQL, chains: readonly string[]): Rest
     const given = givenBy(matched, query, chains);
     if (!given) return false;
     const { route } = matched;
-    const body = JSON.stringify({ query: route.document, variables: given.variables });
-    const response = await askGraphQL(graphql, exchange, { accept: 'application/json', body });
-    const answer = (await response.json()) as Answer;
+    const { variables } = given;
+    const text = await compiled.ask(exchange, { query: route.document, variables }, exchange.closed);
+    if (text === null) return true; // nobody waits for it
+    const body = JSON.stringify({ query: route.document, variables });
+    const answer = (
+      typeof text === 'string'
+        ? JSON.parse(text)
+        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, text)).json()
+    ) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)
       refuse(exchange, refused.code, {

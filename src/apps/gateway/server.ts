@@ -121,13 +121,11 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
-  let handed: Handed | null = {};
-  if (method === 'POST') {
-    const posted = await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes));
-    if (!isFeed) handed = await compiled.answer(exchange, posted, closed);
-    if (handed === null) return;
-    Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
-  }
+  const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
+  const isRead = !isFeed && (posted !== null || method === 'GET');
+  const handed: Handed | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
+  if (handed === null) return;
+  if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
   const hangUp = () => {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
@@ -136,7 +134,8 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping } = parts;
+  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping, compiled } =
+    parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
@@ -147,7 +146,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     return refuse(exchange, 'BAD_REQUEST', { status: 405, headers: { allow: 'GET' } });
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
-    const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains };
+    const reads = compiled.report();
+    const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains, reads };
     return respondJson(res, ok ? 200 : 503, report);
   }
   if (path === '/setup') return respondJson(res, 200, setup);

@@ -10,12 +10,30 @@ export const DOCUMENT_ID = 'documentId';
 /** As the draft of GraphQL over HTTP writes the id of a document that is named by its SHA-256. */
 const PREFIX = /^sha256:/;
 
-function idOf(params: GraphQLParams, { url }: { readonly url: string }): string | null {
-  const { extensions, ...rest } = params;
+/** What of a request may name a document. */
+export interface Naming {
+  readonly documentId?: unknown;
+  readonly extensions?: GraphQLParams['extensions'];
+}
+
+function idIn({ documentId, extensions }: Naming): string | null {
   const persisted = extensions?.persistedQuery as { readonly sha256Hash?: unknown } | undefined;
-  const named = (rest as { readonly documentId?: unknown }).documentId ?? new URL(url).searchParams.get(DOCUMENT_ID);
-  const id = named ?? persisted?.sha256Hash;
+  const id = documentId ?? persisted?.sha256Hash;
   return typeof id === 'string' ? id.replace(PREFIX, '') : null;
+}
+
+const idOf = (params: GraphQLParams, { url }: { readonly url: string }): string | null => {
+  const { documentId } = params as Naming;
+  return idIn({ ...params, documentId: documentId ?? new URL(url).searchParams.get(DOCUMENT_ID) });
+};
+
+const textsById = ({ byId }: TrustedDocuments): ReadonlyMap<string, string> =>
+  new Map([...byId].map(([id, text]) => [id.replace(PREFIX, ''), text]));
+
+/** The text of the document that a request names; undefined where the manifest has none. */
+export function createTrustedTexts(trusted: TrustedDocuments | undefined): (naming: Naming) => string | undefined {
+  const known = trusted ? textsById(trusted) : new Map<string, string>();
+  return (naming) => known.get(idIn(naming) ?? '');
 }
 
 /**
@@ -24,9 +42,9 @@ function idOf(params: GraphQLParams, { url }: { readonly url: string }): string 
  *
  * @throws DOCUMENT_NOT_FOUND for an id that the manifest does not have, DOCUMENT_NOT_TRUSTED for any other text
  */
-export function useTrustedDocuments({ byId, only }: TrustedDocuments, own: readonly string[]): Plugin[] {
-  const known = new Map([...byId].map(([id, text]) => [id.replace(PREFIX, ''), text]));
-  const texts = new Set([...byId.values(), ...own]);
+export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly string[]): Plugin[] {
+  const known = textsById(trusted);
+  const texts = new Set([...known.values(), ...own]);
   const refuse: Plugin = {
     onParams({ params: { query } }) {
       if (typeof query === 'string' && query !== '' && !texts.has(query)) throw new AppError('DOCUMENT_NOT_TRUSTED');
@@ -41,7 +59,7 @@ export function useTrustedDocuments({ byId, only }: TrustedDocuments, own: reado
       keyNotFound: () => new AppError('BAD_REQUEST'),
     },
   });
-  return only ? [refuse, run as Plugin] : [run as Plugin];
+  return trusted.only ? [refuse, run as Plugin] : [run as Plugin];
 }
 
 /** The ids of the documents that do not fit the schema: an older client's, or another service's. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
+import { presentWith } from '../../graphql/present-variant.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
@@ -144,8 +145,8 @@ const Auction = builder.prismaObject('Series', {
 
 builder.prismaObjectField(Series, 'auction', (t) =>
   t.variant(Auction, {
+    ...presentWith('phase'),
     access: 'traverse',
-    isNull: ({ phase }) => phase === null,
     description: 'The raise of the series. Null where its units are sold on a curve.',
   }),
 );

@@ -18,7 +18,8 @@ import { holdsScopes } from '../scopes.ts';
 import { type Asked, type Asking, askedBy, type Variables } from './asked.ts';
 import { type Collected, collectFields, directiveVariables } from './collect.ts';
 import { denialsIn } from './denials.ts';
-import { withoutMarks } from './marks.ts';
+import { FieldResolver, pathOf } from './field-resolver.ts';
+import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
@@ -54,6 +55,8 @@ export interface Answer {
   readonly errors: readonly GraphQLError[];
   /** Whether a field of the root failed: the executor then writes `errors` before `data`. */
   readonly failed: boolean;
+  /** Whether resolvers answered something of it, next to the statement. */
+  readonly resolved: boolean;
 }
 
 export interface Fallback {
@@ -110,6 +113,9 @@ function operationOf(id: number, document: DocumentNode, name: string | null | u
   return { id, node, fragments, directives };
 }
 
+const fieldNames = (roots: readonly Root[]): string =>
+  roots.flatMap((root) => (root.kind === 'resolved' ? root.one.field.name : [])).join(' ');
+
 function planOf(
   schema: GraphQLSchema,
   rules: AccessRules,
@@ -123,8 +129,9 @@ function planOf(
   const fields = collectFields(collected, query, [known.node.selectionSet]);
   const roots = [...fields].map(([key, nodes]) => planner.root(query, key, nodes));
   if (roots.length === 0) return unsupported('operation'); // everything is skipped
-  const { lists, guards, hidden, computations, scopes } = planner;
-  return { roots, lists, guards, hidden, computations, scopes };
+  if (roots.every(({ kind }) => kind === 'resolved')) return unsupported('root field', fieldNames(roots));
+  const { lists, guards, hidden, computations, resolved, scopes } = planner;
+  return { roots, lists, guards, hidden, computations, resolved, scopes };
 }
 
 /** The same text has the same name on every connection. */
@@ -214,13 +221,22 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
       if (error instanceof AppError) return error;
       throw error;
     });
-    // Every root is refused with it, as its resolver would be after as long a wait.
-    if (row instanceof AppError) return confirmation ? { unconfirmed: row } : unreadable(plan, row);
+    // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
+    if (row instanceof AppError) {
+      if (confirmation) return { unconfirmed: row };
+      return plan.roots.some(({ kind }) => kind === 'resolved') ? unsupported('statement') : unreadable(plan, row);
+    }
     const texts = (row ?? []) as (string | null)[];
     if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
-    return answerOf(found, texts, rules, (text) =>
-      statement.marked ? withoutMarks(text, request.nonce, plan, asked) : text,
-    );
+    const { nonce } = request;
+    if (statement.marked) requireReadable(texts, nonce);
+    const { node, fragments } = one;
+    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
+    return answerOf(found, texts, {
+      rules,
+      fields,
+      finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
+    });
   }
 
   return {
@@ -233,28 +249,62 @@ const rootError = ({ key, nodes }: Root, originalError: AppError) =>
 
 function unreadable(plan: DocumentPlan, error: AppError): Answer {
   const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);
-  return { data: `{${members.join(',')}}`, errors: plan.roots.map((root) => rootError(root, error)), failed: true };
+  return {
+    data: `{${members.join(',')}}`,
+    errors: plan.roots.map((root) => rootError(root, error)),
+    failed: true,
+    resolved: false,
+  };
+}
+
+/** What an answer is finished with. */
+interface Finishing {
+  readonly rules: AccessRules;
+  readonly fields: FieldResolver;
+  /** Replaces the marks in the text of a root. */
+  readonly finished: (text: string) => string | Promise<string>;
 }
 
 /** The answer in a statement's row: of each root its JSON and its shadow. A row that is not there is refused as by its resolver. */
-function answerOf(
+async function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
-  rules: AccessRules,
-  finished: (text: string) => string,
-): Answer {
+  { rules, fields, finished }: Finishing,
+): Promise<Answer> {
   const absent: GraphQLError[] = [];
-  const members = plan.roots.map((root, i) => {
+  const finish = (root: Root, i: number) => {
+    if (root.kind === 'resolved') return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
     if (json === null) absent.push(rootError(root, new AppError('NOT_FOUND')));
-    return `${JSON.stringify(root.key)}:${json === null ? 'null' : finished(json)}`;
-  });
-  const shadows = plan.roots.map((_, i) => row[2 * i + 1] ?? null);
-  const data = `{${members.join(',')}}`;
-  const failed = absent.length > 0;
-  if (shadows.every((shadow) => shadow === null)) return { data, errors: absent, failed };
+    return json === null ? 'null' : finished(json);
+  };
+  // Each in a promise of its own, so that one that fails leaves none that nobody waits for.
+  const resolved = plan.resolved.length > 0 || plan.roots.some(({ kind }) => kind === 'resolved');
+  const texts = resolved
+    ? await Promise.all(plan.roots.map(async (root, i) => finish(root, i)))
+    : plan.roots.map(finish);
+  const data = `{${plan.roots.map(({ key }, i) => `${JSON.stringify(key)}:${texts[i]}`).join(',')}}`;
+  const denied = deniedBy(
+    plan.roots.map((_, i) => row[2 * i + 1] ?? null),
+    { plan, errors, rules },
+  );
+  const others = [...absent, ...fields.errors, ...denialErrors(rules, fields.denials())];
+  return {
+    data,
+    errors: others.length > 0 ? inDocumentOrder([...others, ...denied]) : denied,
+    failed: absent.length + fields.errors.length > 0,
+    resolved,
+  };
+}
+
+/** The errors of what the statement denied, by its shadows. */
+function deniedBy(
+  shadows: readonly (string | null)[],
+  { plan, errors, rules }: Pick<Planned, 'plan' | 'errors'> & Pick<Finishing, 'rules'>,
+): readonly GraphQLError[] {
+  if (shadows.every((shadow) => shadow === null)) return [];
   const key = JSON.stringify(shadows);
   const denied = errors.get(key) ?? denialErrors(rules, denialsIn(plan, shadows));
   if (key.length <= LONGEST_SHADOW) errors.set(key, denied);
-  return { data, errors: failed ? inDocumentOrder([...absent, ...denied]) : denied, failed };
+  return denied;
 }

@@ -68,7 +68,7 @@ function filled(path: readonly Step[], place: readonly number[]): (string | numb
 export function denialsIn(plan: DocumentPlan, shadows: readonly (string | null)[]): Denial[] {
   return plan.roots.flatMap((root, i) => {
     const text = shadows[i];
-    if (text == null) return [];
+    if (text == null || root.kind === 'resolved') return [];
     const finder = new Finder();
     const shadow = JSON.parse(text) as unknown;
     if (root.kind === 'row') finder.row(root.selection, shadow as Shadow, { path: [root.key], place: [] });

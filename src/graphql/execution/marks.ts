@@ -1,6 +1,7 @@
 import { sealCursor } from '../keyset.ts';
 import type { Asked, AskedList } from './asked.ts';
-import type { Computation, DocumentPlan, ListNode } from './plan.ts';
+import { type FieldResolver, pathOf } from './field-resolver.ts';
+import type { Computation, DocumentPlan, ListNode, ResolvedField } from './plan.ts';
 import { REFUSED } from './render.ts';
 import { unsupported } from './unsupported.ts';
 
@@ -13,22 +14,46 @@ function cursorOf({ cursor, rows }: ListNode, { binding }: AskedList, texts: rea
   return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));
 }
 
+/** The JSON of a field that is left to its resolver, from the places in lists and the columns in its mark. */
+function resolvedOf({ one, path, lists, rowOf }: ResolvedField, values: readonly unknown[], fields: FieldResolver) {
+  let next = 0;
+  const keys = path.map((step) => step ?? (values[next++] as number));
+  return fields.json(rowOf(values.slice(lists.length)), one, pathOf(keys));
+}
+
+/** @throws Unsupported where something may not be null that the viewer may not read */
+export function requireReadable(texts: readonly (string | null)[], nonce: string): void {
+  if (texts.some((text) => text?.includes(nonce + REFUSED))) unsupported('non-null field denied');
+}
+
 /**
- * An answer's text with every mark replaced: cursors are sealed, and computed fields computed, from the columns in the mark.
+ * An answer's text with every mark replaced: cursors are sealed, computed fields computed and resolved ones resolved, from the
+ * columns in the mark.
  * @throws Unsupported
  */
-export function withoutMarks(text: string, nonce: string, plan: DocumentPlan, asked: Asked): string {
+export function withoutMarks(
+  text: string,
+  { nonce, plan, asked, fields }: { nonce: string; plan: DocumentPlan; asked: Asked; fields: FieldResolver },
+): string | Promise<string> {
   const pieces = text.split(nonce);
+  const left: (readonly [number, ResolvedField, readonly unknown[]])[] = [];
   for (let i = 1; i < pieces.length; i += 2) {
     const piece = pieces[i] as string;
     const end = piece.indexOf(':');
-    if (piece.startsWith(REFUSED)) return unsupported('non-null field denied');
     const place = Number(piece.slice(1, end));
     const columns = JSON.parse(piece.slice(end + 1)) as unknown[];
-    pieces[i] =
-      piece[0] === 'c'
-        ? JSON.stringify(cursorOf(plan.lists[place] as ListNode, asked.lists[place] as AskedList, columns as string[]))
-        : (plan.computations[place] as Computation).json(columns);
+    if (piece[0] === 'r') left.push([i, plan.resolved[place] as ResolvedField, columns]);
+    else
+      pieces[i] =
+        piece[0] === 'c'
+          ? JSON.stringify(
+              cursorOf(plan.lists[place] as ListNode, asked.lists[place] as AskedList, columns as string[]),
+            )
+          : (plan.computations[place] as Computation).json(columns);
   }
-  return pieces.join('');
+  if (left.length === 0) return pieces.join('');
+  const resolved = left.map(async ([i, field, columns]) => {
+    pieces[i] = await resolvedOf(field, columns, fields);
+  });
+  return Promise.all(resolved).then(() => pieces.join(''));
 }

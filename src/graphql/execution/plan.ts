@@ -1,6 +1,7 @@
 import type { FieldNode, GraphQLField } from 'graphql';
 import type { TypeRule } from '../../access/index.ts';
 import type { ListPlan } from '../list-plan.ts';
+import type { Resolved } from './field-resolver.ts';
 import type { RowSource } from './source.ts';
 import type { Table, TableRelation } from './sql.ts';
 import type { JsonOf } from './values.ts';
@@ -35,11 +36,19 @@ interface Of {
   readonly required: boolean;
 }
 
+/** Of a row: a column, or columns of the row that a relation to one leads to. */
+export interface RowPart {
+  readonly name: string;
+  readonly to?: { readonly relation: TableRelation; readonly columns: readonly string[] };
+}
+
 export type Item =
   | (Of & { readonly kind: 'constant'; readonly json: string })
   | (Of & { readonly kind: 'column'; readonly column: string; readonly json: JsonOf; readonly nullable: boolean })
   | (Of & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
   | (Of & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
+  | (Of & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
+  | (Of & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
   | (Of & { readonly kind: 'list'; readonly list: ListNode })
   | (Of & {
       readonly kind: 'one';
@@ -118,8 +127,9 @@ export interface ListNode {
   readonly needs: { readonly rows: boolean; readonly page: boolean; readonly cursors: boolean };
 }
 
-/** A root field: a list, or one row. */
+/** A root field: a list, or one row; or what its resolver answers. */
 export type Root =
+  | { readonly kind: 'resolved'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly one: Resolved }
   | { readonly kind: 'list'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly list: ListNode }
   | {
       readonly kind: 'row';
@@ -138,6 +148,16 @@ export interface Computation {
   readonly json: (columns: readonly unknown[]) => string;
 }
 
+/** What the statement leaves to the field's own resolver: a field of a row, of which it has the columns that it reads. */
+export interface ResolvedField {
+  readonly one: Resolved;
+  readonly path: readonly Step[];
+  /** The rows of the lists that it is below: those that `null` stands for in the path. */
+  readonly lists: readonly Rows[];
+  /** From the JSON of its parts. */
+  readonly rowOf: (parts: readonly unknown[]) => object;
+}
+
 export interface DocumentPlan {
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
@@ -145,6 +165,7 @@ export interface DocumentPlan {
   /** Rows of relations to one of which the viewer may not see all. */
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
+  readonly resolved: readonly ResolvedField[];
   /** What the roots ask of the viewer as a whole. */
   readonly scopes: readonly Readonly<Record<string, boolean>>[];
 }

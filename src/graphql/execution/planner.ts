@@ -11,6 +11,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
+import { presentColumn } from '../present-variant.ts';
 import { below, type Collected, collectFields } from './collect.ts';
 import type {
   Below,
@@ -23,6 +24,7 @@ import type {
   ListNode,
   PageInfoField,
   Reach,
+  ResolvedField,
   Root,
   Rows,
   Selection,
@@ -31,7 +33,7 @@ import type {
 } from './plan.ts';
 import { type RowSource, sourceOf } from './source.ts';
 import { tableOf } from './sql.ts';
-import { computationOf, requireKnown, scopesOf, storedColumn } from './stored-field.ts';
+import { computationOf, requireKnown, resolvedField, scopesOf, storedColumn } from './stored-field.ts';
 import { unsupported } from './unsupported.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -98,7 +100,12 @@ interface Asked {
   readonly field: Field;
   readonly nodes: readonly FieldNode[];
   readonly rows: Rows;
+  /** Of the row. */
+  readonly at: At;
 }
+
+/** Where a row is in the answer, and the rows of the lists that it is below. */
+type At = Pick<ResolvedField, 'path' | 'lists'>;
 
 /** Plans selections of rows, from the fields' declarations and the lists' plans. */
 export class Planner {
@@ -106,6 +113,7 @@ export class Planner {
   readonly guards: Guard[] = [];
   readonly hidden: Rows[] = [];
   readonly computations: Computation[] = [];
+  readonly resolved: ResolvedField[] = [];
   readonly scopes: Readonly<Record<string, boolean>>[] = [];
   readonly #collected: Collected;
   readonly #rules: AccessRules;
@@ -124,14 +132,20 @@ export class Planner {
     const name = nameOf(nodes);
     if (name.startsWith('__')) return unsupported('root field', name);
     const field = fieldOf(query, name);
-    const source = sourceOf(field) ?? unsupported('root field', name);
+    const source = sourceOf(field);
+    if (!source) return { kind: 'resolved', key, nodes, one: { parent: query, field, nodes } };
     const coordinate = `${query.name}.${name}`;
     requireKnown(coordinate, field);
     this.scopes.push(scopesOf(coordinate, field));
     if (source.kind === 'list')
-      return { kind: 'list', key, nodes, list: this.#list(source, coordinate, field, nodes, null) };
+      return {
+        kind: 'list',
+        key,
+        nodes,
+        list: this.#list(source, coordinate, field, nodes, null, { path: [key], lists: [] }),
+      };
     const rows = this.#rows(source.type, null);
-    const selection = this.#selection(rows, objectOf(field), below(nodes));
+    const selection = this.#selection(rows, objectOf(field), below(nodes), { path: [key], lists: [] });
     return { kind: 'row', key, nodes, source, field, node, constant: constantArguments(field, node), selection };
   }
 
@@ -142,7 +156,7 @@ export class Planner {
     return { alias: `t${this.#aliases}`, table: tableOf(rule.model), rule, through };
   }
 
-  #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Selection {
+  #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Selection {
     const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
     if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
     const items: Item[] = [];
@@ -156,28 +170,46 @@ export class Planner {
       }
       const field = fieldOf(type, name);
       const coordinate = `${type.name}.${name}`;
+      const asked = { key, coordinate, type, field, nodes, rows, at };
+      if (this.#isChecked(coordinate, field, rows)) {
+        items.push(this.#resolved({ ...asked, reach: 'open' }));
+        continue;
+      }
       requireKnown(coordinate, field);
-      const reach = this.#reach(coordinate, field, rows, guards);
+      const reach = this.#reach(coordinate, rows, guards);
       if (reach !== 'open' && !isNonNullType(field.type)) denied.push({ key, coordinate, nodes, reach });
-      items.push(this.#item({ key, reach, coordinate, type, field, nodes, rows }));
+      items.push(this.#item({ ...asked, reach }));
     }
     const inner = items.flatMap((item) => belowOf(item) ?? []);
     const never = denied.some(({ reach }) => reach === 'never');
     return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
   }
 
-  /** Who reads a field, by its plan and its declaration. */
-  #reach(coordinate: string, field: Field, rows: Rows, guards: Guard[]): Reach {
+  /** Whether its own resolver has to check who reads a field: of what is sealed, by its row's kind, or by the chain. */
+  #isChecked(coordinate: string, field: Field, rows: Rows): boolean {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
-    if (plan.sealed || declaration?.class === 'client-encrypted') return unsupported('sealed field', coordinate);
-    if (declaration?.byKind) return unsupported('field', coordinate);
+    if (plan.sealed || declaration?.class === 'client-encrypted' || declaration?.byKind) return true;
+    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return false;
+    const bits = plan.need & this.#viewer.possible;
+    return rows.rule.subjects.some(({ bit, where }) => (bit & bits) !== 0 && where === null);
+  }
+
+  /** A field that its resolver answers. */
+  #resolved({ key, reach, field, nodes, type: parent, rows, at }: Asked): Item {
+    const { parts, resolve, rowOf } = resolvedField(this.#rules, parent, field, rows);
+    const one = { parent, field, nodes, resolve };
+    const mark = this.resolved.push({ one, path: [...at.path, key], lists: at.lists, rowOf }) - 1;
+    return { key, reach, required: isNonNullType(field.type), kind: 'resolved', parts, mark };
+  }
+
+  /** Who reads a field, by its plan. */
+  #reach(coordinate: string, rows: Rows, guards: Guard[]): Reach {
+    const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     if (plan.open || (plan.need & this.#viewer.roles) !== 0) return 'open';
     const bits = plan.need & this.#viewer.possible & rows.rule.bits;
     const subjects = rows.rule.subjects.filter(({ bit }) => (bit & bits) !== 0);
-    const asked = subjects.find(({ where }) => where === null);
-    if (asked) return unsupported('label', `${coordinate} ${asked.label}`);
     if (subjects.length === 0) return 'never';
     const known = guards.findIndex((guard) => guard.bits === bits);
     if (known >= 0) return known;
@@ -188,12 +220,20 @@ export class Planner {
   }
 
   #item(asked: Asked): Item {
-    const { key, reach, coordinate, type, field, rows, nodes } = asked;
+    const { key, reach, coordinate, type, field, rows, nodes, at } = asked;
     const required = isNonNullType(field.type);
     const source = sourceOf(field);
     if (source?.kind === 'list')
-      return { key, reach, required, kind: 'list', list: this.#list(source, coordinate, field, nodes, rows) };
-    if (field.args.length > 0) return unsupported('field', coordinate);
+      return {
+        key,
+        reach,
+        required,
+        kind: 'list',
+        list: this.#list(source, coordinate, field, nodes, rows, { ...at, path: [...at.path, key] }),
+      };
+    if (field.args.length > 0) return this.#resolved(asked);
+    const column = presentColumn(field);
+    if (column !== undefined) return this.#variant(asked, column);
     const relation = relationNameOf(coordinate, field);
     if (relation !== null) return this.#one(asked, relation);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
@@ -201,14 +241,15 @@ export class Planner {
     if (field.name === 'id' && isNode(type))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const columns = this.#rules.plans.get(coordinate)?.columns;
-    if (!columns || columns.length === 0) return unsupported('computed field', coordinate);
+    if (!columns || columns.length === 0) return this.#resolved(asked);
     const computation = computationOf(coordinate, field, columns, rows.table);
+    if (!computation) return this.#resolved(asked);
     const mark = this.computations.push(computation) - 1;
     return { key, reach, required, kind: 'computed', columns, mark };
   }
 
   /** The row of a relation to one. A hidden row is answered as an absent one, which a field that is never null cannot be. */
-  #one({ key, reach, coordinate, field, rows, nodes }: Asked, name: string): Item {
+  #one({ key, reach, coordinate, field, rows, nodes, at }: Asked, name: string): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
@@ -219,8 +260,17 @@ export class Planner {
     if (found.rule.model !== relation.model || (!nullable && found.rule.rows))
       return unsupported('relation', coordinate);
     if (found.rule.rows) this.hidden.push(found);
-    const selection = this.#selection(found, target, below(nodes));
+    const selection = this.#selection(found, target, below(nodes), { ...at, path: [...at.path, key] });
     return { key, reach, required: !nullable, kind: 'one', relation, rows: found, selection, nullable };
+  }
+
+  /** The same row as another type. */
+  #variant({ key, reach, coordinate, field, rows, nodes, at }: Asked, column: string): Item {
+    const target = objectOf(field);
+    const rule = this.#rules.types.get(target.name);
+    if (rule?.model !== rows.rule.model || rule.rows) return unsupported('relation', coordinate);
+    const selection = this.#selection({ ...rows, rule }, target, below(nodes), { ...at, path: [...at.path, key] });
+    return { key, reach, required: false, kind: 'variant', column, selection };
   }
 
   #list(
@@ -229,13 +279,14 @@ export class Planner {
     field: Field,
     nodes: readonly FieldNode[],
     parent: Rows | null,
+    at: At,
   ): ListNode {
     const [node] = nodes as readonly [FieldNode];
     const type = objectOf(field);
     const relation = source.relation === undefined ? null : parent?.table.relations[source.relation];
     if (relation === undefined || (relation === null) !== (parent === null)) return unsupported('relation', coordinate);
     const rows = this.#rows(source.type, relation && parent ? { rows: parent, relation: relation.inverse } : null);
-    const connection = this.#connection(rows, type, nodes);
+    const connection = this.#connection(rows, type, nodes, { ...at, lists: [...at.lists, rows] });
     const info = connection.items.flatMap((item) =>
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
     );
@@ -265,10 +316,13 @@ export class Planner {
   }
 
   /** What is selected of a connection. */
-  #connection(rows: Rows, type: GraphQLObjectType, nodes: readonly FieldNode[]) {
+  #connection(rows: Rows, type: GraphQLObjectType, nodes: readonly FieldNode[], at: At) {
     const views: View[] = [];
     const view = (path: readonly Step[], field: Field, asked: readonly FieldNode[]): number =>
-      views.push({ path, selection: this.#selection(rows, objectOf(field), below(asked)) }) - 1;
+      views.push({
+        path,
+        selection: this.#selection(rows, objectOf(field), below(asked), { ...at, path: [...at.path, ...path] }),
+      }) - 1;
     const items: ConnectionItem[] = [];
     for (const [key, asked] of collectFields(this.#collected, type, below(nodes))) {
       const name = nameOf(asked);
@@ -303,7 +357,7 @@ function belowOf(item: Item): Below | null {
   const views =
     item.kind === 'list'
       ? item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }))
-      : item.kind === 'one'
+      : item.kind === 'one' || item.kind === 'variant'
         ? [{ path: [item.key], selection: item.selection }]
         : [];
   if (!views.some(({ selection }) => selection.shadowed)) return null;

@@ -8,11 +8,13 @@ import type {
   Item,
   ListNode,
   PageInfoField,
+  ResolvedField,
   Root,
+  RowPart,
   Rows,
   Selection,
 } from './plan.ts';
-import { columnOf, literal, numbered, quoted, type TableRelation } from './sql.ts';
+import { columnOf, literal, numbered, quoted, type TableRelation, tableOf } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -39,6 +41,9 @@ interface Rendered {
   readonly shadow: string | null;
 }
 
+/** Rows that are read under an alias. */
+type Read = Pick<Rows, 'table' | 'alias'>;
+
 const NO_SHADOW = 'null::text';
 /** The mark of a field that may not be null and that the viewer may not read: the whole answer is the resolvers'. */
 export const REFUSED = 'x0';
@@ -49,18 +54,26 @@ const object = (members: readonly string[]): string => concat([`'{'`, members.jo
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
 const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
 
-const joinedBy = (relation: TableRelation, rows: Rows, parent: Rows): string[] =>
+const joinedBy = (relation: TableRelation, rows: Read, parent: Read): string[] =>
   relation.columns.map(
     (column, i) =>
       `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
   );
 
 /** Columns in an array of JSON, as `transportOf` writes them. */
-const arrayOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
+const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =>
   columns.map((name) => {
     const column = table.columns[name];
     return column ? transportOf(column).write(columnOf(table, alias, name)) : 'null';
   });
+
+/** A part of a row in an array of JSON: a column, or an array of those of another row. */
+function partOf(rows: Rows, { name, to }: RowPart): string {
+  if (!to) return arrayOf(rows, [name])[0] as string;
+  const other = { table: tableOf(to.relation.model), alias: `${rows.alias}m` };
+  const where = joinedBy(to.relation, other, rows).join(' and ');
+  return `(select json_build_array(${arrayOf(other, to.columns).join(', ')}) from ${quoted(other.table.table)} ${other.alias} where ${where})`;
+}
 
 /** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
 const textsOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
@@ -130,6 +143,7 @@ class Writer {
 
   #root(root: Root, index: number): string {
     if (root.kind === 'list') return this.#list(root.list, null);
+    if (root.kind === 'resolved') return `select ${NO_SHADOW} j, ${NO_SHADOW} s`;
     const { rows } = root.selection;
     const where = this.#part(this.#asked.rows[index] as number);
     const { json, shadow, from } = this.#row(root.selection);
@@ -194,6 +208,20 @@ class Writer {
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
         return { json: this.#mark(`f${item.mark}`, arrayOf(rows, item.columns)), shadow: null, nullable: false };
+      case 'resolved': {
+        const places = (this.#plan.resolved[item.mark] as ResolvedField).lists.map((list) => `${list.alias}._i`);
+        const json = this.#mark(`r${item.mark}`, [...places, ...item.parts.map((part) => partOf(rows, part))]);
+        return { json, shadow: null, nullable: false };
+      }
+      case 'variant': {
+        const { json, shadow } = this.#selection(item.selection, joins);
+        const there = `${columnOf(table, alias, item.column)} is not null`;
+        return {
+          json: `case when ${there} then ${json} end`,
+          shadow: shadow && `case when ${there} then ${shadow} end`,
+          nullable: true,
+        };
+      }
       case 'list': {
         const name = this.#lateral();
         joins.push(`cross join lateral (${this.#list(item.list, rows)}) ${name}`);
@@ -269,13 +297,20 @@ class Writer {
       : this.#size(index);
     const read = `(select * from ${quoted(rows.table.table)} ${alias} where ${where} order by ${order} limit ${take}) ${alias}`;
     const place = `row_number() over (order by ${order})`;
-    if (!exact) return `(select *, ${place} _p from ${read}) ${alias}`;
+    if (!exact) return this.#shown(rows, bounds, `(select *, ${place} _p from ${read}) ${alias}`);
     const start =
       asked.start === null
         ? 'false'
         : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
     const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
-    return `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
+    const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
+    return this.#shown(rows, bounds, page);
+  }
+
+  /** Where something below is left to its resolver, with `_i`: a row's place in the list as it is shown. */
+  #shown({ alias }: Rows, { backward }: Page, page: string): string {
+    if (!this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === alias))) return page;
+    return `(select *, ${backward ? 'count(*) over () - _p' : '_p - 1'} _i from ${page}) ${alias}`;
   }
 
   #size(index: number): string {

@@ -2,6 +2,7 @@ import {
   defaultFieldResolver,
   type GraphQLField,
   type GraphQLLeafType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   getNullableType,
   isLeafType,
@@ -9,8 +10,8 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
-import type { Computation } from './plan.ts';
-import type { Table } from './sql.ts';
+import type { Computation, RowPart, Rows } from './plan.ts';
+import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { type JsonOf, jsonOf, transportOf } from './values.ts';
 
@@ -34,6 +35,7 @@ const KNOWN_EXTENSIONS = new Set([
   'pothosPrismaVariant',
   'pothosResolveWrapped',
   'pothosSubscribeWrapped',
+  'presentWith',
   'rowSource',
 ]);
 
@@ -77,13 +79,13 @@ export interface StoredColumn {
   readonly nullable: boolean;
 }
 
-/** The column of an exposed field; null for a field that is none. @throws Unsupported for a column without a JSON */
+/** The column of an exposed field; null for a field that is none, and for a column that SQL does not write as it is answered. */
 export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
   const column = rules.fields.get(coordinate)?.column;
   const found = column == null ? undefined : table.columns[column];
   if (column == null || !found) return null;
-  const nullable = !isNonNullType(field.type);
-  return { column, json: jsonOf(field.type, found), nullable };
+  const json = jsonOf(field.type, found);
+  return json && { column, json, nullable: !isNonNullType(field.type) };
 }
 
 /** Completes a value of a leaf type, or of a list of one, as the executor does; its JSON. */
@@ -106,27 +108,72 @@ const leafOf = (type: GraphQLOutputType): boolean => {
   return isListType(nullable) ? leafOf(nullable.ofType) : isLeafType(nullable);
 };
 
-/** A field that is computed from columns: those, and how. @throws Unsupported */
+type RowReader = (values: readonly unknown[]) => object;
+
+/** Makes a row as resolvers are given it of its columns' JSON. @throws Unsupported */
+function rowReader(columns: readonly string[], table: Table): RowReader {
+  const transports = columns.map((column) =>
+    transportOf(table.columns[column] ?? unsupported('computed field', column)),
+  );
+  return (values) => Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
+}
+
+/** What a select reads of a row: its columns, and columns of rows that a relation to one leads to. @throws Unsupported */
+function partsOf(select: object, table: Table): RowPart[] {
+  return Object.entries(select).map(([name, of]) => {
+    if (Object.hasOwn(table.columns, name)) return { name };
+    const relation = table.relations[name];
+    const columns = Object.keys((of as { readonly select?: object }).select ?? {});
+    return relation && !relation.list && columns.length > 0
+      ? { name, to: { relation, columns } }
+      : unsupported('computed field', name);
+  });
+}
+
+/** Makes a row of its parts' JSON. @throws Unsupported */
+function partsReader(parts: readonly RowPart[], table: Table): RowReader {
+  const readers = parts.map(({ name, to }) => {
+    const read = to ? rowReader(to.columns, tableOf(to.relation.model)) : rowReader([name], table);
+    return (value: unknown) =>
+      to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
+  });
+  return (values) => Object.fromEntries(parts.map(({ name }, i) => [name, readers[i]?.(values[i])]));
+}
+
+/**
+ * A field that its resolver answers, after its own check, from what its type and its own declaration select: that, and the row
+ * of it. A sealed column is not in it: the resolver loads it after the check.
+ * @throws Unsupported for a field that reads more of its row
+ */
+export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
+  const coordinate = `${parent.name}.${field.name}`;
+  const { select, resolve } = rules.onRows.get(coordinate) ?? unsupported('computed field', coordinate);
+  if (!select || field.extensions.pothosPrismaRelationField) return unsupported('computed field', coordinate);
+  const kind = rules.fields.get(coordinate)?.declaration.byKind?.column ?? [];
+  const needed = Object.fromEntries([...rule.id, ...rule.columns, kind].flat().map((column) => [column, true]));
+  const parts = partsOf(
+    { ...needed, ...(parent.extensions.pothosPrismaSelect as object | undefined), ...select },
+    table,
+  );
+  return { parts, resolve, rowOf: partsReader(parts, table) };
+}
+
+/** A field that is computed from columns: those, and how; null where its resolver reads more. @throws Unsupported */
 export function computationOf(
   coordinate: string,
   field: Field,
   columns: readonly string[],
   table: Table,
-): Computation & { readonly columns: readonly string[] } {
+): (Computation & { readonly columns: readonly string[] }) | null {
   const resolve = field.extensions.pothosOriginalResolve as ((...given: unknown[]) => unknown) | undefined;
   // One that reads more than its row, or comes without a resolver, is not a function of its columns.
   const ofRow = resolve && resolve !== defaultFieldResolver && resolve.length <= 1;
-  if (!leafOf(field.type) || !ofRow || resolve.constructor !== Function)
-    return unsupported('computed field', coordinate);
-  const transports = columns.map((column) => {
-    const found = table.columns[column];
-    return found ? transportOf(found) : unsupported('computed field', coordinate);
-  });
+  if (!leafOf(field.type) || !ofRow || resolve.constructor !== Function) return null;
+  const rowOf = rowReader(columns, table);
   return {
     columns,
     json(values) {
-      const row = Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
-      const value = resolve(row);
+      const value = resolve(rowOf(values));
       return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
         ? unsupported('computed field', coordinate)
         : completed(field.type, value);

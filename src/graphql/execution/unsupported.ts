@@ -10,6 +10,7 @@ export const REASONS = [
   'relation',
   'label',
   'non-null field denied',
+  'failed field',
   'where',
   'page',
   'size',

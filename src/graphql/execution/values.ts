@@ -55,7 +55,7 @@ function enumJson(type: GraphQLEnumType): JsonOf {
   return (column) => `case ${column}::text ${cases.join(' ')} end`;
 }
 
-function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf {
+function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf | null {
   if (isEnumType(type)) return enumJson(type);
   const { name } = type;
   if (TEXTS.has(name) && stored === 'String') return text;
@@ -63,20 +63,20 @@ function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf 
   if (DIGITS.has(name) && (stored === 'Decimal' || stored === 'BigInt' || stored === 'Int')) return digits;
   if ((name === 'Int' && stored === 'Int') || (name === 'Boolean' && stored === 'Boolean')) return plain;
   if (name === 'Period' && stored === 'Int') return period;
-  return unsupported('field', `${name} of ${stored}`);
+  return null;
 }
 
-/** How a column is answered by a field of a type. @throws Unsupported for a type and a column that are not listed here */
-export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf {
+/** How a column is answered by a field of a type; null for a type and a column that are not listed here. */
+export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | null {
   const nullable = getNullableType(type);
-  if (isLeafType(nullable)) return column.list ? unsupported('field', 'list') : leafJson(nullable, column);
-  if (!isListType(nullable) || !column.list) return unsupported('field', 'list');
+  if (isLeafType(nullable)) return column.list ? null : leafJson(nullable, column);
+  if (!isListType(nullable) || !column.list) return null;
   const item = getNullableType(nullable.ofType);
   const asStored =
     column.type === 'String' &&
     isLeafType(item) &&
     (isEnumType(item) ? item.getValues().every(({ name, value }) => name === value) : TEXTS.has(item.name));
-  return asStored ? text : unsupported('field', 'list');
+  return asStored ? text : null;
 }
 
 const LOSSLESS: Readonly<Record<string, { readonly write: JsonOf; readonly read: (json: unknown) => unknown }>> = {
@@ -84,6 +84,9 @@ const LOSSLESS: Readonly<Record<string, { readonly write: JsonOf; readonly read:
   Int: { write: (column) => column, read: (json) => json },
   Boolean: { write: (column) => column, read: (json) => json },
   BigInt: { write: (column) => `${column}::text`, read: (json) => BigInt(json as string) },
+  // Of integers alone (prisma/schema.prisma), which resolvers take as bigint too.
+  Decimal: { write: (column) => `${column}::text`, read: (json) => BigInt(json as string) },
+  Json: { write: (column) => column, read: (json) => json },
   DateTime: { write: instant, read: (json) => new Date(json as string) },
 };
 

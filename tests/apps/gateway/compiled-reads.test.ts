@@ -265,6 +265,99 @@ describe('the viewer of a compiled read', () => {
   });
 });
 
+/** Asks a path until the statement answers. */
+async function getTwice(path: string, to: TestGateway, init: RequestInit = {}) {
+  const asked = [await to.request(path, init), await to.request(path, init)] as const;
+  const read = await readOf(asked[1].headers.get('x-request-id') ?? '', to);
+  return { read, status: asked[1].status, bodies: await Promise.all(asked.map((one) => one.text())) };
+}
+
+describe('every way in', () => {
+  const byId = new Map([['page', SERIES]]);
+  let trusting: TestGateway;
+  beforeAll(async () => {
+    trusting = await startTestGateway({ database, trustedDocuments: { byId, only: true } });
+  });
+  afterAll(() => trusting?.close());
+
+  it.each([
+    ['documentId', { documentId: 'page' }],
+    ['persistedQuery', { extensions: { persistedQuery: { version: 1, sha256Hash: 'page' } } }],
+  ])('takes a document by its id, as %s', async (_name, named) => {
+    const body = JSON.stringify({ ...named, variables: { first: 2 } });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const { read, status, bodies } = await getTwice('/graphql', trusting, init);
+    expect([read, status]).toEqual(['compiled', 200]);
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+
+  it('refuses an id that the manifest does not have, and a text that it does not have, as before', async () => {
+    for (const [body, code] of [
+      [{ documentId: 'other' }, 'DOCUMENT_NOT_FOUND'],
+      [{ query: '{ seriesList { totalCount } }' }, 'DOCUMENT_NOT_TRUSTED'],
+    ] as const) {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const { read, bodies } = await getTwice('/graphql', trusting, init);
+      expect(read).toBeUndefined();
+      expect(JSON.parse(bodies[1] as string).errors[0].extensions.code).toBe(code);
+    }
+  });
+
+  it.each([
+    ['GET', `/graphql?query=${encodeURIComponent(SERIES)}&variables=${encodeURIComponent('{"first":2}')}`, 'compiled'],
+    ['a path of REST', '/chains/evm:10143/signer-keys', 'compiled'],
+    ['a path of REST that resolvers answer in part', '/series?first=2', 'in part'],
+  ])('takes %s', async (_name, path, how) => {
+    const { read, status, bodies } = await getTwice(path, gateway);
+    expect([read, status]).toEqual([how, 200]);
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(JSON.parse(bodies[0] as string)).toHaveProperty('data');
+  });
+
+  it('refuses a path of REST to those whom its resolvers refuse it', async () => {
+    const { status, bodies } = await getTwice('/admin/verifier-keys', gateway);
+    expect([status, JSON.parse(bodies[1] as string).errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+});
+
+describe('a document with fields that have no column', () => {
+  const MIXED = `query ($key: Bytes32!) {
+    viewer { isAdmin relations(seriesKey: $key) }
+    series(key: $key) { key terms { theta rate } auction { clearingPrice demandCurve(points: 3) { price quantity } } }
+    beforeYouBuy { version }
+  }`;
+
+  it('is answered by its statement and their resolvers, as by resolvers alone', async () => {
+    const { key } = population.series.A;
+    for (const token of [issuer, undefined]) {
+      const asked = [await post(MIXED, { key }, { token }), await post(MIXED, { key }, { token })] as const;
+      expect(asked[1].answer).toEqual(asked[0].answer);
+      expect(await readOf(asked[1].id)).toBe('in part');
+      expect(asked[1].json.data.series.terms.theta === null).toBe(token === undefined);
+    }
+  });
+
+  it('writes down once what is read of the terms', async () => {
+    const { key } = population.series.A;
+    const text = 'query ($key: Bytes32!) { series(key: $key) { key terms { theta } } }';
+    const written = () => database.prisma.termsAccessLog.count({ where: { seriesKey: key } });
+    const before = await written();
+    for (let i = 0; i < 3; i++) await post(text, { key }, { token: issuer });
+    expect(await written()).toBe(before + 3);
+  });
+
+  it('writes down once what is looked at next to a list', async () => {
+    const token = await gateway.signIn(personas.admin.wallet);
+    const text =
+      'query ($of: ID!) { accountNotifications(accountId: $of, first: 1) { totalCount } seriesList(first: 1) { totalCount } }';
+    const written = () => database.prisma.auditEntry.count({ where: { action: 'notification.view' } });
+    const before = await written();
+    for (let i = 0; i < 3; i++) await post(text, { of: personas.holderB.accountId }, { token });
+    expect(await written()).toBe(before + 3);
+  });
+});
+
 describe('a request that is refused on its way', () => {
   const errorsLogged = () => gateway.logs.filter((line) => line.includes('a compiled read failed'));
 
@@ -335,6 +428,22 @@ describe('what one address may spend', () => {
       expect(asked.at(-1)?.answer.status).toBe(429);
     } finally {
       await limited.close();
+    }
+  });
+});
+
+describe('/health', () => {
+  it('has the share of the reads that were compiled, and counts why the others were not', async () => {
+    const fresh = await startTestGateway({ database });
+    const reads = async () => (await (await fresh.request('/health')).json()).reads;
+    try {
+      expect(await reads()).toEqual({ asked: 0, compiled: null, reasons: {} });
+      const row = 'query ($key: Bytes32!) { series(key: $key) { key } }';
+      for (let i = 0; i < 4; i++) await post(row, { key: population.series.A.key }, { to: fresh });
+      for (let i = 0; i < 2; i++) await post('{ beforeYouBuy { version } }', {}, { to: fresh });
+      expect(await reads()).toEqual({ asked: 4, compiled: 0.75, reasons: { 'root field': 1 } });
+    } finally {
+      await fresh.close();
     }
   });
 });

@@ -31,6 +31,9 @@ async function compareAll(asked: readonly NamedDocument[], viewers: readonly str
   return found;
 }
 
+/** Lists that are written down when they are looked at, and those that show it: the second of two readings has more. */
+const WRITTEN_DOWN = new Set(['accountEmails', 'accountNotifications', 'auditLog', 'termsAccessLog']);
+
 const isWhole = ({ name }: NamedDocument) => / (whole|last)$/.test(name);
 
 describe('a document that is answered by one statement', () => {
@@ -49,7 +52,7 @@ describe('a document that is answered by one statement', () => {
     const outcomes = { same: 0, fallback: 0 };
     await fc.assert(
       fc.asyncProperty(
-        randomDocument(lists),
+        randomDocument(lists.filter(({ field }) => !WRITTEN_DOWN.has(field.name))),
         fc.constantFrom(NOBODY, 'issuerA', 'holderA1', 'admin', 'attestorX', 'issuerB'),
         async (asked, viewer) => {
           fc.pre(validate(world.schema, parse(asked.text)).length === 0);
@@ -85,7 +88,7 @@ describe('what is left to the resolvers', () => {
     for (const { text } of documents) {
       const left = await world.fallback({ text }, 'admin');
       // What follows from the rows, or from who asks, is no field's own.
-      if (left && !['row absent', 'scopes', 'non-null field denied'].includes(left.reason))
+      if (left && !['row absent', 'scopes', 'non-null field denied', 'failed field'].includes(left.reason))
         named.add(`${left.reason}: ${left.what}`);
     }
     await expect([...named].sort().join('\n')).toMatchFileSnapshot('./left-to-resolvers.txt');

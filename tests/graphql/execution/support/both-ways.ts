@@ -21,8 +21,8 @@ export interface Asked {
 
 /** What one document came to for one viewer. */
 export type Outcome =
-  | { readonly kind: 'same'; readonly text: string }
-  | { readonly kind: 'different'; readonly compiled: string; readonly resolved: string }
+  | { readonly kind: 'same'; readonly text: string; readonly resolved: boolean }
+  | { readonly kind: 'different'; readonly compiled: string; readonly byResolvers: string }
   | ({ readonly kind: 'fallback' } & Fallback);
 
 export interface BothWays {
@@ -110,9 +110,10 @@ export async function openBothWays(): Promise<BothWays> {
       const contextValue = await contextOf(viewer);
       const executed = await execute({ schema, document, variableValues: variables, contextValue });
       const { data, errors = [] } = withDenials(executed, contextValue.access);
-      const resolved = JSON.stringify(data) + JSON.stringify(errors.map((error) => publicError(error, () => {})));
+      const byResolvers = JSON.stringify(data) + JSON.stringify(errors.map((error) => publicError(error, () => {})));
       const compiled = answer.data + JSON.stringify(answer.errors.map((error) => publicError(error, () => {})));
-      return compiled === resolved ? { kind: 'same', text: compiled } : { kind: 'different', compiled, resolved };
+      if (compiled !== byResolvers) return { kind: 'different', compiled, byResolvers };
+      return { kind: 'same', text: compiled, resolved: answer.resolved };
     },
     async close() {
       await gateway.close();
