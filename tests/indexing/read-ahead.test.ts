@@ -9,7 +9,7 @@ type Range = readonly [from: number, to: number, denseFrom?: number];
 function startNode() {
   const asked: string[] = [];
   const state = { fork: 'a', fails: false, skips: false };
-  const hashOf = (number: bigint): Bytes32 => `0x${state.fork}${number}`;
+  const hashOf = (number: bigint) => `0x${state.fork}${number}` as Bytes32;
   const blockOf = (number: bigint): ChainBlock => ({
     number,
     hash: hashOf(number),
