@@ -4,7 +4,7 @@ import type { Cursor, Plan } from './commit-plan.ts';
 import { lastOf, sizeAfter } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
-import { type HaltReason, type NextStep, planStep, rangeFrom } from './plan.ts';
+import { type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
 import { type Position, readCursor, samePosition, writeHalt } from './position.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { writePlan } from './writer.ts';
@@ -51,25 +51,26 @@ const FIRST_BLOCKS = 500;
  */
 export const HALTS_AFTER = 5;
 
+/** The block of another chain that the node showed last, and in how many steps in a row. */
+interface Foreign {
+  readonly hash: string;
+  readonly times: number;
+}
+
+const NOTHING: Foreign = { hash: '', times: 0 };
+
 /** Steps of an index from where it is. */
 export function createSteps(options: StepOptions) {
-  const { db, source, startBlock, reorgBound, batchBlocks, commitEvents, tag } = options;
+  const { db, source, reorgBound, batchBlocks, commitEvents, tag } = options;
   const chain = source.name;
   const reader = createReadAhead(source);
-  const timesInARow = countInARow();
+  let foreign = NOTHING;
   /** Blocks that are asked for at once: as many as have the events of one commit, by those before. */
   let size = Math.min(FIRST_BLOCKS, batchBlocks);
 
   async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<Taken> {
     await writeHalt(db, chain, reason, at);
     return { result: { kind: 'halted', cursor: at, ...tip, halted: reason }, left: null };
-  }
-
-  function next({ cursor, time }: Position, target: ChainHead): Promise<NextStep> {
-    const indexed = indexedBlocks(db, chain);
-    const indexedTime = async (number: bigint) => time ?? indexed.indexedTime(number);
-    const known = { ...indexed, indexedTime, blocks: reader.blocks, hashesAt: source.hashesAt };
-    return planStep({ ...known, target, cursor, startBlock, batchBlocks: size, reorgBound });
   }
 
   /** Writes a plan while the blocks after it are read. Null where another worker moved the cursor. */
@@ -91,13 +92,20 @@ export function createSteps(options: StepOptions) {
     if (halted !== null) {
       return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, left: null };
     }
+    const before = foreign;
+    foreign = NOTHING; // also where this step fails: then it was not shown the other chain
     const { latest, target } = await source.tip(tag);
     const tip = { head: latest, target: target.number, halted, rereadTo };
-    const planned = await next(from, target);
-    if (!isRead && mustBeSure(planned)) return null;
-    const times = timesInARow(planned.kind === 'halt' ? planned.shown.hash : null);
+    const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: size });
+    if (!isRead && mustBeSure(planned)) {
+      foreign = before;
+      return null;
+    }
     if (planned.kind === 'halt') {
-      if (times < HALTS_AFTER) throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
+      const { hash } = planned.shown;
+      foreign = { hash, times: before.hash === hash ? before.times + 1 : 1 };
+      if (foreign.times < HALTS_AFTER)
+        throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('ReorganisedTooDeep') });
       return halt(planned.reason, planned.at, tip);
     }
     if (planned.kind === 'idle') {
@@ -107,6 +115,16 @@ export function createSteps(options: StepOptions) {
     const written = await write(planned.plan, from, { target, tip, lacks });
     return written ?? (isRead ? { result: { kind: 'superseded', cursor, ...tip }, left: null } : null);
   };
+}
+
+type PlanOptions = Pick<StepOptions, 'db' | 'source' | 'startBlock' | 'reorgBound'> &
+  Pick<PlanInput, 'blocks' | 'target' | 'batchBlocks'>;
+
+function planFrom({ cursor, time }: Position, options: PlanOptions): Promise<NextStep> {
+  const { db, source, ...input } = options;
+  const indexed = indexedBlocks(db, source.name);
+  const indexedTime = async (number: bigint) => time ?? indexed.indexedTime(number);
+  return planStep({ ...input, ...indexed, indexedTime, hashesAt: source.hashesAt, cursor });
 }
 
 /** Whether the index is to be taken back or halted. */
@@ -120,14 +138,3 @@ const parentOf = ([first]: readonly ChainBlock[]): Cursor => {
 
 const rolledBackBy = ({ from, rollbackTo }: Plan): Pick<StepResult, 'rolledBack'> =>
   rollbackTo === undefined || from === null ? {} : { rolledBack: Number(from.number - rollbackTo) };
-
-/** Counts how often in a row the same was seen; null is seen in between. */
-function countInARow(): (seen: string | null) => number {
-  let last: string | null = null;
-  let times = 0;
-  return (seen) => {
-    times = seen === null ? 0 : seen === last ? times + 1 : 1;
-    last = seen;
-    return times;
-  };
-}
