@@ -18,6 +18,7 @@ export const startPonder =
       EVM_RPC_URL: rpcUrl,
       LAST_BLOCK: String(last),
       NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
       PONDER_TELEMETRY_DISABLED: 'true',
       PONDER_LOG_LEVEL: 'error',
     };
