@@ -2,7 +2,7 @@
  * How fast the index catches up, at what cost of processor and memory, compared with Ponder; and what following an idle
  * chain costs. Node, follower and database are processes of their own. What a process takes to start is not counted.
  *
- *   npm run bench -- catch-up           all of the following, some five minutes
+ *   npm run bench -- catch-up           all of the following, some eight minutes
  *   npx tsx bench/catch-up.ts events    40,304 events in 2,000 blocks, by the index and by Ponder, `--rounds` times in turn
  *   npx tsx bench/catch-up.ts memory    99,948 events in 4,516 blocks
  *   npx tsx bench/catch-up.ts blocks    200,000 blocks of 500 foreign transactions each, then an idle minute

@@ -20,7 +20,7 @@ const store = (name, contract, { args, block, log, transaction }, { db }) =>
     args: plain(args),
   });
 
-/** What an event changes besides. */
+/** What else an event changes. */
 const FOLDED = {
   SeriesCreated: ({ args }, { db }) =>
     db.insert(series).values({ key: args.seriesKey, issuer: args.issuer, state: 'RAISING' }),
