@@ -7,8 +7,8 @@ export interface Goal {
   readonly required: number;
   readonly wanted: number | null;
   readonly atLeast?: true;
-  /** Seconds, where it is no ratio. */
-  readonly unit?: 's';
+  /** Seconds, or events a second, where it is no ratio. */
+  readonly unit?: 's' | '/s';
   reached(figures: Figures): number | undefined;
 }
 
@@ -19,6 +19,8 @@ type Found = Figures[string] | undefined;
 
 const one = (found: Found): number | undefined => (typeof found === 'number' ? found : undefined);
 
+const most = (found: Found): number | undefined => (typeof found === 'object' ? Math.max(...found) : found);
+
 /** The median over rounds of the ratio within a round: what slowed the machine for a while is in both. */
 function ratio(found: Found, other: Found): number | undefined {
   if (typeof found !== 'object' || typeof other !== 'object' || found.length === 0) return undefined;
@@ -27,6 +29,10 @@ function ratio(found: Found, other: Found): number | undefined {
 
 const nested = (server: string, viewer: Viewer, figure: 'cpu' | 'rate') => (figures: Figures) =>
   figures[`nested-read.${server}.${viewer}.${figure}`];
+
+/** Of the index to Ponder without its limit of requests. */
+const toPonder = (figure: 'cpu' | 'rate') => (figures: Figures) =>
+  ratio(figures[`catch-up.index.${figure}`], figures[`catch-up.ponder-unthrottled.${figure}`]);
 
 /** The compiled engine; while there is none, the interpreted one. */
 const engine = (viewer: Viewer) => (figures: Figures) =>
@@ -77,6 +83,22 @@ export const GOALS: readonly Goal[] = [
     reached: (figures) => one(figures['rows.worst']),
   },
   {
+    name: 'the index, the best round',
+    required: 3_000,
+    wanted: null,
+    atLeast: true,
+    unit: '/s',
+    reached: (figures) => most(figures['catch-up.index.rate']),
+  },
+  {
+    name: 'the index, events/s / unthrottled Ponder',
+    required: 2,
+    wanted: null,
+    atLeast: true,
+    reached: toPonder('rate'),
+  },
+  { name: 'the index, CPU / unthrottled Ponder', required: 0.5, wanted: null, reached: toPonder('cpu') },
+  {
     name: 'ready from nothing',
     required: 5,
     wanted: 3,
@@ -107,7 +129,7 @@ export function goalLines(figures: Figures): readonly string[] {
       const limit = `${atLeast ? 'at least' : 'at most '} ${required.toFixed(2)}`;
       const wish = wanted === null ? '' : wanted.toFixed(2);
       const value = (reached as number).toFixed(2);
-      return `  ${name.padEnd(54)}${limit}${wish.padStart(8)}${value.padStart(9)}${unit ? ' s' : '  '}  ${met ? 'yes' : 'no'}`;
+      return `  ${name.padEnd(54)}${limit}${wish.padStart(8)}${value.padStart(9)}${unit === undefined ? '  ' : ` ${unit}`}  ${met ? 'yes' : 'no'}`;
     });
   const head = `  ${''.padEnd(54)}${'required'.padEnd(13)}${'wanted'.padStart(8)}${'reached'.padStart(9)}`;
   const interpreted = figures['nested-read.interpreted.permitted.cpu'] !== undefined;

@@ -148,7 +148,7 @@ async function countStatements(world: World, node: string): Promise<void> {
 
 export async function nestedRead(): Promise<void> {
   const node = commonNode();
-  const peers = node === null || !installPeers() ? [] : PEERS;
+  const peers = node === null || !installPeers('mercurius') ? [] : PEERS;
   const asked = only(OWN_SERVERS.concat(PEERS).map(({ group }) => group));
   const kinds = [...OWN_SERVERS, ...peers].filter(({ group }) => asked === undefined || asked.has(group));
   const world = await startWorld({ pinned: true });

@@ -11,8 +11,9 @@ const ALL = ['catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
 helpWhereAsked(`npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
 Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 
-  --rounds <n>  how often each server of nested-read and each list of rows is measured, 5 by default
-  --only <…>    the servers of nested-read that are compared: gateway, engine, stock, hasura, floor, postgraphile, mercurius
+  --rounds <n>  how often each server of nested-read and each list of rows is measured, 5 by default; of catch-up 1
+  --only <…>    the servers of nested-read that are compared: gateway, engine, stock, hasura, floor, postgraphile, mercurius;
+                of catch-up: index, ponder, ponder-unthrottled
   --rows <n>    the larger of the two sizes of rows, 1000000 by default
   --json        prints all figures and goals as one object of JSON, and nothing else
 
@@ -24,6 +25,8 @@ const { values, positionals: asked } = parseArgs({
   options: { rounds: text, only: text, rows: text, json: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+if (values.only !== undefined && asked.length !== 1)
+  throw new Error('--only is of one benchmark, which is to be named');
 const unknown = asked.find((name) => !ALL.includes(name));
 if (unknown !== undefined) throw new Error(`there is no benchmark ${unknown}: ${ALL.join(', ')}`);
 const { json, ...rest } = values;

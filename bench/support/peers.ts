@@ -7,16 +7,17 @@ const BENCH = fileURLToPath(new URL('..', import.meta.url));
 /** The oldest Node that all peers run on. */
 const NODE = 22;
 
-/** Whether the peers' packages are in bench/node_modules, where npm can bring them. */
-export function installPeers(): boolean {
-  if (existsSync(`${BENCH}node_modules/mercurius`)) return true;
-  progress('installing the peers into bench/node_modules');
+/** Whether the packages of bench/package.json, or of a folder there, are installed, where npm can bring them; `one` is one of them. */
+export function installPeers(one: string, folder = ''): boolean {
+  const prefix = `${BENCH}${folder}`;
+  if (existsSync(`${prefix}/node_modules/${one}`)) return true;
+  progress(`installing ${one} into bench/${folder}`);
   try {
-    const args = ['ci', '--prefix', BENCH, '--ignore-scripts', '--no-audit', '--no-fund'];
+    const args = ['ci', '--prefix', prefix, '--ignore-scripts', '--no-audit', '--no-fund'];
     execFileSync('npm', args, { stdio: 'ignore' });
     return true;
   } catch (error) {
-    progress(`without peers: ${(error as Error).message.split('\n')[0]}`);
+    progress(`without ${one}: ${(error as Error).message.split('\n')[0]}`);
     return false;
   }
 }

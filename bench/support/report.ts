@@ -17,10 +17,10 @@ export function option(name: string): string | undefined {
   return args.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** How many rounds are asked for by `--rounds`; five by default, and where it is no number above 0. */
-export function roundsAsked(): number {
-  const rounds = Number(option('rounds') ?? 5);
-  return Number.isInteger(rounds) && rounds > 0 ? rounds : 5;
+/** How many rounds are asked for by `--rounds`; so many by default, and where it is no number above 0. */
+export function roundsAsked(otherwise = 5): number {
+  const rounds = Number(option('rounds') ?? otherwise);
+  return Number.isInteger(rounds) && rounds > 0 ? rounds : otherwise;
 }
 
 /** Those of the names that `--only a,b` chooses; undefined where it is left out. @throws Error for another name */

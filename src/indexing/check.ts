@@ -3,7 +3,7 @@ import type { ChainEventRecord } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { readEvents } from './event-store.ts';
-import { readCursor } from './indexer.ts';
+import { readCursor } from './position.ts';
 
 export interface CheckOptions {
   readonly db: PrismaClient;

@@ -3,6 +3,7 @@ import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import type { Cursor, Plan } from './commit-plan.ts';
+import type { BlockRange } from './read-ahead.ts';
 
 /**
  * Why an index stops until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
@@ -16,8 +17,7 @@ export type NextStep =
   | { readonly kind: 'commit'; readonly plan: Plan }
   | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor; readonly shown: Cursor };
 
-export interface PlanInput {
-  readonly source: ChainSource;
+export interface PlanInput extends Pick<ChainSource, 'blocks' | 'hashesAt'> {
   /** The block up to which the index goes: of the node's tag that is followed. */
   readonly target: ChainHead;
   readonly cursor: Cursor | null;
@@ -48,7 +48,7 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
   if (target.number <= cursor.number) {
     const indexed = await input.indexedHashes(target.number, target.number);
     if (indexed.get(target.number) === target.hash) return { kind: 'idle' };
-    const onNode = await input.source.hashesAt([cursor.number]);
+    const onNode = await input.hashesAt([cursor.number]);
     return onNode.get(cursor.number) === cursor.hash ? { kind: 'idle' } : reorganise(input, cursor);
   }
   const blocks = await readBlocks(input, cursor.number + 1n);
@@ -60,19 +60,27 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
 
 const commit = (plan: Plan): NextStep => ({ kind: 'commit', plan });
 
-const lastOf = ({ target, batchBlocks }: PlanInput, from: bigint): bigint =>
-  min(from + BigInt(batchBlocks) - 1n, target.number);
-
 /**
- * The next batch. Headers are kept, and so read, of those blocks only that a reorganisation within the bound can reach:
- * far below the target a block without events costs no header. A batch of heights that were all skipped is passed over.
+ * The blocks of a batch. Headers are kept, and so read, of those only that a reorganisation within the bound can reach: far
+ * below the target a block without events costs no header.
  */
+export function rangeFrom(
+  { target, batchBlocks, reorgBound }: Pick<PlanInput, 'target' | 'batchBlocks' | 'reorgBound'>,
+  from: bigint,
+): BlockRange {
+  const to = min(from + BigInt(batchBlocks) - 1n, target.number);
+  return { from, to, denseFrom: target.number - BigInt(reorgBound) };
+}
+
+/** The next batch. One of heights that were all skipped is passed over. */
 async function readBlocks(input: PlanInput, start: bigint): Promise<readonly ChainBlock[]> {
-  const { source, target, reorgBound } = input;
+  const { target } = input;
   let blocks: readonly ChainBlock[] = [];
-  for (let from = start; blocks.length === 0; from = lastOf(input, from) + 1n) {
-    if (from > target.number) throw contradicts('BlockMissing');
-    blocks = await source.blocks(from, lastOf(input, from), target.number - BigInt(reorgBound));
+  for (let next = start; blocks.length === 0; ) {
+    if (next > target.number) throw contradicts('BlockMissing');
+    const { from, to, denseFrom } = rangeFrom(input, next);
+    blocks = await input.blocks(from, to, denseFrom);
+    next = to + 1n;
   }
   // The target's time was judged by this machine's clock: with it, that of every block before.
   if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradicts('BlockLaterThanTarget');
@@ -101,10 +109,10 @@ async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
  */
 async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
   const bound = BigInt(input.reorgBound);
-  const last = lastOf(input, fork.number + 1n);
+  const last = rangeFrom(input, fork.number + 1n).to;
   const from = max(last - bound, input.startBlock);
   const to = min(cursor.number - bound - 1n, fork.number);
-  return from > to ? [] : input.source.blocks(from, to);
+  return from > to ? [] : input.blocks(from, to);
 }
 
 interface Fork {
@@ -115,12 +123,12 @@ interface Fork {
 
 /** The last block that index and node share; `shown` where they share none that the index still has. */
 async function findFork(
-  { source, startBlock, ...input }: PlanInput,
+  { startBlock, ...input }: PlanInput,
   cursor: Cursor,
 ): Promise<Fork | { readonly shown: Cursor }> {
   const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
   const indexed = await input.indexedHashes(bottom, cursor.number);
-  const onNode = await source.hashesAt([...indexed.keys()]);
+  const onNode = await input.hashesAt([...indexed.keys()]);
   const shared = [...indexed.keys()].filter((number) => onNode.get(number) === indexed.get(number));
   if (shared.length > 0) {
     const number = shared.reduce(max);

@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { Log } from '../core/log.ts';
-import type { StepResult } from './indexer.ts';
+import type { StepResult } from './step.ts';
 
 export interface IndexerHealth {
   /** True while steps succeed and nothing is halted. */

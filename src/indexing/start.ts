@@ -1,6 +1,7 @@
 import type { Log } from '../core/log.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
-import { createIndexer, type IndexerOptions } from './indexer.ts';
+import { createIndexer } from './indexer.ts';
+import type { IndexerOptions } from './options.ts';
 import { createPeriodicCheck } from './periodic-check.ts';
 import { createProgress, type IndexerHealth, lagOf } from './progress.ts';
 import { createPause, createWaiters } from './waiters.ts';

@@ -1,6 +1,6 @@
 import type { ChainHead } from '../core/chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import { readCursor } from '../indexing/indexer.ts';
+import { readCursor } from '../indexing/position.ts';
 
 export interface HeadReader {
   readonly name: string;

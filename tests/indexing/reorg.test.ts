@@ -97,6 +97,32 @@ describe('a reorganisation', () => {
     expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
   });
 
+  it.each([0, 1, 2])('after %i steps spoils what was read ahead, and nothing of it is indexed', async (steps) => {
+    await rewind();
+    await using database = await createTestDatabase();
+    await catchUp(indexerOf(world, database.prisma));
+    const indexer = indexerOf(world, database.prisma, { batchBlocks: 4 });
+    const at = await world.anvil.rpc<string>('evm_snapshot');
+    await fork(20, 0);
+    for (let step = 0; step <= steps; step += 1) expect(await indexer.step()).toMatchObject({ kind: 'advanced' });
+    await world.anvil.rpc('evm_revert', at);
+    await fork(20, 1);
+    expect(await catchUp(indexer)).toMatchObject({ taken: 4 * (steps + 1) });
+    expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
+  });
+
+  it('does not disturb two workers that read ahead of each other', async () => {
+    await rewind();
+    await using database = await createTestDatabase();
+    await fork(20, 0);
+    const workers = [3, 5].map((batchBlocks) => indexerOf(world, database.prisma, { batchBlocks }));
+    for (let idle = false; !idle; ) {
+      const steps = await Promise.all(workers.map((worker) => worker.step()));
+      idle = steps.every(({ kind }) => kind === 'idle');
+    }
+    expect(difference(await dump(database.prisma), await freshIndex(world))).toEqual({});
+  });
+
   it('deeper than the bound halts the index and leaves every row as it was', async () => {
     await rewind();
     await using database = await createTestDatabase();

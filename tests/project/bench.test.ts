@@ -165,4 +165,11 @@ describe('goals', () => {
     expect(at('requests/s / floor, denied', figures)).toMatchObject({ required: 0.9, reached: 0.95, met: true });
     expect(at('requests/s / floor, permitted', figures)).toMatchObject({ reached: null, met: null });
   });
+
+  it.each([
+    [[2_400, 3_100], 3_100, true],
+    [[2_400, 2_900], 2_900, false],
+  ])('may be reached by the best round: %j', (rates, reached, met) => {
+    expect(at('the index, the best round', { 'catch-up.index.rate': rates })).toMatchObject({ reached, met });
+  });
 });

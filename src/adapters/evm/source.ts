@@ -116,27 +116,29 @@ function blocksOf(
   logs: readonly PlacedLog[],
   decode: (log: RawLog) => DecodedLog | null,
 ): readonly ChainBlock[] {
-  const events = new Map<string, ChainEventRecord>();
+  const byBlock = new Map<bigint, ChainEventRecord[]>();
   for (const log of logs) {
-    const header = headers.get(log.blockNumber);
-    if (header?.hash !== log.blockHash) throw unavailable('LogOfAnotherFork');
+    const { blockHash, blockNumber, logIndex, txHash } = log;
+    const header = headers.get(blockNumber);
+    if (header?.hash !== blockHash) throw unavailable('LogOfAnotherFork');
     const decoded = decode(log);
     if (decoded === null) continue;
-    const { blockHash, blockNumber, logIndex, txHash } = log;
-    const contract = lowerHex(log.address);
-    const place = { blockHash, blockNumber, timestamp: header.timestamp, logIndex, txHash, contract };
-    events.set(`${blockNumber}:${logIndex}`, { ...decoded, ...place });
-  }
-  const byBlock = new Map<bigint, ChainEventRecord[]>();
-  for (const event of [...events.values()].sort((a, b) => a.logIndex - b.logIndex)) {
-    byBlock.set(event.blockNumber, [...(byBlock.get(event.blockNumber) ?? []), event]);
+    const place = { blockHash, blockNumber, timestamp: header.timestamp, logIndex, txHash };
+    const event = { ...decoded, ...place, contract: lowerHex(log.address) };
+    const known = byBlock.get(blockNumber);
+    if (known === undefined) byBlock.set(blockNumber, [event]);
+    else known.push(event);
   }
   return inTime([...headers.values()].sort((a, b) => (a.number < b.number ? -1 : 1))).map((header) => ({
     ...headOf(header),
     parentHash: header.parentHash,
-    events: byBlock.get(header.number) ?? [],
+    events: inPlace(byBlock.get(header.number) ?? []),
   }));
 }
+
+/** The events of a block by their index, of several with one index the last: a node may answer a log twice. */
+const inPlace = (events: readonly ChainEventRecord[]): readonly ChainEventRecord[] =>
+  [...new Map(events.map((event) => [event.logIndex, event])).values()].sort((a, b) => a.logIndex - b.logIndex);
 
 /** @throws CHAIN_UNAVAILABLE where a block is earlier than one before it; the same second is well */
 function inTime(headers: readonly Header[]): readonly Header[] {

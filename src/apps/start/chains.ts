@@ -12,7 +12,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { CappedRelayer } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { readCursor } from '../../indexing/indexer.ts';
+import { readCursor } from '../../indexing/position.ts';
 
 /** How the index follows a chain. */
 interface Followed {

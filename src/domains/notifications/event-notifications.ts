@@ -22,6 +22,9 @@ export async function enqueueEvents(
   isRecent: (event: ChainEventRecord) => boolean,
 ): Promise<void> {
   await enqueue(tx, messagesOf(chain, events.filter(isRecent)));
+  const [found] = await tx.$queryRaw<{ any: boolean }[]>`
+    SELECT EXISTS (SELECT FROM notifications WHERE retracted) AS any`;
+  if (found?.any !== true) return;
   const ids = messagesOf(chain, events).map(outboxId);
   if (ids.length === 0) return;
   const restored = await tx.$queryRaw<{ readonly id: string; readonly accountId: string | null }[]>`

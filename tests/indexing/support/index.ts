@@ -2,13 +2,9 @@ import { expect } from 'vitest';
 import type { ChainSource } from '../../../src/chains/index.ts';
 import type { ChainHead } from '../../../src/core/chain.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import {
-  createIndexer,
-  HALTS_AFTER,
-  type Indexer,
-  type IndexerOptions,
-  type StepResult,
-} from '../../../src/indexing/indexer.ts';
+import { createIndexer, type Indexer } from '../../../src/indexing/indexer.ts';
+import type { IndexerOptions } from '../../../src/indexing/options.ts';
+import { HALTS_AFTER, type StepResult } from '../../../src/indexing/step.ts';
 import { modules } from '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dump } from './dump.ts';

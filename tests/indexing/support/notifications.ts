@@ -1,6 +1,6 @@
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { createDispatch, createEmailSender, type Job } from '../../../src/domains/notifications/index.ts';
-import type { IndexerOptions } from '../../../src/indexing/indexer.ts';
+import type { IndexerOptions } from '../../../src/indexing/options.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
