@@ -46,7 +46,7 @@ describe('a document that is answered by one statement', () => {
     const found = await compareAll([...some(wholes, 30), ...others]);
     expect(differences(found)).toEqual([]);
     expect(found.filter(({ kind }) => kind === 'same').length).toBeGreaterThan(found.length / 3);
-  });
+  }, 1_200_000);
 
   it('has them whatever is selected of it, and how', async () => {
     const outcomes = { same: 0, fallback: 0 };
