@@ -127,6 +127,27 @@ describe('the comparison', () => {
   });
 });
 
+describe('a field that is resolved next to a statement', () => {
+  const REASONS = '{ hardshipRequests { nodes { id reason } } }';
+
+  it('is denied as its resolver denies it', async () => {
+    const answer = await world.compare({ text: REASONS }, 'admin');
+    expect(answer).toMatchObject({ kind: 'same', resolved: true, text: expect.stringContaining('FORBIDDEN') });
+  });
+
+  it('is seen where it is resolved without its check', async () => {
+    const { onRows } = rulesOf(world.schema);
+    const checked = onRows.get('HardshipRequest.reason');
+    onRows.set('HardshipRequest.reason', { select: {}, resolve: () => 'of anybody' });
+    try {
+      const text = REASONS.replace('reason', 'said: reason');
+      expect(await world.compare({ text }, 'admin')).toMatchObject({ kind: 'different' });
+    } finally {
+      onRows.set('HardshipRequest.reason', checked as NonNullable<typeof checked>);
+    }
+  });
+});
+
 describe('a statement', () => {
   it('has no value of a request in it', async () => {
     world.statements();
