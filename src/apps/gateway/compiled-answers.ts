@@ -77,11 +77,11 @@ const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variabl
 type Texts = (naming: Naming) => string | undefined;
 
 /** What a request asks; null where it has more members, or others: Yoga says what is wrong with it. */
-function askedIn(said: unknown, textOf: Texts): Asked | null {
+function askedIn(said: unknown, trustedText: Texts): Asked | null {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
   const { query: text, operationName, variables, documentId, extensions } = said as Naming & Record<string, unknown>;
   const isNamed = text === undefined && (documentId === undefined) !== (extensions === undefined);
-  const query = isNamed ? textOf({ documentId, extensions }) : text;
+  const query = isNamed ? trustedText({ documentId, extensions }) : text;
   const isPlain =
     typeof query === 'string' &&
     (isNamed || (documentId === undefined && extensions === undefined)) &&
@@ -101,10 +101,10 @@ function searched(url = '/'): object | null {
   return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(members) : null;
 }
 
-function askedBy({ req }: Exchange, body: Buffer | null, textOf: Texts): Asked | null {
+function askedBy({ req }: Exchange, body: Buffer | null, trustedText: Texts): Asked | null {
   if (body && body.length > LONGEST_BODY) return null;
   try {
-    return askedIn(body ? JSON.parse(body.toString('utf8')) : searched(req.url), textOf);
+    return askedIn(body ? JSON.parse(body.toString('utf8')) : searched(req.url), trustedText);
   } catch {
     return null; // Yoga says what is wrong with it
   }
@@ -125,8 +125,8 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
   const counts = new Map<string, number>();
 
   /** Null: it is not answered in time, and its place ends when the statement does. */
-  async function read(posted: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
-    const { operationName, variables } = posted;
+  async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+    const { operationName, variables } = asked;
     one.executing = true;
     one.startedAt = performance.now();
     const running = tracer.child(
