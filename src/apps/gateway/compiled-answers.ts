@@ -120,12 +120,9 @@ export function mediaTypeOf(accept: string | undefined): string | null {
   return types.every((one) => JSON_TYPES.includes(one)) ? (types[0] as string) : null;
 }
 
-export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
-  const { reads, valid, admit, limits, metrics, tracer, mode, trustedText, onFailure } = deps;
-  const counts = new Map<string, number>();
-
-  /** Null: it is not answered in time, and its place ends when the statement does. */
-  async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+/** Reads by statement. Null: it is not answered in time, and its place ends when the statement does. */
+function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps) {
+  return async (asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> => {
     const { operationName, variables } = asked;
     one.executing = true;
     one.startedAt = performance.now();
@@ -143,7 +140,13 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       one.executing = false;
       return { reason: 'statement', what: '' };
     }
-  }
+  };
+}
+
+export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
+  const { valid, admit, metrics, mode, trustedText } = deps;
+  const read = createReading(deps);
+  const counts = new Map<string, number>();
 
   async function ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null> {
     const document = mode.enabled ? valid.get(asked.query) : undefined;
