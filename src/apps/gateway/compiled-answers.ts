@@ -77,11 +77,11 @@ const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variabl
 type Texts = (naming: Naming) => string | undefined;
 
 /** What a request asks; null where it has more members, or others: Yoga says what is wrong with it. */
-function askedIn(said: unknown, textOf: Texts): Asked | null {
+function askedIn(said: unknown, trustedText: Texts): Asked | null {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return null;
   const { query: text, operationName, variables, documentId, extensions } = said as Naming & Record<string, unknown>;
   const isNamed = text === undefined && (documentId === undefined) !== (extensions === undefined);
-  const query = isNamed ? textOf({ documentId, extensions }) : text;
+  const query = isNamed ? trustedText({ documentId, extensions }) : text;
   const isPlain =
     typeof query === 'string' &&
     (isNamed || (documentId === undefined && extensions === undefined)) &&
@@ -101,10 +101,10 @@ function searched(url = '/'): object | null {
   return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(members) : null;
 }
 
-function askedBy({ req }: Exchange, body: Buffer | null, textOf: Texts): Asked | null {
+function askedBy({ req }: Exchange, body: Buffer | null, trustedText: Texts): Asked | null {
   if (body && body.length > LONGEST_BODY) return null;
   try {
-    return askedIn(body ? JSON.parse(body.toString('utf8')) : searched(req.url), textOf);
+    return askedIn(body ? JSON.parse(body.toString('utf8')) : searched(req.url), trustedText);
   } catch {
     return null; // Yoga says what is wrong with it
   }
@@ -120,10 +120,8 @@ export function mediaTypeOf(accept: string | undefined): string | null {
   return types.every((one) => JSON_TYPES.includes(one)) ? (types[0] as string) : null;
 }
 
-export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
-  const { reads, valid, admit, limits, metrics, tracer, mode, trustedText, onFailure } = deps;
-  const counts = new Map<string, number>();
-
+/** Reads by statement, for the viewer as it is. */
+function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps) {
   /** Null: it is not answered in time, and its place ends when the statement does. */
   async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
     const { operationName, variables } = asked;
@@ -147,15 +145,21 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
     }
   }
 
-  /** As `read`, for the viewer as it is. @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
-  async function readAs(asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> {
+  /** @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
+  return async (asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> => {
     for (;;) {
       const outcome = await read(asked, document, one);
       if (outcome === null || !('unconfirmed' in outcome)) return outcome;
       if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
       await one.confirm();
     }
-  }
+  };
+}
+
+export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
+  const { valid, admit, metrics, mode, trustedText } = deps;
+  const read = createReading(deps);
+  const counts = new Map<string, number>();
 
   async function ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null> {
     const document = mode.enabled ? valid.get(asked.query) : undefined;
@@ -168,7 +172,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
     const admitted = admit({ ...applicant, recalled: true });
     const one = await admitted.catch(() => null);
     if (one === null) return { admitted }; // Yoga says why
-    const answer = await readAs(asked, document, one).catch((error: unknown) => ({ refused: error }));
+    const answer = await read(asked, document, one).catch((error: unknown) => ({ refused: error }));
     if (answer !== null && 'refused' in answer) {
       one.leave();
       return { admitted: handled(Promise.reject(answer.refused)) };

@@ -122,13 +122,13 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     if (!given) return false;
     const { route } = matched;
     const { variables } = given;
-    const text = await compiled.ask(exchange, { query: route.document, variables }, exchange.closed);
-    if (text === null) return true; // nobody waits for it
+    const found = await compiled.ask(exchange, { query: route.document, variables }, exchange.closed);
+    if (found === null) return true; // nobody waits for it
     const body = JSON.stringify({ query: route.document, variables });
     const answer = (
-      typeof text === 'string'
-        ? JSON.parse(text)
-        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, text)).json()
+      typeof found === 'string'
+        ? JSON.parse(found)
+        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, found)).json()
     ) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)

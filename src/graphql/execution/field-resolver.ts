@@ -114,11 +114,12 @@ export class FieldResolver {
     if (isObjectType(type)) return this.#object(type, value, one, path);
     if (!isListType(type)) return this.#object(this.#typeOf(type, value, info), value, one, path);
     if (!Array.isArray(value)) return unsupported('failed field', `${one.parent.name}.${one.field.name}`);
-    return Promise.all(
-      value.map(async (item, key) =>
-        this.#completed(type.ofType, await item, one, info, { prev: path, key, typename: undefined }),
-      ),
-    );
+    const items = value.map(async (item, key) => {
+      const found = await Promise.resolve(item).catch(() => unsupported('failed field', one.field.name));
+      if (found instanceof Error) return unsupported('failed field', one.field.name); // an error of its own
+      return this.#completed(type.ofType, found, one, info, { prev: path, key, typename: undefined });
+    });
+    return Promise.all(items);
   }
 
   #typeOf(type: GraphQLAbstractType, value: unknown, info: GraphQLResolveInfo): GraphQLObjectType {

@@ -171,11 +171,11 @@ export class Planner {
       const field = fieldOf(type, name);
       const coordinate = `${type.name}.${name}`;
       const asked = { key, coordinate, type, field, nodes, rows, at };
+      requireKnown(coordinate, field);
       if (this.#isChecked(coordinate, field, rows)) {
         items.push(this.#resolved({ ...asked, reach: 'open' }));
         continue;
       }
-      requireKnown(coordinate, field);
       const reach = this.#reach(coordinate, rows, guards);
       if (reach !== 'open' && !isNonNullType(field.type)) denied.push({ key, coordinate, nodes, reach });
       items.push(this.#item({ ...asked, reach }));

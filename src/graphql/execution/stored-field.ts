@@ -20,6 +20,7 @@ type Field = GraphQLField<unknown, unknown>;
 /** What Pothos and the plugins keep with a field. Whatever else is there may change what it answers. */
 const KNOWN_EXTENSIONS = new Set([
   'access',
+  'accessColumns',
   'accessList',
   'complexity',
   'pothosArgMappers',

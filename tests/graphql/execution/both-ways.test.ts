@@ -46,7 +46,7 @@ describe('a document that is answered by one statement', () => {
     const found = await compareAll([...some(wholes, 30), ...others]);
     expect(differences(found)).toEqual([]);
     expect(found.filter(({ kind }) => kind === 'same').length).toBeGreaterThan(found.length / 3);
-  });
+  }, 1_200_000);
 
   it('has them whatever is selected of it, and how', async () => {
     const outcomes = { same: 0, fallback: 0 };
@@ -124,6 +124,27 @@ describe('the comparison', () => {
       const text = '{ a: seriesList { nodes { accruedTotal } } }';
       expect(await world.compare({ text }, 'issuerA')).toMatchObject({ kind: 'different' });
     });
+  });
+});
+
+describe('a field that is resolved next to a statement', () => {
+  const REASONS = '{ hardshipRequests { nodes { id reason } } }';
+
+  it('is denied as its resolver denies it', async () => {
+    const answer = await world.compare({ text: REASONS }, 'admin');
+    expect(answer).toMatchObject({ kind: 'same', resolved: true, text: expect.stringContaining('FORBIDDEN') });
+  });
+
+  it('is seen where it is resolved without its check', async () => {
+    const { onRows } = rulesOf(world.schema);
+    const checked = onRows.get('HardshipRequest.reason');
+    onRows.set('HardshipRequest.reason', { select: {}, resolve: () => 'of anybody' });
+    try {
+      const text = REASONS.replace('reason', 'said: reason');
+      expect(await world.compare({ text }, 'admin')).toMatchObject({ kind: 'different' });
+    } finally {
+      onRows.set('HardshipRequest.reason', checked as NonNullable<typeof checked>);
+    }
   });
 });
 
