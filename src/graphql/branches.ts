@@ -1,39 +1,26 @@
-import type { Where } from '../access/index.ts';
+import { branchesOf, conjunctsOf, isWhere, type Where } from '../access/index.ts';
 
 /** A `where` of more branches is asked for as it is. */
-const MOST_BRANCHES = 12;
+const MOST_BRANCHES = 16;
 
-const isObject = (value: unknown): value is Where =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 /** Compared with one value. */
-const isPinned = (value: unknown) => value !== null && !isObject(value) && !Array.isArray(value);
+const isPinned = (value: unknown) => value !== null && !isWhere(value) && !Array.isArray(value);
 const isAmong = (value: unknown): value is { readonly in: readonly unknown[] } =>
-  isObject(value) && Array.isArray(value.in) && Object.keys(value).length === 1;
+  isWhere(value) && Array.isArray(value.in) && Object.keys(value).length === 1;
 const OPERATORS = new Set(['in', 'notIn', 'not', 'gt', 'gte', 'lt', 'lte', 'equals']);
 /** A condition over another table. */
-const isRelated = (value: unknown) => isObject(value) && !Object.keys(value).some((key) => OPERATORS.has(key));
+const isRelated = (value: unknown) => isWhere(value) && !Object.keys(value).some((key) => OPERATORS.has(key));
 
-const partsOf = (where: Where): readonly Where[] => {
-  const { AND, ...own } = where;
-  const parts = AND === undefined ? [] : ([AND].flat() as Where[]).flatMap(partsOf);
-  return Object.keys(own).length > 0 ? [own, ...parts] : parts;
-};
-const together = (parts: readonly Where[]): Where => (parts.length === 1 ? (parts[0] as Where) : { AND: [...parts] });
+/** Whether a part of a `where` is such a condition, in its ORs too. */
+const has = (where: Where, is: (said: unknown, key: string) => boolean): boolean =>
+  conjunctsOf(where).some((part) =>
+    Object.entries(part).some(([key, said]) =>
+      key === 'OR' ? (said as Where[]).some((one) => has(one, is)) : is(said, key),
+    ),
+  );
 
 /** Whether some of it says whose the rows are: by one value of a column, or by another table's row. */
-const narrows = (where: Where): boolean =>
-  partsOf(where).some((part) =>
-    Object.entries(part).some(([key, said]) =>
-      key === 'OR' ? (said as Where[]).some(narrows) : isPinned(said) || isRelated(said),
-    ),
-  );
-
-const asksAnotherTable = (where: Where): boolean =>
-  partsOf(where).some((part) =>
-    Object.entries(part).some(([key, said]) =>
-      key === 'OR' ? (said as Where[]).some(asksAnotherTable) : isRelated(said),
-    ),
-  );
+const narrows = (where: Where): boolean => has(where, (said) => isPinned(said) || isRelated(said));
 
 /** One row for each value of a key among several of one scope: `{ chain, wallet: { in } }`. */
 function alternatives(where: Where): readonly Where[] {
@@ -41,35 +28,26 @@ function alternatives(where: Where): readonly Where[] {
   const among = entries.find(([, said]) => isAmong(said));
   if (!among || !entries.some(([, said]) => isPinned(said))) return [where];
   const [column, said] = among as [string, { readonly in: readonly unknown[] }];
-  return said.in.map((value) => ({ ...where, [column]: value }));
+  return said.in.length > 1 ? said.in.map((value) => ({ ...where, [column]: value })) : [where];
 }
 
 /**
  * The parts of a `where` that an index each may give the order of: of an OR over whose rows they are, each of its branches. A row
- * may be in several. One, the `where` itself, where there is no such OR.
+ * may be in several. One, the `where` itself, where there is no such OR. `parent`: the relation to the row that a list is read
+ * below, of which a condition is decided once.
  */
-export function branchesOf(where: Where): readonly Where[] {
-  const parts = partsOf(where);
-  const at = parts.findIndex(
-    ({ OR, ...own }) => Array.isArray(OR) && Object.keys(own).length === 0 && OR.some(narrows),
-  );
-  if (at < 0) {
-    const among = parts.findIndex((part) => alternatives(part).length > 1);
-    if (among < 0) return [where];
-    const found = alternatives(parts[among] as Where);
-    return found.length > MOST_BRANCHES ? [where] : found.map((one) => together(parts.with(among, one)));
-  }
-  const { OR } = parts[at] as { readonly OR: readonly Where[] };
+export function listBranches(where: Where, parent?: string): readonly Where[] {
   // A branch over another table has no index of the list's order: asked for alone it would read its rows to the end.
-  if (OR.length === 0 || OR.some(asksAnotherTable)) return [where];
-  const found = OR.flatMap(branchesOf).map((one) => together([...parts.slice(0, at), one, ...parts.slice(at + 1)]));
-  return found.length > MOST_BRANCHES ? [where] : found;
+  const asksAnother = (one: Where) => has(one, (said, key) => isRelated(said) && key !== parent);
+  const splits = (either: readonly Where[]) => either.some(narrows) && !either.some(asksAnother);
+  const found = branchesOf(where, { most: MOST_BRANCHES, splits, alternatives });
+  return found && found.length > 1 ? found : [where];
 }
 
 /** The columns that a branch compares with one value, with it. */
 const pinnedIn = (where: Where) =>
   new Map(
-    partsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))),
+    conjunctsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))),
   );
 
 /** Whether no row is in two of the branches: any two compare a column with different values. */
@@ -102,7 +80,7 @@ export async function findPage(
   delegate: ListDelegate,
   { base, id, queryOf, select }: { base: Where; id: readonly string[]; queryOf(where: Where): Query; select: object },
 ) {
-  const branches = branchesOf(base);
+  const branches = listBranches(base);
   const query = queryOf(base);
   if (branches.length < 2) return delegate.findMany({ ...select, ...query });
   const key = Object.fromEntries(id.map((column) => [column, true]));
@@ -117,7 +95,7 @@ export async function findPage(
  * counts only some of by their key otherwise.
  */
 export async function countRows(delegate: ListDelegate, base: Where, orderBy: object, most: number): Promise<number> {
-  const branches = branchesOf(base);
+  const branches = listBranches(base);
   const wheres = branches.length > 1 && areDisjoint(branches) ? branches : [base];
   const counts = await Promise.all(wheres.map((where) => delegate.count({ where, orderBy, take: most })));
   return counts.reduce((sum, one) => sum + one, 0);
