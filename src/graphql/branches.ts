@@ -33,12 +33,12 @@ function alternatives(where: Where): readonly Where[] {
 
 /**
  * The parts of a `where` that an index each may give the order of: of an OR over whose rows they are, each of its branches. A row
- * may be in several. One, the `where` itself, where there is no such OR. `parent`: the relation to the row that a list is read
- * below, of which a condition is decided once.
+ * may be in several. One, the `where` itself, where there is no such OR. `isDecided`: of a relation, whether conditions on its row
+ * are decided once for a whole list.
  */
-export function listBranches(where: Where, parent?: string): readonly Where[] {
+export function listBranches(where: Where, isDecided: (relation: string) => boolean = () => false): readonly Where[] {
   // A branch over another table has no index of the list's order: asked for alone it would read its rows to the end.
-  const asksAnother = (one: Where) => has(one, (said, key) => isRelated(said) && key !== parent);
+  const asksAnother = (one: Where) => has(one, (said, key) => isRelated(said) && !isDecided(key));
   const splits = (either: readonly Where[]) => either.some(narrows) && !either.some(asksAnother);
   const found = branchesOf(where, { most: MOST_BRANCHES, splits, alternatives });
   return found && found.length > 1 ? found : [where];

@@ -29,7 +29,9 @@ const both = (one: Conjunction, other: Conjunction): Conjunction => {
 
 /** A branch as one conjunction; null for NOT and an OR of nothing: Prisma takes that for no row, or for no condition, by where it is. */
 function conjunctionIn(branch: Where): Conjunction | null {
-  const said = conjunctsOf(branch).flatMap(Object.entries).filter(([, value]) => value !== undefined);
+  const said = conjunctsOf(branch)
+    .flatMap(Object.entries)
+    .filter(([, value]) => value !== undefined);
   if (said.some(([name]) => name === 'NOT' || name === 'OR')) return null;
   return said.map(([name, value]): Conjunction => new Map([conditionOf(name, value)])).reduce(both, new Map());
 }

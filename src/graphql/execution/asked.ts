@@ -1,17 +1,18 @@
 import { getArgumentValues } from 'graphql';
 import { andVisible, type Where } from '../../access/index.ts';
+import { listBranches } from '../branches.ts';
 import type { GatewayContext } from '../context.ts';
 import { type CursorBinding, type KeysetColumn, type Page, pageWhere, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { conditionOf } from './where.ts';
+import { conditionOf, isDecided } from './where.ts';
 
 /** What a request asks of a list. Numbers are places among the parts. */
 export interface AskedList {
-  /** The rows that the viewer may see, before any page. */
-  readonly base: number;
+  /** The rows that the viewer may see, before any page: those that meet one of these. */
+  readonly branches: readonly number[];
   /** What the page adds; null where it begins at the list's end. */
   readonly page: number | null;
   /** Whether a row is the one that the page's cursor was of; null where it has none. */
@@ -52,6 +53,13 @@ const argumentsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'fie
 const knownOf = ({ through }: Rows) =>
   through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined;
 
+/** The branches of a list's rows. What is said of the row that they are read below is decided once. */
+function conditionsOn(rows: Rows, where: Where): Part[] {
+  const known = knownOf(rows);
+  const branches = listBranches(where, (relation) => known !== undefined && isDecided(rows.table, relation, known));
+  return branches.map((branch) => conditionOn(rows, branch));
+}
+
 const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
 
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
@@ -67,7 +75,7 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
-    base: add(said === null ? NONE : conditionOn(rows, baseWhere(plan, args, context, said))),
+    branches: (said === null ? [NONE] : conditionsOn(rows, baseWhere(plan, args, context, said))).map(add),
     page: pages.length > 0 ? add(conditionOn(rows, { AND: pages })) : null,
     start: at && add(conditionOn(rows, at)),
     bounds: page,
@@ -112,8 +120,14 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ base, page, start, bounds, columns }: AskedList): string =>
-  [base, page, start, bounds.backward, ...columns.flatMap(({ column, direction }) => [column, direction])].join();
+const formOfList = ({ branches, page, start, bounds, columns }: AskedList): string =>
+  [
+    ...branches,
+    page,
+    start,
+    bounds.backward,
+    ...columns.flatMap(({ column, direction }) => [column, direction]),
+  ].join();
 
 /** What a request asks of a plan. @throws Unsupported for what its resolvers have to answer */
 export function askedBy(plan: DocumentPlan, context: GatewayContext, variables: Variables): Asked {

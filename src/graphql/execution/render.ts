@@ -1,6 +1,7 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import type { Asked, AskedList } from './asked.ts';
+import { countText, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -47,6 +48,10 @@ const concat = (texts: readonly string[]): string => texts.join('||');
 const object = (members: readonly string[]): string => concat([`'{'`, members.join(`||','||`) || `''`, `'}'`]);
 /** Neighbouring literals become one. No name in them has a quote. */
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
+/** The branches of a list, each with further conditions. */
+type Branches = (...more: readonly string[]) => string[];
+const conjunction = (texts: readonly string[]): string =>
+  texts.filter((text) => text !== 'true').join(' and ') || 'true';
 const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
 
 const joinedBy = (relation: TableRelation, rows: Rows, parent: Rows): string[] =>
@@ -240,32 +245,29 @@ class Writer {
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
     const of = relation && parent ? joinedBy({ ...relation }, rows, parent) : [];
-    // Asked for where it is written alone: a parameter that no text names has no type.
-    const base = () => [...of, this.#part(asked.base)].filter((text) => text !== 'true');
+    // Asked for where they are written alone: a parameter that no text names has no type.
+    const branches = (...more: readonly string[]) =>
+      asked.branches.map((branch) => conjunction([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) =>
-      concat([member(item.key), this.#connection(list, asked, item, rendered, base)]),
+      concat([member(item.key), this.#connection(list, asked, item, rendered, branches)]),
     );
     const json = object(parts);
     if (!list.needs.rows) return `select ${json} j, ${NO_SHADOW} s`;
-    return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, base)}${from}`;
+    return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`;
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
-  #page({ rows, needs, index }: ListNode, asked: AskedList, base: () => readonly string[]): string {
-    const { alias } = rows;
-    const { bounds, columns } = asked;
-    const order = pageOrder(bounds, columns)
-      .flatMap((by) => Object.entries(by))
-      .map(([column, direction]) => `${columnOf(rows.table, alias, column)} ${direction}`)
-      .join(', ');
+  #page({ rows, needs, index }: ListNode, asked: AskedList, branches: Branches): string {
+    const { alias, table } = rows;
+    const orderBy = pageOrder(asked.bounds, asked.columns);
+    const order = orderText(table, alias, orderBy);
     const pages = asked.page === null ? [] : [this.#part(asked.page)];
-    const where = [...base(), ...pages].join(' and ') || 'true';
     const exact = needs.page || asked.start !== null;
     const take = exact
       ? this.#parameter(`take ${index}`, 'int', (request) => pageTake(request.asked.lists[index]?.bounds as never))
       : this.#size(index);
-    const read = `(select * from ${quoted(rows.table.table)} ${alias} where ${where} order by ${order} limit ${take}) ${alias}`;
+    const read = `(${pageText({ table, alias, branches: branches(...pages) }, { orderBy, take })}) ${alias}`;
     const place = `row_number() over (order by ${order})`;
     if (!exact) return `(select *, ${place} _p from ${read}) ${alias}`;
     const start =
@@ -285,7 +287,7 @@ class Writer {
     asked: AskedList,
     item: ConnectionItem,
     rendered: readonly Rendered[],
-    base: () => readonly string[],
+    branches: Branches,
   ): string {
     switch (item.kind) {
       case 'constant':
@@ -297,11 +299,9 @@ class Writer {
       case 'pageInfo':
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
       default: {
-        const { table, alias } = list.rows;
-        const counted = `select from ${quoted(table.table)} ${alias} where ${base().join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
-        const count =
-          item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
-        return `(select ${count} from (${counted}) counted)`;
+        const { table, alias, rule } = list.rows;
+        const [said, most] = [`(${countText({ table, alias, branches: branches() }, rule.id)})`, MOST_COUNTED];
+        return item.kind === 'totalCount' ? `least(${said}, ${most})::text` : boolean(`${said} > ${most}`);
       }
     }
   }

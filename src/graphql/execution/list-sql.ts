@@ -1,0 +1,49 @@
+import { MOST_COUNTED } from '../list-connection.ts';
+import { columnOf, quoted, type Table } from './sql.ts';
+
+/** The rows of a list. Each of its branches is read by itself, in the order that its index has; a row may be in several. */
+export interface ListRows {
+  readonly table: Table;
+  readonly alias: string;
+  /** The condition of each branch. */
+  readonly branches: readonly string[];
+}
+
+export interface PageOrder {
+  /** Prisma's `orderBy`: columns that distinguish all rows. */
+  readonly orderBy: readonly Readonly<Record<string, string>>[];
+  /** How many rows are read: SQL of a number. */
+  readonly take: string;
+}
+
+const orderOf = (table: Table, alias: string, orderBy: PageOrder['orderBy']) =>
+  orderBy.flatMap((by) => Object.entries(by)).map(([column, direction]) => [columnOf(table, alias, column), direction]);
+
+/** An order as text. */
+export const orderText = (table: Table, alias: string, orderBy: PageOrder['orderBy']): string =>
+  orderOf(table, alias, orderBy)
+    .map((by) => by.join(' '))
+    .join(', ');
+
+/** A SELECT of the rows of a page, in order. */
+export function pageText({ table, alias, branches }: ListRows, { orderBy, take }: PageOrder): string {
+  const order = orderText(table, alias, orderBy);
+  const read = (where: string) =>
+    `select * from ${quoted(table.table)} ${alias} where ${where} order by ${order} limit ${take}`;
+  if (branches.length === 1) return read(branches[0] as string);
+  const columns = orderOf(table, alias, orderBy).map(([column]) => column);
+  const all = branches.map((where) => `(${read(where)})`).join(' union all ');
+  return `select distinct on (${columns.join(', ')}) * from (${all}) ${alias} order by ${order} limit ${take}`;
+}
+
+/** A SELECT of how many rows there are, up to one more than is said of them. `key`: the columns of their primary key. */
+export function countText({ table, alias, branches }: ListRows, key: readonly string[]): string {
+  const limit = `limit ${MOST_COUNTED + 1}`;
+  const columns = branches.length === 1 ? '' : key.map((column) => `${columnOf(table, alias, column)} `).join(', ');
+  const read = (where: string) => `select ${columns}from ${quoted(table.table)} ${alias} where ${where} ${limit}`;
+  const rows =
+    branches.length === 1
+      ? read(branches[0] as string)
+      : `${branches.map((one) => `(${read(one)})`).join(' union ')} ${limit}`;
+  return `select count(*) from (${rows}) counted`;
+}
