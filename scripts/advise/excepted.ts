@@ -35,31 +35,6 @@ export const EXCEPTED: readonly Excepted[] = [
     viewers: ['attestor'],
     why: 'either of the two keys that a request names is an OR, of which no index has the order',
   },
-  {
-    lists: ['Query.hardshipRequests', 'Series.hardshipRequests'],
-    viewers: ['issuer', 'issuer with few', 'holder', 'holder with few', 'holder on two chains'],
-    why: 'what issuers see and what holders see is an OR over two tables; requests of hardship are rare',
-  },
-  {
-    lists: ['Series.bids', 'Series.positions', 'Series.moneyEvents', 'Series.fees', 'TradingWindow.orders'],
-    viewers: ['issuer with few', 'holder', 'holder with few', 'holder on two chains'],
-    why: 'what the issuer sees and the own rows of others are an OR over two tables: the series’ rows are read in their order',
-  },
-  {
-    lists: [
-      'Auction.revealedBids',
-      'Series.activity',
-      'Series.bids',
-      'Series.fees',
-      'Series.moneyEvents',
-      'Series.positions',
-      'Series.stakes',
-      'TradingWindow.orders',
-      'TradingWindow.revealedOrders',
-    ],
-    asked: /^count/,
-    why: 'Prisma counts a relation’s rows with their parents, to the last one',
-  },
 ];
 
 /** Why something is left as it is; undefined where it is not. */

@@ -18,7 +18,7 @@ interface Delegate extends ListDelegate {
 type WhereOf = (args: unknown, context: unknown) => Where | null;
 type Before = (args: unknown, context: unknown) => Promise<void>;
 
-const delegate = (context: GatewayContext, model: string): Delegate =>
+export const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
 /**

@@ -36,7 +36,7 @@ describe('generated rows', () => {
       const [args = ''] = filtersOf(list);
       const ask = async (viewer: Viewer, more: string) => {
         const said = [args, more].filter(Boolean).join(', ');
-        const { data, codes } = await asking.ask(documentOf(schema, list, said, 'page'), viewer);
+        const { data, codes } = await asking.byResolvers(documentOf(schema, list, said, 'page'), viewer);
         return { codes, edges: connectionIn(list, data)?.edges ?? [] };
       };
       let read = 0;

@@ -1,10 +1,13 @@
 import { MOST_COUNTED } from '../list-connection.ts';
-import { columnOf, quoted, type Table } from './sql.ts';
+import { columnOf, quoted, type Table, type TableRelation } from './sql.ts';
 
-/** The rows of a list. Each of its branches is read by itself, in the order that its index has; a row may be in several. */
-export interface ListRows {
+interface Aliased {
   readonly table: Table;
   readonly alias: string;
+}
+
+/** The rows of a list. Each of its branches is read by itself, in the order that its index has; a row may be in several. */
+export interface ListRows extends Aliased {
   /** The condition of each branch. */
   readonly branches: readonly string[];
 }
@@ -24,6 +27,16 @@ export const orderText = (table: Table, alias: string, orderBy: PageOrder['order
   orderOf(table, alias, orderBy)
     .map((by) => by.join(' '))
     .join(', ');
+
+/** What a relation of a row says of the rows that it leads to. */
+export const joinTexts = (relation: TableRelation, rows: Aliased, parent: Aliased): string[] =>
+  relation.columns.map(
+    (column, i) =>
+      `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
+  );
+
+export const conjunctionText = (texts: readonly string[]): string =>
+  texts.filter((text) => text !== 'true').join(' and ') || 'true';
 
 /** A SELECT of the rows of a page, in order. */
 export function pageText({ table, alias, branches }: ListRows, { orderBy, take }: PageOrder): string {

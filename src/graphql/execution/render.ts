@@ -1,7 +1,7 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import type { Asked, AskedList } from './asked.ts';
-import { countText, orderText, pageText } from './list-sql.ts';
+import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -13,7 +13,7 @@ import type {
   Rows,
   Selection,
 } from './plan.ts';
-import { columnOf, literal, numbered, quoted, type TableRelation } from './sql.ts';
+import { columnOf, literal, numbered, quoted } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -50,15 +50,7 @@ const object = (members: readonly string[]): string => concat([`'{'`, members.jo
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
 /** The branches of a list, each with further conditions. */
 type Branches = (...more: readonly string[]) => string[];
-const conjunction = (texts: readonly string[]): string =>
-  texts.filter((text) => text !== 'true').join(' and ') || 'true';
 const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
-
-const joinedBy = (relation: TableRelation, rows: Rows, parent: Rows): string[] =>
-  relation.columns.map(
-    (column, i) =>
-      `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
-  );
 
 /** Columns in an array of JSON, as `transportOf` writes them. */
 const arrayOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
@@ -236,7 +228,7 @@ class Writer {
     const { json, shadow, from } = this.#row(selection);
     const hidden = this.#plan.hidden.indexOf(rows);
     const visible = hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
-    const where = [...joinedBy(relation, rows, parent), ...visible].join(' and ');
+    const where = [...joinTexts(relation, rows, parent), ...visible].join(' and ');
     return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
   }
 
@@ -244,10 +236,10 @@ class Writer {
     const asked = this.#asked.lists[list.index] as AskedList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const of = relation && parent ? joinedBy({ ...relation }, rows, parent) : [];
+    const of = relation && parent ? joinTexts(relation, rows, parent) : [];
     // Asked for where they are written alone: a parameter that no text names has no type.
     const branches = (...more: readonly string[]) =>
-      asked.branches.map((branch) => conjunction([...of, this.#part(branch), ...more]));
+      asked.branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) =>
       concat([member(item.key), this.#connection(list, asked, item, rendered, branches)]),

@@ -1,0 +1,125 @@
+import type { Where } from '../../access/index.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { type KeysetColumn, type Page, pageOrder, pageTake, pageWhere } from '../keyset.ts';
+import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import { columnOf, numbered, type Part, quoted, type Table, type TableRelation } from './sql.ts';
+import { Unsupported } from './unsupported.ts';
+import { conditionOf, isDecided } from './where.ts';
+
+/** A table's rows, and the columns of their primary key. */
+interface Keyed {
+  readonly table: Table;
+  readonly id: readonly string[];
+}
+
+/** A list below rows: of each parent, the rows that a relation leads to and that meet one of the branches. */
+export interface RelatedRows {
+  readonly parent: Keyed;
+  readonly relation: TableRelation;
+  readonly rows: Keyed;
+  readonly branches: readonly Where[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const [PARENT, LISTED] = ['p', 't'];
+
+const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>) => ({
+  relation: relation.inverse,
+  table: parent.table,
+  alias: PARENT as string,
+});
+
+/** Whether conditions on a relation's row are the same for all rows of one parent. */
+export const isDecidedOnParent =
+  ({ parent, relation, rows }: Omit<RelatedRows, 'branches'>) =>
+  (name: string): boolean =>
+    isDecided(rows.table, name, knownOf({ parent, relation }));
+
+/** Whether each branch can be written as SQL. */
+export function isWritable({ rows, branches, ...of }: RelatedRows): boolean {
+  try {
+    for (const branch of branches) conditionOf(rows.table, branch, LISTED as string, knownOf(of));
+    return true;
+  } catch (error) {
+    if (error instanceof Unsupported) return false;
+    throw error;
+  }
+}
+
+/** A row's key as text. */
+export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
+
+const keySql = ({ table, id }: Keyed, alias: string): string =>
+  `json_build_array(${id.map((column) => columnOf(table, alias, column)).join(', ')})`;
+
+/** Writes a statement over some parents and the rows of each. */
+class RelatedWriter {
+  readonly values: unknown[] = [];
+  readonly parents: string;
+  readonly #related: RelatedRows;
+
+  constructor(related: RelatedRows, parents: readonly Row[]) {
+    this.#related = related;
+    const { table, id } = related.parent;
+    const keys = parents.map((row) => Object.fromEntries(id.map((column) => [column, row[column]])));
+    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT as string));
+  }
+
+  written(part: Part): string {
+    const text = numbered(part, this.values.length + 1);
+    this.values.push(...part.values);
+    return text;
+  }
+
+  rows(...more: readonly string[]) {
+    const { parent, relation, rows, branches } = this.#related;
+    const [alias, known] = [LISTED as string, knownOf(this.#related)];
+    const joins = joinTexts(relation, { table: rows.table, alias }, known);
+    const texts = branches.map((branch) => this.written(conditionOf(rows.table, branch, alias, known)));
+    return {
+      table: rows.table,
+      alias,
+      branches: texts.map((text) => conjunctionText([...joins, text, ...more])),
+      from: `${quoted(parent.table.table)} ${PARENT}`,
+    };
+  }
+}
+
+/** The keys of a page's rows for each parent, in order, by the parent's key. One statement for all parents. */
+export async function relatedKeys(
+  db: PrismaClient,
+  related: RelatedRows,
+  { page, columns }: { readonly page: Page; readonly columns: readonly KeysetColumn[] },
+  parents: readonly Row[],
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const writer = new RelatedWriter(related, parents);
+  const { parent, rows } = related;
+  const orderBy = pageOrder(page, columns);
+  const take = `${writer.written({ text: '?', values: [pageTake(page)] })}::int`;
+  const within = writer.written(conditionOf(rows.table, { AND: pageWhere(page, columns) }, LISTED as string));
+  const { from, ...list } = writer.rows(within);
+  const keys = `${keySql(parent, PARENT as string)} parent, ${keySql(rows, list.alias)} key`;
+  const text = `select ${keys} from ${from} cross join lateral (${pageText(list, { orderBy, take })}) ${list.alias} where ${writer.parents} order by ${orderText(rows.table, list.alias, orderBy)}`;
+  const found = await db.$queryRawUnsafe<{ parent: unknown[]; key: unknown[] }[]>(text, ...writer.values);
+  const byParent = new Map<string, Row[]>();
+  for (const one of found) {
+    const known = byParent.get(JSON.stringify(one.parent)) ?? [];
+    known.push(Object.fromEntries(rows.id.map((column, i) => [column, one.key[i]])));
+    byParent.set(JSON.stringify(one.parent), known);
+  }
+  return byParent;
+}
+
+/** How many rows each parent has, by the parent's key: up to one more than is said of them. One statement for all parents. */
+export async function relatedCounts(
+  db: PrismaClient,
+  related: RelatedRows,
+  parents: readonly Row[],
+): Promise<ReadonlyMap<string, number>> {
+  const writer = new RelatedWriter(related, parents);
+  const { from, ...list } = writer.rows();
+  const counted = `(${countText(list, related.rows.id)})::int`;
+  const text = `select ${keySql(related.parent, PARENT as string)} parent, ${counted} counted from ${from} where ${writer.parents}`;
+  const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
+  return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));
+}
