@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '../../src/graphql/list-connection.ts';
 import { type Answer, type Asking, createAsking, cursorBetween, VIEWERS, WAYS, type Way } from './asking.ts';
 import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
-import { type Limits, MOST_READ, type Plan, planOf } from './plans.ts';
+import { type Limits, MOST_READ, MOST_SORTED, type Plan, planOf } from './plans.ts';
 import { FEW_ROWS } from './rows.ts';
 
 export interface Finding {
@@ -40,8 +40,9 @@ export interface AdviceOptions {
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-/** A count may pass over some rows for each that it counts. */
-const COUNT = 10 * MOST_COUNTED;
+/** A count may pass over some rows for each that it counts, and sorts those of several branches. */
+const COUNT = { read: 10 * MOST_COUNTED, sorted: 10 * MOST_COUNTED };
+const PAGE = { read: MOST_READ, sorted: MOST_SORTED };
 const SIZE = 20;
 
 /** Asks for every list in every way, and explains each statement that this takes. */
@@ -81,7 +82,7 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
       for (const statement of answer.statements) {
         const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
         if (known.has(key)) continue;
-        const limits: Limits = { read: what === 'count' ? COUNT : MOST_READ, few: FEW_ROWS };
+        const limits: Limits = { ...(what === 'count' ? COUNT : PAGE), few: FEW_ROWS };
         const plan = await planOf(client, statement, limits);
         known.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;

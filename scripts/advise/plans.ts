@@ -27,11 +27,13 @@ export interface Plan {
 /** A page of 20 reads two rows more, of which each may pass over some and have a row of several other tables. */
 export const MOST_READ = 500;
 /** What is sorted for a page. */
-const MOST_SORTED = 150;
+export const MOST_SORTED = 150;
 
 export interface Limits {
   /** Most rows and entries of indexes read. */
   readonly read: number;
+  /** Most rows sorted. */
+  readonly sorted: number;
   /** Tables that have few rows by nature. */
   readonly few: ReadonlyMap<string, string>;
 }
@@ -51,7 +53,7 @@ function* nodesOf(node: Node): Generator<Node> {
 /** What of a plan grows. */
 export function faultsOf(
   root: Node,
-  { read: most, few }: Limits,
+  { read: most, sorted, few }: Limits,
 ): { readonly faults: string[]; readonly read: number } {
   const faults: string[] = [];
   let read = 0;
@@ -62,7 +64,7 @@ export function faultsOf(
     if (few.has(table)) continue;
     if (READS.test(type)) read += readBy(node);
     if (type === 'Seq Scan' && node['Actual Loops'] > 0) faults.push(`sequential scan of ${table}`);
-    if (/Sort$/.test(type) && input && rowsOf(input) > MOST_SORTED) faults.push(`sort of ${rowsOf(input)} rows`);
+    if (/Sort$/.test(type) && input && rowsOf(input) > sorted) faults.push(`sort of ${rowsOf(input)} rows`);
   }
   if (read > most) faults.push(`${Math.round(read)} rows read`);
   return { faults, read: Math.round(read) };

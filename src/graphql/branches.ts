@@ -1,4 +1,4 @@
-import { branchesOf, conjunctsOf, isWhere, type Where } from '../access/index.ts';
+import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where } from '../access/index.ts';
 
 /** A `where` of more branches is asked for as it is. */
 const MOST_BRANCHES = 16;
@@ -31,6 +31,30 @@ function alternatives(where: Where): readonly Where[] {
   return said.in.length > 1 ? said.in.map((value) => ({ ...where, [column]: value })) : [where];
 }
 
+/** The columns that a branch compares with one value, with it. */
+const pinnedIn = (where: Where) =>
+  new Map(
+    conjunctsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))),
+  );
+
+/** Whether no row meets it. */
+const isNone = (where: Where): boolean => Object.values(where).some((said) => isAmong(said) && said.in.length === 0);
+
+/** A branch without what follows from the one value that it compares a column with; one of no row where that is not allowed. */
+function plainly(branch: Where): Where {
+  const pinned = pinnedIn(branch);
+  const parts = conjunctsOf(branch).map((part) =>
+    Object.fromEntries(
+      Object.entries(part).flatMap(([column, said]) => {
+        const value = pinned.get(column);
+        if (!isAmong(said) || value === undefined || typeof value === 'object') return [[column, said]];
+        return said.in.includes(value) ? [] : [[column, { in: [] }]];
+      }),
+    ),
+  );
+  return parts.find(isNone) ?? conjunctionOf(parts.filter((part) => Object.keys(part).length > 0));
+}
+
 /**
  * The parts of a `where` that an index each may give the order of: of an OR over whose rows they are, each of its branches. A row
  * may be in several. One, the `where` itself, where there is no such OR. `isDecided`: of a relation, whether conditions on its row
@@ -41,14 +65,11 @@ export function listBranches(where: Where, isDecided: (relation: string) => bool
   const asksAnother = (one: Where) => has(one, (said, key) => isRelated(said) && !isDecided(key));
   const splits = (either: readonly Where[]) => either.some(narrows) && !either.some(asksAnother);
   const found = branchesOf(where, { most: MOST_BRANCHES, splits, alternatives });
-  return found && found.length > 1 ? found : [where];
+  if (!found || found.length < 2) return [where];
+  const plain = found.map(plainly);
+  const some = plain.filter((one) => !isNone(one));
+  return some.length > 0 ? some : plain.slice(0, 1);
 }
-
-/** The columns that a branch compares with one value, with it. */
-const pinnedIn = (where: Where) =>
-  new Map(
-    conjunctsOf(where).flatMap((part) => Object.entries(part).filter(([key, said]) => key !== 'OR' && isPinned(said))),
-  );
 
 /** Whether no row is in two of the branches: any two compare a column with different values. */
 export function areDisjoint(branches: readonly Where[]): boolean {

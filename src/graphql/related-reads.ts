@@ -92,12 +92,12 @@ export function relatedReads(list: RelatedList) {
     const select = Object.fromEntries(columns.map((column) => [column, true])) as never;
     const query = queryFromInfo({ context, info, typeName: list.type, paths: ROWS, select });
     const where = { AND: [{ OR: related.branches }, { OR: keys }] };
-    const rows: readonly Row[] = await delegate(context, list.model).findMany({ ...query, where });
-    const byKey = new Map(rows.map((row) => [keyOf(related.rows.id, row), row]));
+    const rows = await delegate(context, list.model).findMany({ ...query, where });
+    const byKey = new Map<string, Row>(rows.map((row) => [keyOf(related.rows.id, row), row]));
     return parents.map((parent) =>
-      (found.get(keyOf(related.parent.id, parent)) ?? []).flatMap(
-        (key) => byKey.get(keyOf(related.rows.id, key)) ?? [],
-      ),
+      (found.get(keyOf(related.parent.id, parent)) ?? [])
+        .map((key) => byKey.get(keyOf(related.rows.id, key)))
+        .filter((row) => row !== undefined),
     );
   }
 

@@ -12,3 +12,5 @@ CREATE UNIQUE INDEX "windows_chain_id_series_key_key" ON "windows"("chain", "id"
 
 -- AddForeignKey
 ALTER TABLE "window_orders" ADD CONSTRAINT "window_orders_chain_window_id_series_key_fkey" FOREIGN KEY ("chain", "window_id", "series_key") REFERENCES "windows"("chain", "id", "series_key") ON DELETE CASCADE ON UPDATE CASCADE;
+-- CreateIndex
+CREATE INDEX "money_events_chain_series_key_wallet_kind_at_block_number_i_idx" ON "money_events"("chain", "series_key", "wallet", "kind", "at", "block_number", "id");

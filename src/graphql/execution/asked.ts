@@ -2,8 +2,9 @@ import { getArgumentValues } from 'graphql';
 import { andVisible, type Where } from '../../access/index.ts';
 import { listBranches } from '../branches.ts';
 import type { GatewayContext } from '../context.ts';
-import { type CursorBinding, type KeysetColumn, type Page, pageWhere, startOf } from '../keyset.ts';
+import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
+import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
@@ -71,12 +72,12 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
-  const pages = pageWhere(page, columns);
+  const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
     branches: (said === null ? [NONE] : conditionsOn(rows, baseWhere(plan, args, context, said))).map(add),
-    page: pages.length > 0 ? add(conditionOn(rows, { AND: pages })) : null,
+    page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
     bounds: page,
     columns,

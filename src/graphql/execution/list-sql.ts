@@ -1,5 +1,7 @@
+import type { KeysetColumn, Page } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
-import { columnOf, quoted, type Table, type TableRelation } from './sql.ts';
+import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
+import { parameter } from './where.ts';
 
 interface Aliased {
   readonly table: Table;
@@ -37,6 +39,25 @@ export const joinTexts = (relation: TableRelation, rows: Aliased, parent: Aliase
 
 export const conjunctionText = (texts: readonly string[]): string =>
   texts.filter((text) => text !== 'true').join(' and ') || 'true';
+
+/**
+ * What a page adds to its list's conditions: the same rows as `pageWhere`, compared as a whole, by which PostgreSQL knows how many
+ * there are. All columns of an order have one direction.
+ */
+export function boundsOf({ table, alias }: Aliased, page: Page, columns: readonly KeysetColumn[]): Part | null {
+  const names = columns.map(({ column }) => columnOf(table, alias, column)).join(', ');
+  const places = columns.map(() => PLACE).join(', ');
+  const beyond = (values: readonly unknown[], after: boolean, inclusive: boolean): Part => ({
+    text: `(${names}) ${(columns[0]?.direction === 'asc') === after ? '>' : '<'}${inclusive ? '=' : ''} (${places})`,
+    values: values.map(parameter),
+  });
+  const found = [
+    ...(page.after ? [beyond(page.after.values, true, !page.backward)] : []),
+    ...(page.before ? [beyond(page.before.values, false, page.backward)] : []),
+  ];
+  if (found.length === 0) return null;
+  return { text: found.map(({ text }) => text).join(' and '), values: found.flatMap(({ values }) => values) };
+}
 
 /** A SELECT of the rows of a page, in order. */
 export function pageText({ table, alias, branches }: ListRows, { orderBy, take }: PageOrder): string {

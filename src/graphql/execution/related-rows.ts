@@ -1,8 +1,8 @@
 import type { Where } from '../../access/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type KeysetColumn, type Page, pageOrder, pageTake, pageWhere } from '../keyset.ts';
-import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
-import { columnOf, numbered, type Part, quoted, type Table, type TableRelation } from './sql.ts';
+import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
+import { boundsOf, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, isDecided } from './where.ts';
 
@@ -21,12 +21,13 @@ export interface RelatedRows {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-const [PARENT, LISTED] = ['p', 't'];
+const PARENT = 'p';
+const LISTED = 't';
 
 const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>) => ({
   relation: relation.inverse,
   table: parent.table,
-  alias: PARENT as string,
+  alias: PARENT,
 });
 
 /** Whether conditions on a relation's row are the same for all rows of one parent. */
@@ -38,7 +39,7 @@ export const isDecidedOnParent =
 /** Whether each branch can be written as SQL. */
 export function isWritable({ rows, branches, ...of }: RelatedRows): boolean {
   try {
-    for (const branch of branches) conditionOf(rows.table, branch, LISTED as string, knownOf(of));
+    for (const branch of branches) conditionOf(rows.table, branch, LISTED, knownOf(of));
     return true;
   } catch (error) {
     if (error instanceof Unsupported) return false;
@@ -62,7 +63,7 @@ class RelatedWriter {
     this.#related = related;
     const { table, id } = related.parent;
     const keys = parents.map((row) => Object.fromEntries(id.map((column) => [column, row[column]])));
-    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT as string));
+    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT));
   }
 
   written(part: Part): string {
@@ -73,7 +74,7 @@ class RelatedWriter {
 
   rows(...more: readonly string[]) {
     const { parent, relation, rows, branches } = this.#related;
-    const [alias, known] = [LISTED as string, knownOf(this.#related)];
+    const [alias, known] = [LISTED, knownOf(this.#related)];
     const joins = joinTexts(relation, { table: rows.table, alias }, known);
     const texts = branches.map((branch) => this.written(conditionOf(rows.table, branch, alias, known)));
     return {
@@ -95,10 +96,10 @@ export async function relatedKeys(
   const writer = new RelatedWriter(related, parents);
   const { parent, rows } = related;
   const orderBy = pageOrder(page, columns);
-  const take = `${writer.written({ text: '?', values: [pageTake(page)] })}::int`;
-  const within = writer.written(conditionOf(rows.table, { AND: pageWhere(page, columns) }, LISTED as string));
-  const { from, ...list } = writer.rows(within);
-  const keys = `${keySql(parent, PARENT as string)} parent, ${keySql(rows, list.alias)} key`;
+  const take = `${writer.written({ text: PLACE, values: [pageTake(page)] })}::int`;
+  const bounds = boundsOf({ table: rows.table, alias: LISTED }, page, columns);
+  const { from, ...list } = writer.rows(...(bounds ? [writer.written(bounds)] : []));
+  const keys = `${keySql(parent, PARENT)} parent, ${keySql(rows, list.alias)} key`;
   const text = `select ${keys} from ${from} cross join lateral (${pageText(list, { orderBy, take })}) ${list.alias} where ${writer.parents} order by ${orderText(rows.table, list.alias, orderBy)}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; key: unknown[] }[]>(text, ...writer.values);
   const byParent = new Map<string, Row[]>();
@@ -119,7 +120,7 @@ export async function relatedCounts(
   const writer = new RelatedWriter(related, parents);
   const { from, ...list } = writer.rows();
   const counted = `(${countText(list, related.rows.id)})::int`;
-  const text = `select ${keySql(related.parent, PARENT as string)} parent, ${counted} counted from ${from} where ${writer.parents}`;
+  const text = `select ${keySql(related.parent, PARENT)} parent, ${counted} counted from ${from} where ${writer.parents}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
   return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));
 }
