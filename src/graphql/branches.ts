@@ -57,28 +57,13 @@ function plainly(branch: Where): Where {
 
 /**
  * The parts of a `where` that an index each may give the order of: of an OR over whose rows they are, each of its branches. A row
- * may be in several. One, the `where` itself, where there is no such OR. `isDecided`: of a relation, whether conditions on its row
- * are decided once for a whole list.
+ * may be in several. One where there is no such OR.
  */
-export function listBranches(where: Where, isDecided: (relation: string) => boolean = () => false): readonly Where[] {
-  // A branch over another table has no index of the list's order: asked for alone it would read its rows to the end.
-  const asksAnother = (one: Where) => has(one, (said, key) => isRelated(said) && !isDecided(key));
-  const splits = (either: readonly Where[]) => either.some(narrows) && !either.some(asksAnother);
-  const found = branchesOf(where, { most: MOST_BRANCHES, splits, alternatives });
-  if (!found || found.length < 2) return [where];
-  const plain = found.map(plainly);
-  const some = plain.filter((one) => !isNone(one));
-  return some.length > 0 ? some : plain.slice(0, 1);
-}
-
-/** Whether no row is in two of the branches: any two compare a column with different values. */
-export function areDisjoint(branches: readonly Where[]): boolean {
-  const pinned = branches.map(pinnedIn);
-  return pinned.every((one, i) =>
-    pinned
-      .slice(i + 1)
-      .every((other) => [...one].some(([column, value]) => other.has(column) && other.get(column) !== value)),
-  );
+export function listBranches(where: Where): readonly Where[] {
+  const splits = (either: readonly Where[]) => either.some(narrows);
+  const found = (branchesOf(where, { most: MOST_BRANCHES, splits, alternatives }) ?? [where]).map(plainly);
+  const some = found.filter((one) => !isNone(one));
+  return some.length > 0 ? some : found.slice(0, 1);
 }
 
 /** A model's delegate, as far as lists call it. */
@@ -102,22 +87,12 @@ export async function findPage(
   { base, id, queryOf, select }: { base: Where; id: readonly string[]; queryOf(where: Where): Query; select: object },
 ) {
   const branches = listBranches(base);
+  const [first, ...others] = branches as readonly [Where, ...Where[]];
+  if (others.length === 0) return delegate.findMany({ ...select, ...queryOf(first) });
   const query = queryOf(base);
-  if (branches.length < 2) return delegate.findMany({ ...select, ...query });
   const key = Object.fromEntries(id.map((column) => [column, true]));
   const found = await Promise.all(branches.map((one) => delegate.findMany({ ...queryOf(one), select: key })));
   const keys = found.flat();
   if (keys.length === 0) return [];
   return delegate.findMany({ ...select, ...query, where: { AND: [query.where, { OR: keys }] } });
-}
-
-/**
- * How many rows there are, up to `most` of each branch. In the list's order, of which there is an index: Prisma sorts rows that it
- * counts only some of by their key otherwise.
- */
-export async function countRows(delegate: ListDelegate, base: Where, orderBy: object, most: number): Promise<number> {
-  const branches = listBranches(base);
-  const wheres = branches.length > 1 && areDisjoint(branches) ? branches : [base];
-  const counts = await Promise.all(wheres.map((where) => delegate.count({ where, orderBy, take: most })));
-  return counts.reduce((sum, one) => sum + one, 0);
 }

@@ -3,10 +3,12 @@ import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { countRows, findPage, type ListDelegate } from './branches.ts';
+import { findPage, type ListDelegate, listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
+import { countedRows, isWritable } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
-import { connectionOf, pageOrder } from './keyset.ts';
+import { tableOf } from './execution/sql.ts';
+import { connectionOf } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
@@ -48,6 +50,13 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
       return found;
     },
   });
+}
+
+/** How many rows there are, up to one more than is said of them. */
+function countOf(context: GatewayContext, model: string, id: readonly string[], where: Where): Promise<number> {
+  const [rows, branches] = [{ table: tableOf(model), id }, listBranches(where)];
+  if (isWritable(rows, branches)) return countedRows(context.db, rows, branches);
+  return delegate(context, model).count({ where, take: MOST_COUNTED + 1 });
 }
 
 /**
@@ -97,7 +106,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= countRows(delegate(context, model), base, pageOrder(page, columns), MOST_COUNTED + 1);
+          counted ??= countOf(context, model, plan.rule.id, base);
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };

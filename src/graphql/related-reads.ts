@@ -4,14 +4,7 @@ import { type GraphQLField, type GraphQLResolveInfo, getArgumentValues } from 'g
 import type { Where } from '../access/index.ts';
 import { listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
-import {
-  isDecidedOnParent,
-  isWritable,
-  keyOf,
-  type RelatedRows,
-  relatedCounts,
-  relatedKeys,
-} from './execution/related-rows.ts';
+import { isWritable, keyOf, knownOf, type RelatedRows, relatedCounts, relatedKeys } from './execution/list-reads.ts';
 import { type TableRelation, tableOf } from './execution/sql.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
 import { delegate } from './list-builders.ts';
@@ -67,8 +60,9 @@ export function relatedReads(list: RelatedList) {
   function ownReads(base: Where, context: GatewayContext): OwnReads | null {
     const keys = list.keysOf(context);
     const of = { parent: { table: parentTable, id: keys.parent }, relation, rows: { table, id: keys.rows } };
-    const related = { ...of, branches: listBranches(base, isDecidedOnParent(of)) };
-    return isWritable(related) ? { related, pages: related.branches.length > 1 } : null;
+    const branches = listBranches(base);
+    if (!isWritable(of.rows, branches, knownOf(of))) return null;
+    return { related: { ...of, branches }, pages: branches.length > 1 };
   }
 
   const batched = <T>(

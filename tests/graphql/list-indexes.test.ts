@@ -111,7 +111,7 @@ async function pagesAsked(of: GraphQLSchema, list: List, args: string, viewer: V
     const { columns, page } = askedOf(plan, asked, contextValue, list.name);
     const parent = rules.types.get(list.name.split('.')[0] as string)?.model as string;
     const { joined } = joinedBy(parent, source.relation);
-    return listBranches(base, () => true).map((where) => ({
+    return listBranches(base).map((where) => ({
       model: list.model,
       where,
       orderBy: pageOrder(page, columns),

@@ -8,7 +8,7 @@ import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { conditionOf, isDecided } from './where.ts';
+import { conditionOf } from './where.ts';
 
 /** What a request asks of a list. Numbers are places among the parts. */
 export interface AskedList {
@@ -54,13 +54,6 @@ const argumentsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'fie
 const knownOf = ({ through }: Rows) =>
   through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined;
 
-/** The branches of a list's rows. What is said of the row that they are read below is decided once. */
-function conditionsOn(rows: Rows, where: Where): Part[] {
-  const known = knownOf(rows);
-  const branches = listBranches(where, (relation) => known !== undefined && isDecided(rows.table, relation, known));
-  return branches.map((branch) => conditionOn(rows, branch));
-}
-
 const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
 
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
@@ -72,11 +65,15 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
+  const branches =
+    said === null
+      ? [NONE]
+      : listBranches(baseWhere(plan, args, context, said)).map((branch) => conditionOn(rows, branch));
   const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
-    branches: (said === null ? [NONE] : conditionsOn(rows, baseWhere(plan, args, context, said))).map(add),
+    branches: branches.map(add),
     page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
     bounds: page,

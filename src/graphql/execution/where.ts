@@ -26,13 +26,6 @@ export function conditionOf(table: Table, where: Where, alias: string, known?: K
   return { text: all(reading, table, where, alias, known), values: reading.values };
 }
 
-/**
- * Whether a relation's row is the one that is known, or a row that the known one has the same reference to: a condition on it is
- * the same for all rows below the known one.
- */
-export const isDecided = (table: Table, key: string, known: KnownRow): boolean =>
-  key === known.relation || sharedBy(table, key, known) !== null;
-
 /** The known row's own relation to a relation's row, where both refer to it by columns that are equal. */
 function sharedBy(table: Table, key: string, { relation, table: other }: KnownRow): string | null {
   const [own, back] = [table.relations[key], table.relations[relation]];

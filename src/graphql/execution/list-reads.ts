@@ -4,7 +4,7 @@ import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts'
 import { boundsOf, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
-import { conditionOf, isDecided } from './where.ts';
+import { conditionOf, type KnownRow } from './where.ts';
 
 /** A table's rows, and the columns of their primary key. */
 interface Keyed {
@@ -24,22 +24,16 @@ type Row = Readonly<Record<string, unknown>>;
 const PARENT = 'p';
 const LISTED = 't';
 
-const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>) => ({
+export const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): KnownRow => ({
   relation: relation.inverse,
   table: parent.table,
   alias: PARENT,
 });
 
-/** Whether conditions on a relation's row are the same for all rows of one parent. */
-export const isDecidedOnParent =
-  ({ parent, relation, rows }: Omit<RelatedRows, 'branches'>) =>
-  (name: string): boolean =>
-    isDecided(rows.table, name, knownOf({ parent, relation }));
-
 /** Whether each branch can be written as SQL. */
-export function isWritable({ rows, branches, ...of }: RelatedRows): boolean {
+export function isWritable({ table }: Keyed, branches: readonly Where[], known?: KnownRow): boolean {
   try {
-    for (const branch of branches) conditionOf(rows.table, branch, LISTED, knownOf(of));
+    for (const branch of branches) conditionOf(table, branch, LISTED, known);
     return true;
   } catch (error) {
     if (error instanceof Unsupported) return false;
@@ -53,23 +47,28 @@ export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify
 const keySql = ({ table, id }: Keyed, alias: string): string =>
   `json_build_array(${id.map((column) => columnOf(table, alias, column)).join(', ')})`;
 
-/** Writes a statement over some parents and the rows of each. */
-class RelatedWriter {
+/** Numbers the places of parts, one after the other. */
+class Values {
   readonly values: unknown[] = [];
-  readonly parents: string;
-  readonly #related: RelatedRows;
-
-  constructor(related: RelatedRows, parents: readonly Row[]) {
-    this.#related = related;
-    const { table, id } = related.parent;
-    const keys = parents.map((row) => Object.fromEntries(id.map((column) => [column, row[column]])));
-    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT));
-  }
 
   written(part: Part): string {
     const text = numbered(part, this.values.length + 1);
     this.values.push(...part.values);
     return text;
+  }
+}
+
+/** Writes a statement over some parents and the rows of each. */
+class RelatedWriter extends Values {
+  readonly parents: string;
+  readonly #related: RelatedRows;
+
+  constructor(related: RelatedRows, parents: readonly Row[]) {
+    super();
+    this.#related = related;
+    const { table, id } = related.parent;
+    const keys = parents.map((row) => Object.fromEntries(id.map((column) => [column, row[column]])));
+    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT));
   }
 
   rows(...more: readonly string[]) {
@@ -123,4 +122,13 @@ export async function relatedCounts(
   const text = `select ${keySql(related.parent, PARENT)} parent, ${counted} counted from ${from} where ${writer.parents}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
   return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));
+}
+
+/** How many rows meet one of the branches, up to one more than is said of them. */
+export async function countedRows(db: PrismaClient, rows: Keyed, branches: readonly Where[]): Promise<number> {
+  const writer = new Values();
+  const texts = branches.map((branch) => writer.written(conditionOf(rows.table, branch, LISTED)));
+  const text = countText({ table: rows.table, alias: LISTED, branches: texts }, rows.id);
+  const [found] = await db.$queryRawUnsafe<{ count: bigint }[]>(text, ...writer.values);
+  return Number(found?.count ?? 0);
 }
