@@ -8,7 +8,7 @@ import type { GatewayContext } from './context.ts';
 import { countedRows, isWritable } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
 import { tableOf } from './execution/sql.ts';
-import { connectionOf } from './keyset.ts';
+import { connectionOf, pageOrder } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
@@ -53,10 +53,18 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
 }
 
 /** How many rows there are, up to one more than is said of them. */
-function countOf(context: GatewayContext, model: string, id: readonly string[], where: Where): Promise<number> {
-  const [rows, branches] = [{ table: tableOf(model), id }, listBranches(where)];
-  if (isWritable(rows, branches)) return countedRows(context.db, rows, branches);
-  return delegate(context, model).count({ where, take: MOST_COUNTED + 1 });
+function countOf(
+  context: GatewayContext,
+  {
+    model,
+    id,
+    base,
+    orderBy,
+  }: { model: string; id: readonly string[]; base: Where; orderBy: ReturnType<typeof pageOrder> },
+): Promise<number> {
+  const [rows, branches] = [{ table: tableOf(model), id }, listBranches(base)];
+  if (isWritable(rows, branches)) return countedRows(context.db, rows, branches, orderBy);
+  return delegate(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
 }
 
 /**
@@ -106,7 +114,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= countOf(context, model, plan.rule.id, base);
+          counted ??= countOf(context, { model, id: plan.rule.id, base, orderBy: pageOrder(page, columns) });
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };

@@ -111,7 +111,7 @@ export function relatedKeyset<
       let counted: Promise<number> | undefined;
       const count = () => {
         if (!own) return row._count?.[relation] ?? 0;
-        counted ??= reads.count(row, own, context, info);
+        counted ??= reads.count(row, own, { page, columns }, context, info);
         return counted;
       };
       const answer = (rows: readonly Row[]) => ({ ...connectionOf(rows, page, columns, binding), count });

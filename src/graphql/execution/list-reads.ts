@@ -1,7 +1,7 @@
 import type { Where } from '../../access/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
-import { boundsOf, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import { boundsOf, conjunctionText, countText, joinTexts, orderText, type PageOrder, pageText } from './list-sql.ts';
 import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, type KnownRow } from './where.ts';
@@ -114,21 +114,27 @@ export async function relatedKeys(
 export async function relatedCounts(
   db: PrismaClient,
   related: RelatedRows,
+  orderBy: PageOrder['orderBy'],
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
   const writer = new RelatedWriter(related, parents);
   const { from, ...list } = writer.rows();
-  const counted = `(${countText(list, related.rows.id)})::int`;
+  const counted = `(${countText(list, related.rows.id, orderBy)})`;
   const text = `select ${keySql(related.parent, PARENT)} parent, ${counted} counted from ${from} where ${writer.parents}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
   return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));
 }
 
 /** How many rows meet one of the branches, up to one more than is said of them. */
-export async function countedRows(db: PrismaClient, rows: Keyed, branches: readonly Where[]): Promise<number> {
+export async function countedRows(
+  db: PrismaClient,
+  rows: Keyed,
+  branches: readonly Where[],
+  orderBy: PageOrder['orderBy'],
+): Promise<number> {
   const writer = new Values();
   const texts = branches.map((branch) => writer.written(conditionOf(rows.table, branch, LISTED)));
-  const text = countText({ table: rows.table, alias: LISTED, branches: texts }, rows.id);
-  const [found] = await db.$queryRawUnsafe<{ count: bigint }[]>(text, ...writer.values);
-  return Number(found?.count ?? 0);
+  const text = countText({ table: rows.table, alias: LISTED, branches: texts }, rows.id, orderBy);
+  const [found] = await db.$queryRawUnsafe<{ c: number }[]>(text, ...writer.values);
+  return found?.c ?? 0;
 }

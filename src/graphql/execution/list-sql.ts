@@ -70,14 +70,20 @@ export function pageText({ table, alias, branches }: ListRows, { orderBy, take }
   return `select distinct on (${columns.join(', ')}) * from (${all}) ${alias} order by ${order} limit ${take}`;
 }
 
-/** A SELECT of how many rows there are, up to one more than is said of them. `key`: the columns of their primary key. */
-export function countText({ table, alias, branches }: ListRows, key: readonly string[]): string {
+/**
+ * A SELECT of how many rows there are, up to one more than is said of them. In the list's order, of which there is an index: else
+ * PostgreSQL may read a whole table. `key`: the columns of their primary key.
+ */
+export function countText(
+  { table, alias, branches }: ListRows,
+  key: readonly string[],
+  orderBy: PageOrder['orderBy'],
+): string {
   const limit = `limit ${MOST_COUNTED + 1}`;
-  const columns = branches.length === 1 ? '' : key.map((column) => `${columnOf(table, alias, column)} `).join(', ');
-  const read = (where: string) => `select ${columns}from ${quoted(table.table)} ${alias} where ${where} ${limit}`;
-  const rows =
-    branches.length === 1
-      ? read(branches[0] as string)
-      : `${branches.map((one) => `(${read(one)})`).join(' union ')} ${limit}`;
-  return `select count(*) from (${rows}) counted`;
+  const order = orderText(table, alias, orderBy);
+  const columns = branches.length === 1 ? '' : key.map((column) => columnOf(table, alias, column)).join(', ');
+  const read = (where: string) =>
+    `select ${columns} from ${quoted(table.table)} ${alias} where ${where} order by ${order} ${limit}`;
+  const rows = branches.map((where) => (branches.length === 1 ? read(where) : `(${read(where)})`)).join(' union ');
+  return `select count(*)::int c from (${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
 }

@@ -241,12 +241,17 @@ class Writer {
     const branches = (...more: readonly string[]) =>
       asked.branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
-    const parts = list.items.map((item) =>
-      concat([member(item.key), this.#connection(list, asked, item, rendered, branches)]),
-    );
+    const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
     const json = object(parts);
-    if (!list.needs.rows) return `select ${json} j, ${NO_SHADOW} s`;
-    return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`;
+    const read = list.needs.rows
+      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`
+      : `select ${json} j, ${NO_SHADOW} s`;
+    if (!list.items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped')) return read;
+    // Once, whichever of its fields are asked.
+    const { table, alias, rule } = rows;
+    const orderBy = pageOrder(asked.bounds, asked.columns);
+    const counted = countText({ table, alias, branches: branches() }, rule.id, orderBy);
+    return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
@@ -274,13 +279,7 @@ class Writer {
     return this.#parameter(`size ${index}`, 'int', ({ asked }) => asked.lists[index]?.bounds.size);
   }
 
-  #connection(
-    list: ListNode,
-    asked: AskedList,
-    item: ConnectionItem,
-    rendered: readonly Rendered[],
-    branches: Branches,
-  ): string {
+  #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): string {
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
@@ -290,11 +289,8 @@ class Writer {
         return this.#array(list, asked, object(item.items.map((edge) => this.#edge(list, asked, edge, rendered))));
       case 'pageInfo':
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
-      default: {
-        const { table, alias, rule } = list.rows;
-        const [said, most] = [`(${countText({ table, alias, branches: branches() }, rule.id)})`, MOST_COUNTED];
-        return item.kind === 'totalCount' ? `least(${said}, ${most})::text` : boolean(`${said} > ${most}`);
-      }
+      default:
+        return item.kind === 'totalCount' ? `least(k.c, ${MOST_COUNTED})::text` : boolean(`k.c > ${MOST_COUNTED}`);
     }
   }
 
