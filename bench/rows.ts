@@ -11,7 +11,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Asking, createAsking, cursorBetween, VIEWERS } from '../scripts/advise/asking.ts';
+import { type Asking, createAsking, cursorBetween, VIEWERS, WAYS, type Way } from '../scripts/advise/asking.ts';
 import { connectionIn, documentOf, enumsOf, filtersOf, type List, listsOf } from '../scripts/advise/lists.ts';
 import { fillDatabase } from '../scripts/advise/rows.ts';
 import { createDatabaseOn, databaseUrl } from '../src/adapters/db/databases.ts';
@@ -54,23 +54,32 @@ async function databases(): Promise<{ readonly urls: readonly string[]; stop(): 
 interface Case {
   readonly name: string;
   readonly viewer: Viewer;
+  readonly way: Way;
   /** By database: a cursor is a position in its rows. */
   readonly documents: readonly string[];
 }
 
 /** A list's first page, a deep one and its count, by one viewer; none where it has no rows, or another was answered alike. */
-async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: readonly Asking[], seen: Set<string>) {
+async function casesOf(
+  list: List,
+  [who, viewer]: [string, Viewer],
+  way: Way,
+  askings: readonly Asking[],
+  seen: Set<string>,
+): Promise<Case[]> {
+  const name = `${who}, ${way}`;
   const [filter = ''] = filtersOf(list);
   const said = (...args: string[]) => [filter, ...args].filter(Boolean).join(', ');
   const page = (args: string) => documentOf(schema, list, args, 'page');
   const deep: string[] = [];
-  const { statements } = await (askings[0] as Asking).ask(page(said(FIRST_PAGE)), viewer);
-  const same = JSON.stringify(statements, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
+  const answer = await (askings[0] as Asking)[way](page(said(FIRST_PAGE)), viewer);
+  if (!answer) return [];
+  const same = JSON.stringify(answer.statements, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
   if (seen.has(same)) return [];
   seen.add(same);
   for (const asking of askings) {
     const edges = async (args: string) =>
-      connectionIn(list, (await asking.ask(page(said(args)), viewer)).data)?.edges ?? [];
+      connectionIn(list, (await asking[way](page(said(args)), viewer))?.data)?.edges ?? [];
     const [start] = await edges(FIRST_PAGE);
     const end = (await edges('last: 20')).at(-1);
     if (!start || !end) return [];
@@ -78,22 +87,22 @@ async function casesOf(list: List, [name, viewer]: [string, Viewer], askings: re
   }
   const both = (document: string) => askings.map(() => document);
   return [
-    { name: `${list.name}, ${name}: first page`, viewer, documents: both(page(said(FIRST_PAGE))) },
-    { name: `${list.name}, ${name}: deep page`, viewer, documents: deep },
-    { name: `${list.name}, ${name}: count`, viewer, documents: both(documentOf(schema, list, filter, 'count')) },
+    { name: `${list.name}, ${name}: first page`, viewer, way, documents: both(page(said(FIRST_PAGE))) },
+    { name: `${list.name}, ${name}: deep page`, viewer, way, documents: deep },
+    { name: `${list.name}, ${name}: count`, viewer, way, documents: both(documentOf(schema, list, filter, 'count')) },
   ];
 }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 /** Milliseconds by database, asked of one after the other in each round. */
-async function measure({ viewer, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
+async function measure({ viewer, way, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
   const times: number[][] = askings.map(() => []);
   const began = performance.now();
   for (let round = 0; round < ROUNDS && (round < 3 || performance.now() - began < PATIENCE_MS); round++) {
     for (const [i, asking] of askings.entries()) {
       const started = performance.now();
-      await asking.ask(documents[i] as string, viewer);
+      await asking[way](documents[i] as string, viewer);
       times[i]?.push(performance.now() - started);
     }
   }
@@ -108,7 +117,9 @@ try {
   for (const list of listsOf(schema)) {
     const seen = new Set<string>();
     for (const viewer of Object.entries(VIEWERS)) {
-      for (const one of await casesOf(list, viewer, askings, seen)) {
+      const cases: Case[] = [];
+      for (const way of WAYS) cases.push(...(await casesOf(list, viewer, way, askings, seen)));
+      for (const one of cases) {
         const times = await measure(one, askings);
         const ratio = (times.at(-1) as number) / (times[0] as number);
         ratios[`rows.${one.name}`] = ratio;

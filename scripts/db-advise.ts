@@ -14,18 +14,23 @@ import { enumsOf } from './advise/lists.ts';
 import { fillDatabase } from './advise/rows.ts';
 import { helpWhereAsked } from './help.ts';
 
-helpWhereAsked(`npm run db:advise [-- --rows <number>] [--json] [<list> …]
+helpWhereAsked(`npm run db:advise [-- --rows <number>] [--filled] [--json] [<list> …]
 Fills an empty PostgreSQL with generated rows (1,000,000 in each table), asks for every list as everyone who reads it, by each
 order, direction and filter, the first page, a deep one, the last one and how many there are, and explains each statement.
   DATABASE_URL      an empty database; without it an embedded one is started and removed
   <list>            Query.seriesList, Series.bids …: these alone
   --rows <number>   with few rows PostgreSQL reads whole tables, which are then findings
+  --filled          DATABASE_URL is of a database that was filled before
   --json            prints the findings with their statements and plans
 Ends with 2 where a statement reads a table in sequence, sorts more than a page, or reads hundreds of rows for one; what is
 excepted, with its reason, is in scripts/advise/excepted.ts.`);
 
 const { values, positionals } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, json: { type: 'boolean', default: false } },
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    json: { type: 'boolean', default: false },
+    filled: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const rows = Number(values.rows);
@@ -68,18 +73,18 @@ const lineOf = ({ list, asked, statements, mostRead, longestMs, findings }: List
   return `${list.padEnd(34)}${String(asked).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${said}`;
 };
 
-const printed = ({ list, viewer, asked, faults }: Finding): string =>
-  `${list} by ${viewer}: ${asked}\n    ${faults.join('; ')}`;
+const printed = ({ list, viewer, way, asked, faults }: Finding): string =>
+  `${list} by ${viewer}, ${way}: ${asked}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
 const { url, stop } = await database();
 try {
-  if (!(await isEmpty(url))) {
+  if (!values.filled && !(await isEmpty(url))) {
     console.error('DATABASE_URL is of a database that is not empty.');
     process.exitCode = 1;
   } else {
-    await migrate(url);
-    await fillDatabase(url, rows, enumsOf(schema), (table) => console.error(`rows of ${table}`));
+    if (!values.filled) await migrate(url);
+    if (!values.filled) await fillDatabase(url, rows, enumsOf(schema), (table) => console.error(`rows of ${table}`));
     if (!values.json) console.log(HEAD);
     const onList = (advice: ListAdvice) => (values.json ? console.error : console.log)(lineOf(advice));
     const findings = (await advise({ schema, url, only: positionals, onList })).flatMap((one) => one.findings);

@@ -1,17 +1,17 @@
 // Every list, by everyone, in every way: what its statements read.
 import type { GraphQLSchema } from 'graphql';
 import pg from 'pg';
-import type { Viewer } from '../../src/graphql/access/index.ts';
 import { MOST_COUNTED } from '../../src/graphql/list-connection.ts';
-import { type Asking, createAsking, cursorBetween, VIEWERS } from './asking.ts';
+import { type Answer, type Asking, createAsking, cursorBetween, VIEWERS, WAYS, type Way } from './asking.ts';
 import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';
-import { type Limits, MOST_READ, type Plan, planOf } from './plans.ts';
+import { type Limits, MOST_READ, MOST_SORTED, type Plan, planOf } from './plans.ts';
 import { FEW_ROWS } from './rows.ts';
 
 export interface Finding {
   readonly list: string;
   readonly viewer: string;
+  readonly way: Way;
   /** The list's arguments, and which page. */
   readonly asked: string;
   readonly faults: readonly string[];
@@ -40,8 +40,9 @@ export interface AdviceOptions {
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-/** A count may pass over some rows for each that it counts. */
-const COUNT = 10 * MOST_COUNTED;
+/** A count may pass over some rows for each that it counts, and sorts those of several branches. */
+const COUNT = { read: 10 * MOST_COUNTED, sorted: 10 * MOST_COUNTED };
+const PAGE = { read: MOST_READ, sorted: MOST_SORTED };
 const SIZE = 20;
 
 /** Asks for every list in every way, and explains each statement that this takes. */
@@ -75,17 +76,17 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
   const known = new Map<string, Plan | null>();
   const findings: Finding[] = [];
   let asked = 0;
-  for (const [viewer, who] of Object.entries(VIEWERS)) {
-    for (const { args, what, answer } of await askedOf(schema, asking, list, who)) {
+  for (const [viewer, who, way] of everyWay) {
+    for (const { args, what, answer } of await askedOf(schema, (document) => asking[way](document, who), list)) {
       asked++;
       for (const statement of answer.statements) {
         const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
         if (known.has(key)) continue;
-        const limits: Limits = { read: what === 'count' ? COUNT : MOST_READ, few: FEW_ROWS };
+        const limits: Limits = { ...(what === 'count' ? COUNT : PAGE), few: FEW_ROWS };
         const plan = await planOf(client, statement, limits);
         known.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;
-        const found = { list: list.name, viewer, asked: `${what} ${args}`, faults: plan.faults };
+        const found = { list: list.name, viewer, way, asked: `${what} ${args}`, faults: plan.faults };
         const excepted = exceptionOf(found.list, found.viewer, found.asked);
         findings.push({ ...found, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
       }
@@ -102,20 +103,26 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
   };
 }
 
+const everyWay = Object.entries(VIEWERS).flatMap(([name, who]) => WAYS.map((way) => [name, who, way] as const));
+
 interface Asked {
   readonly args: string;
   readonly what: 'page' | 'count';
-  readonly answer: Awaited<ReturnType<Asking['ask']>>;
+  readonly answer: Answer;
 }
 
 /** The answers to every way in which a list can be asked for: filters, orders, directions; first, deep and last page; count. */
-async function askedOf(schema: GraphQLSchema, asking: Asking, list: List, viewer: Viewer): Promise<Asked[]> {
+async function askedOf(
+  schema: GraphQLSchema,
+  asking: (document: string) => Promise<Answer | null>,
+  list: List,
+): Promise<Asked[]> {
   const all: Asked[] = [];
   const ask = async (what: 'page' | 'count', ...args: string[]) => {
     const said = args.filter(Boolean).join(', ');
-    const answer = await asking.ask(documentOf(schema, list, said, what), viewer);
-    all.push({ args: said, what, answer });
-    return connectionIn(list, answer.data)?.edges ?? [];
+    const answer = await asking(documentOf(schema, list, said, what));
+    if (answer) all.push({ args: said, what, answer });
+    return connectionIn(list, answer?.data)?.edges ?? [];
   };
   for (const filter of filtersOf(list)) {
     await ask('count', filter);

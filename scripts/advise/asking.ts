@@ -1,5 +1,12 @@
 // Lists asked for as the gateway does, over a database of rows, and the statements that this takes.
-import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, parse } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+  parse,
+} from 'graphql';
 import { rulesOf } from '../../src/access/index.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
@@ -8,6 +15,7 @@ import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../src/graphql/context.ts';
 import type { CursorSeal } from '../../src/graphql/cursor.ts';
+import { createCompiledReads } from '../../src/graphql/execution/compiled-reads.ts';
 import { recording, type Statement } from './recording.ts';
 import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';
 
@@ -71,8 +79,13 @@ export interface Answer {
   readonly statements: readonly Statement[];
 }
 
+export const WAYS = ['byResolvers', 'byStatement'] as const satisfies readonly (keyof Asking)[];
+export type Way = (typeof WAYS)[number];
+
 export interface Asking {
-  ask(document: string, viewer: Viewer): Promise<Answer>;
+  byResolvers(document: string, viewer: Viewer): Promise<Answer>;
+  /** By the one statement that the document compiles to; null where it does not compile. */
+  byStatement(document: string, viewer: Viewer): Promise<Answer | null>;
   close(): Promise<void>;
 }
 
@@ -102,20 +115,33 @@ export function contextOf(
   return { ...common, requestId: 'advise', session: null, viewer };
 }
 
+const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
+  String(extensions.code ?? (originalError as { code?: string } | undefined)?.code ?? message);
+
 /** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
+  const reads = createCompiledReads({ schema, reader: database.reader });
+  const asked = async (
+    viewer: Viewer,
+    answering: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,
+  ): Promise<Answer | null> => {
+    const context = contextOf(schema, database, viewer);
+    const { result, statements } = await recording(() => answering(context));
+    return result && { data: result.data, codes: result.errors.map(codeOf), statements };
+  };
   return {
-    async ask(document, viewer) {
-      const contextValue = contextOf(schema, database, viewer);
-      const { result, statements } = await recording(
-        async () => (await execute({ schema, document: parsed(document), contextValue })) as ExecutionResult,
-      );
-      const codes = (result.errors ?? []).map(({ extensions, message, originalError }) =>
-        String(extensions.code ?? (originalError as { code?: string } | undefined)?.code ?? message),
-      );
-      return { data: result.data, codes, statements };
-    },
+    byResolvers: async (document, viewer) =>
+      (await asked(viewer, async (contextValue) => {
+        const execution = execute({ schema, document: parsed(document), contextValue });
+        const { data, errors = [] } = (await execution) as ExecutionResult;
+        return { data, errors };
+      })) as Answer,
+    byStatement: (document, viewer) =>
+      asked(viewer, async (context) => {
+        const answer = await reads.answer({ document: parsed(document) }, context);
+        return 'data' in answer ? { data: JSON.parse(answer.data), errors: answer.errors } : null;
+      }),
     close: database.close,
   };
 }

@@ -27,11 +27,13 @@ export interface Plan {
 /** A page of 20 reads two rows more, of which each may pass over some and have a row of several other tables. */
 export const MOST_READ = 500;
 /** What is sorted for a page. */
-const MOST_SORTED = 150;
+export const MOST_SORTED = 150;
 
 export interface Limits {
   /** Most rows and entries of indexes read. */
   readonly read: number;
+  /** Most rows sorted. */
+  readonly sorted: number;
   /** Tables that have few rows by nature. */
   readonly few: ReadonlyMap<string, string>;
 }
@@ -51,7 +53,7 @@ function* nodesOf(node: Node): Generator<Node> {
 /** What of a plan grows. */
 export function faultsOf(
   root: Node,
-  { read: most, few }: Limits,
+  { read: most, sorted, few }: Limits,
 ): { readonly faults: string[]; readonly read: number } {
   const faults: string[] = [];
   let read = 0;
@@ -62,7 +64,7 @@ export function faultsOf(
     if (few.has(table)) continue;
     if (READS.test(type)) read += readBy(node);
     if (type === 'Seq Scan' && node['Actual Loops'] > 0) faults.push(`sequential scan of ${table}`);
-    if (/Sort$/.test(type) && input && rowsOf(input) > MOST_SORTED) faults.push(`sort of ${rowsOf(input)} rows`);
+    if (/Sort$/.test(type) && input && rowsOf(input) > sorted) faults.push(`sort of ${rowsOf(input)} rows`);
   }
   if (read > most) faults.push(`${Math.round(read)} rows read`);
   return { faults, read: Math.round(read) };
@@ -79,26 +81,27 @@ async function explained(client: pg.Client, { text, values }: Pick<Statement, 't
   return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0];
 }
 
-/** By the plan that PostgreSQL keeps for a prepared statement once it has been run a few times. */
-async function explainedForAny(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+/** As often as PostgreSQL plans a prepared statement for its parameters, before it may take one plan for any. */
+const RUNS = 5;
+
+/** By the plan that a prepared statement has once it has been run a few times. */
+async function explainedPrepared(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   const literals = values.map((value) =>
     client.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value)),
   );
-  await client.query('SET plan_cache_mode = force_generic_plan');
+  const run = literals.length > 0 ? `EXECUTE advised(${literals.join()})` : 'EXECUTE advised';
   await client.query(`PREPARE advised AS ${text}`);
   try {
-    return await explained(client, { text: `EXECUTE advised(${literals.join()})`, values: [] });
+    for (let i = 0; i < RUNS; i++) await client.query(run);
+    return await explained(client, { text: run, values: [] });
   } finally {
     await client.query('DEALLOCATE advised');
-    await client.query('RESET plan_cache_mode');
   }
 }
 
 /** Runs a statement and reads its plan. Null for what is no SELECT. */
 export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
   if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
-  const found = await (statement.name === undefined
-    ? explained(client, statement)
-    : explainedForAny(client, statement));
+  const found = await (statement.name === undefined ? explained : explainedPrepared)(client, statement);
   return { ...faultsOf(found.Plan, limits), milliseconds: found['Execution Time'], json: JSON.stringify(found) };
 }

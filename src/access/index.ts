@@ -6,6 +6,7 @@ export { accessPlugin } from './build/plugin.ts';
 export { printSchemaWithAccess } from './build/print.ts';
 export { subjectColumnsPlugin } from './build/subject-columns.ts';
 export { type AccessErrors, type AccessModel, createAccessModel } from './model/access-model.ts';
+export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
 export { noneOf, oneOf, type Row, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,

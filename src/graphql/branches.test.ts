@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Where } from '../access/index.ts';
-import { areDisjoint, branchesOf, countRows, findPage } from './branches.ts';
+import { findPage, listBranches } from './branches.ts';
 
 const [a, b] = [
   { chain: 'a', wallet: '1' },
@@ -30,25 +30,27 @@ describe('the branches of a where', () => {
       { OR: [a, { AND: [{ open: true }, { OR: [b, { chain: 'c', wallet: '3' }] }] }] },
       [a, { AND: [{ open: true }, b] }, { AND: [{ open: true }, { chain: 'c', wallet: '3' }] }],
     ],
-    ['one where a branch asks another table', { OR: [a, issued] }, [{ OR: [a, issued] }]],
+    ['each, by another table too', { OR: [a, issued] }, [a, issued]],
+    [
+      'without those that have no row',
+      { AND: [{ kind: 'x' }, { OR: [a, { AND: [b, { kind: { in: ['y'] } }] }] }] },
+      [{ AND: [{ kind: 'x' }, a] }],
+    ],
+    [
+      'without values that one of them is',
+      { AND: [{ kind: 'x' }, { AND: [a, { kind: { in: ['x', 'y'] } }] }] },
+      [{ AND: [{ kind: 'x' }, a] }],
+    ],
+    ['one of no row where none has any', { AND: [{ kind: 'x' }, { kind: { in: ['y'] } }] }, [{ kind: { in: [] } }]],
     ['one where values are of no scope', { kind: { in: ['x', 'y'] } }, [{ kind: { in: ['x', 'y'] } }]],
     ['one where it asks nothing', {}, [{}]],
     [
       'one where there are too many',
-      { OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) },
-      [{ OR: Array.from({ length: 13 }, (_, i) => ({ wallet: i })) }],
+      { OR: Array.from({ length: 17 }, (_, i) => ({ wallet: i })) },
+      [{ OR: Array.from({ length: 17 }, (_, i) => ({ wallet: i })) }],
     ],
   ])('are %s', (_, where, branches) => {
-    expect(branchesOf(where)).toEqual(branches);
-  });
-
-  test.each<[string, readonly Where[], boolean]>([
-    ['of different chains', [a, { AND: [b, { kind: 'x' }] }], true],
-    ['of different columns', [{ issuer: '1' }, { attestor: '1' }], false],
-    ['of another table', [a, issued], false],
-    ['of the same wallet', [a, a], false],
-  ])('have a row in common or not: %s', (_, branches, disjoint) => {
-    expect(areDisjoint(branches)).toBe(disjoint);
+    expect(listBranches(where)).toEqual(branches);
   });
 });
 
@@ -93,16 +95,5 @@ describe('a page of several branches', () => {
     expect((await page(one, a)).map(({ at }) => at)).toEqual([1, 3, 5]);
     expect(await page(none, { OR: [a, b] })).toEqual([]);
     expect([one.asked, none.asked].map(({ length }) => length)).toEqual([1, 2]);
-  });
-});
-
-describe('the rows of several branches', () => {
-  const count = (base: Where) => countRows(over(ROWS), base, [], 4);
-  it('are counted branch by branch where none is in two', async () => {
-    expect(await count({ OR: [a, b] })).toBe(6);
-  });
-  it('are counted together where one may be', async () => {
-    expect(await count({ OR: [a, { owner: 'me' }] })).toBe(4);
-    expect(await countRows(over(ROWS), { OR: [a, { owner: 'me' }] }, [], 9)).toBe(4);
   });
 });

@@ -3,9 +3,11 @@ import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { countRows, findPage, type ListDelegate } from './branches.ts';
+import { findPage, type ListDelegate, listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
+import { countedRows, isWritable } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
+import { tableOf } from './execution/sql.ts';
 import { connectionOf, pageOrder } from './keyset.ts';
 import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
 import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
@@ -18,7 +20,7 @@ interface Delegate extends ListDelegate {
 type WhereOf = (args: unknown, context: unknown) => Where | null;
 type Before = (args: unknown, context: unknown) => Promise<void>;
 
-const delegate = (context: GatewayContext, model: string): Delegate =>
+export const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
 /**
@@ -48,6 +50,21 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
       return found;
     },
   });
+}
+
+/** How many rows there are, up to one more than is said of them. */
+function countOf(
+  context: GatewayContext,
+  {
+    model,
+    id,
+    base,
+    orderBy,
+  }: { model: string; id: readonly string[]; base: Where; orderBy: ReturnType<typeof pageOrder> },
+): Promise<number> {
+  const [rows, branches] = [{ table: tableOf(model), id }, listBranches(base)];
+  if (isWritable(rows, branches)) return countedRows(context.db, rows, branches, orderBy);
+  return delegate(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
 }
 
 /**
@@ -97,7 +114,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= countRows(delegate(context, model), base, pageOrder(page, columns), MOST_COUNTED + 1);
+          counted ??= countOf(context, { model, id: plan.rule.id, base, orderBy: pageOrder(page, columns) });
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };

@@ -8,10 +8,12 @@ import { connectionOf } from './keyset.ts';
 import { COUNTED, type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
 import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
+import { relatedReads } from './related-reads.ts';
 import { selects } from './selects.ts';
 
 type Nested = (query: object, walk: object) => { readonly select?: object };
-type Parent = Readonly<Record<string, unknown>> & { readonly _count?: Readonly<Record<string, number>> };
+type Row = Readonly<Record<string, unknown>>;
+type Parent = Row & { readonly _count?: Readonly<Record<string, number>> };
 
 declare const ofShape: unique symbol;
 
@@ -42,9 +44,9 @@ export function relatedKeyset<
 ): FieldRef<Types, unknown, 'PrismaObject'> {
   const fields = t as unknown as Fields & { readonly model: string; readonly typename: string };
   const { builder, model, typename } = fields;
-  const target = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
-  if (!target) throw new Error(`${model} has no relation ${relation}`);
-  const ref = (options.type ?? getRefFromModel(target, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
+  if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
+  const ref = (options.type ?? getRefFromModel(targetModel, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const list = `${typename}/${relation}/${name}`;
@@ -55,20 +57,32 @@ export function relatedKeyset<
   const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
   const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
+  const baseOf = (args: ListArgs, context: GatewayContext) =>
+    baseWhere(planOf(context.access.rules), args, context, whereOf(args, context));
+  const reads = relatedReads({
+    type: name,
+    relation,
+    parent: model,
+    model: targetModel,
+    keysOf: (context) => ({ parent: keyOf(context), rows: planOf(context.access.rules).rule.id }),
+    baseOf,
+  });
+
   const select = (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
     const plan = planOf(context.access.rules);
-    const base = baseWhere(plan, args, context, whereOf(args, context));
+    const base = baseOf(args, context);
+    const own = reads.ownReads(base, context);
     const names = selected();
     const filter = Object.keys(base).length > 0 ? { where: base } : true;
-    const count = COUNTED.some((name) => names.has(name)) ? { _count: { select: { [relation]: filter } } } : {};
-    const own = { ...columnsOf(keyOf(context)), ...count };
-    if (!LISTED.some((name) => names.has(name))) return { select: own };
+    const counted = !own && COUNTED.some((one) => names.has(one));
+    const always = { ...columnsOf(keyOf(context)), ...(counted ? { _count: { select: { [relation]: filter } } } : {}) };
+    if (own?.pages || !LISTED.some((one) => names.has(one))) return { select: always };
     try {
       const { columns, page } = askedOf(plan, args, context, list);
       const walk = { getType: () => name, paths: ROWS.map((path) => path.map((field) => ({ name: field }))) };
       const query = nested(pageQuery(page, columns, base), walk);
       const keys = columnsOf(columns.map(({ column }) => column));
-      return { select: { ...own, [relation]: { ...query, select: { ...keys, ...query.select } } } };
+      return { select: { ...always, [relation]: { ...query, select: { ...keys, ...query.select } } } };
     } catch (error) {
       // A page that cannot be read is the field's own error, not its parents': its resolver throws it.
       if (error instanceof AppError) return null;
@@ -76,9 +90,13 @@ export function relatedKeyset<
     }
   };
 
-  const loaded = (row: Parent, info: GraphQLResolveInfo) =>
-    (row[relation] !== undefined || !selects(info, LISTED)) &&
-    (row._count?.[relation] !== undefined || !selects(info, COUNTED));
+  const loaded = (row: Parent, info: GraphQLResolveInfo, context: GatewayContext) => {
+    const own = reads.ownReadsAt(context, info);
+    return (
+      (own?.pages || row[relation] !== undefined || !selects(info, LISTED)) &&
+      (own !== null || row._count?.[relation] !== undefined || !selects(info, COUNTED))
+    );
+  };
 
   return listField(fields, ref, shape, options, {
     extensions: {
@@ -89,11 +107,17 @@ export function relatedKeyset<
     resolve: (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
       const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
       const { columns, binding, page } = askedOf(planOf(context.access.rules), args, context, list, place);
-      const rows = (row[relation] ?? []) as Readonly<Record<string, unknown>>[];
-      return {
-        ...connectionOf(rows, page, columns, binding),
-        count: () => row._count?.[relation] ?? 0,
+      const own = reads.ownReadsAt(context, info);
+      let counted: Promise<number> | undefined;
+      const count = () => {
+        if (!own) return row._count?.[relation] ?? 0;
+        counted ??= reads.count(row, own, { page, columns }, context, info);
+        return counted;
       };
+      const answer = (rows: readonly Row[]) => ({ ...connectionOf(rows, page, columns, binding), count });
+      return own?.pages && selects(info, LISTED)
+        ? reads.page(row, own, { page, columns }, context, info).then(answer)
+        : answer((row[relation] ?? []) as readonly Row[]);
     },
   });
 }

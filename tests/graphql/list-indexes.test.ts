@@ -1,14 +1,26 @@
-import { execute, type GraphQLSchema, parse } from 'graphql';
+import {
+  execute,
+  type FieldNode,
+  type GraphQLSchema,
+  getArgumentValues,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, VIEWERS } from '../../scripts/advise/asking.ts';
 import { documentOf, filtersOf, type List, listsOf, ordersOf } from '../../scripts/advise/lists.ts';
 import { FEW_ROWS } from '../../scripts/advise/rows.ts';
+import { rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../src/generated/columns.ts';
 import type { Viewer } from '../../src/graphql/access/index.ts';
+import { listBranches } from '../../src/graphql/branches.ts';
+import { sourceOf } from '../../src/graphql/execution/source.ts';
+import { pageOrder } from '../../src/graphql/keyset.ts';
+import { askedOf, baseWhere, type ListArgs } from '../../src/graphql/list-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Index, type Need, needsOf, type PageAsked, pagesIn, serves } from './list-indexes.ts';
+import { type Index, joinedBy, type Need, needsOf, type PageAsked, pagesIn, serves } from './list-indexes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,8 +51,7 @@ const PASSED: readonly Passed[] = [
     of: ['chain', 'issuer'],
     why: 'an issuer names few attestors',
   },
-  // Of a wallet's own rows in a series, which are read together with what the issuer and holders see: scripts/advise/excepted.ts.
-  { models: ['MoneyEvent', 'FeeEntry'], columns: ['wallet'], of: ['chain', 'seriesKey'], why: 'no index serves an OR' },
+  { models: ['WindowOrder'], columns: ['seriesKey'], of: ['chain', 'windowId'], why: 'a window is of one series' },
   { models: ['Tier3Annual'], columns: ['year'], of: [], why: 'rows are of few years, evenly' },
   { models: ['Tier3Case', 'FxFallback'], columns: ['period'], of: ['chain'], why: 'rows are of few quarters, evenly' },
   { models: ['Application'], columns: ALL, of: ['accountId'], why: 'an account has few: one of a persona is open' },
@@ -83,10 +94,30 @@ function noted(queries: [model: string, query: object][]): Pick<Database, 'prism
   return { prisma: prisma as never, reader: { row: async () => undefined, keys: async () => [] } };
 }
 
-/** The pages that a list asks the database for. */
+const nodeOf = (list: List, args: string) =>
+  (parse(`{ ${list.field.name}${args && `(${args})`} }`).definitions[0] as OperationDefinitionNode).selectionSet
+    .selections[0] as FieldNode;
+
+/** The pages that a list asks the database for: each branch of one below another row, whatever statement reads it. */
 async function pagesAsked(of: GraphQLSchema, list: List, args: string, viewer: Viewer): Promise<readonly PageAsked[]> {
   const queries: [string, object][] = [];
   const contextValue = contextOf(of, noted(queries), viewer);
+  const source = sourceOf(list.field);
+  if (source?.kind === 'list' && source.relation !== undefined) {
+    const rules = rulesOf(of);
+    const plan = source.plan(rules);
+    const asked = getArgumentValues(list.field, nodeOf(list, args), {}) as ListArgs;
+    const base = baseWhere(plan, asked, contextValue, source.where(asked, contextValue) ?? undefined);
+    const { columns, page } = askedOf(plan, asked, contextValue, list.name);
+    const parent = rules.types.get(list.name.split('.')[0] as string)?.model as string;
+    const { joined } = joinedBy(parent, source.relation);
+    return listBranches(base).map((where) => ({
+      model: list.model,
+      where,
+      orderBy: pageOrder(page, columns),
+      joined,
+    }));
+  }
   await execute({ schema: of, document: parse(documentOf(of, list, args, 'page')), contextValue });
   return queries.flatMap(([model, query]) => pagesIn(model, query)).filter(({ model }) => model === list.model);
 }

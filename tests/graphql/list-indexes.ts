@@ -80,7 +80,10 @@ export function serves({ columns, unique }: Index, { equal, order }: Need, passe
 }
 
 /** The columns of a model's rows that a relation of another model sets equal to its own. */
-function joinedBy(parent: string, relation: string): { readonly model: string; readonly joined: readonly string[] } {
+export function joinedBy(
+  parent: string,
+  relation: string,
+): { readonly model: string; readonly joined: readonly string[] } {
   const { models } = getDatamodel().datamodel;
   const field = models[parent]?.fields.find(({ name }) => name === relation);
   const back = models[field?.type ?? '']?.fields.find(

@@ -36,7 +36,7 @@ describe('generated rows', () => {
       const [args = ''] = filtersOf(list);
       const ask = async (viewer: Viewer, more: string) => {
         const said = [args, more].filter(Boolean).join(', ');
-        const { data, codes } = await asking.ask(documentOf(schema, list, said, 'page'), viewer);
+        const { data, codes } = await asking.byResolvers(documentOf(schema, list, said, 'page'), viewer);
         return { codes, edges: connectionIn(list, data)?.edges ?? [] };
       };
       let read = 0;
@@ -60,7 +60,7 @@ describe('a plan', () => {
     'Actual Loops': 1,
     ...more,
   });
-  const limits = { read: 500, few: new Map([['attestors', 'few']]) };
+  const limits = { read: 500, sorted: 150, few: new Map([['attestors', 'few']]) };
   test.each<[string, Node, readonly string[]]>([
     ['that reads a page by an index', node('Limit', 22, { Plans: [node('Index Scan', 22)] }), []],
     ['that reads a table in sequence', node('Seq Scan', 20), ['sequential scan of bids']],

@@ -1,3 +1,4 @@
+import { branchesOf, conjunctsOf, isWhere } from './branches.ts';
 import type { Where } from './conditions.ts';
 
 /** What a row has to meet at once: the text of each condition, and the values where it allows several. */
@@ -6,15 +7,12 @@ type Conjunction = ReadonlyMap<string, ReadonlySet<string> | null>;
 /** Of more branches nothing is said: the `where` stays as it is. */
 const MOST_BRANCHES = 64;
 
-const isPlain = (value: unknown): value is Where =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? `${one}n` : one));
 
 /** One column's condition: its name with the values that it allows, or its text where it is another kind of condition. */
 function conditionOf(column: string, said: unknown): readonly [string, ReadonlySet<string> | null] {
-  if (!isPlain(said)) return [column, new Set([textOf(said)])];
+  if (!isWhere(said)) return [column, new Set([textOf(said)])];
   const { in: among, ...others } = said;
   if (Array.isArray(among) && Object.keys(others).length === 0) return [column, new Set(among.map(textOf))];
   return [`${column} ${textOf(said)}`, null];
@@ -29,28 +27,19 @@ const both = (one: Conjunction, other: Conjunction): Conjunction => {
   return all;
 };
 
-/** The branches of a `where`, of which a row meets one; null where there are too many, and for NOT and an OR of nothing. */
-function branchesOf(where: Where): readonly Conjunction[] | null {
-  let all: readonly Conjunction[] = [new Map()];
-  for (const [name, said] of Object.entries(where)) {
-    if (said === undefined) continue;
-    // Prisma takes an OR of nothing for no row, or for no condition, by where it is.
-    if (name === 'NOT' || (name === 'OR' && (said as readonly Where[]).length === 0)) return null;
-    const parts = name === 'AND' ? [said].flat() : [];
-    const choices =
-      name === 'OR'
-        ? [(said as readonly Where[]).map(branchesOf)]
-        : name === 'AND'
-          ? parts.map((part) => [branchesOf(part as Where)])
-          : [[[new Map([conditionOf(name, said)])]]];
-    for (const choice of choices) {
-      if (choice.includes(null)) return null;
-      const others = choice.flat() as readonly Conjunction[];
-      all = all.flatMap((one) => others.map((other) => both(one, other)));
-      if (all.length > MOST_BRANCHES) return null;
-    }
-  }
-  return all;
+/** A branch as one conjunction; null for NOT and an OR of nothing: Prisma takes that for no row, or for no condition, by where it is. */
+function conjunctionIn(branch: Where): Conjunction | null {
+  const said = conjunctsOf(branch)
+    .flatMap(Object.entries)
+    .filter(([, value]) => value !== undefined);
+  if (said.some(([name]) => name === 'NOT' || name === 'OR')) return null;
+  return said.map(([name, value]): Conjunction => new Map([conditionOf(name, value)])).reduce(both, new Map());
+}
+
+/** The branches of a `where`; null where nothing can be said of one. */
+function conjunctionsIn(where: Where): readonly Conjunction[] | null {
+  const found = branchesOf(where, { most: MOST_BRANCHES })?.map(conjunctionIn);
+  return found && !found.includes(null) ? (found as Conjunction[]) : null;
 }
 
 const within = (one: ReadonlySet<string> | null | undefined, other: ReadonlySet<string> | null): boolean =>
@@ -63,8 +52,8 @@ const follows = (wide: Conjunction, narrow: Conjunction): boolean =>
  * Whether every row that meets `narrow` meets `wide`, as far as the two say it in the same words: false where it cannot be seen.
  */
 export function implies(narrow: Where, wide: Where): boolean {
-  const branches = branchesOf(narrow);
+  const branches = conjunctionsIn(narrow);
   if (!branches) return false;
-  const wider = branchesOf(wide);
+  const wider = conjunctionsIn(wide);
   return wider !== null && branches.every((branch) => wider.some((one) => follows(one, branch)));
 }

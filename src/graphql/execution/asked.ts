@@ -1,9 +1,11 @@
 import { getArgumentValues } from 'graphql';
 import { andVisible, type Where } from '../../access/index.ts';
 import type { Confirmation } from '../../core/row-reader.ts';
+import { listBranches } from '../branches.ts';
 import type { GatewayContext } from '../context.ts';
-import { type CursorBinding, type KeysetColumn, type Page, pageWhere, startOf } from '../keyset.ts';
+import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
+import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
@@ -11,8 +13,8 @@ import { conditionOf } from './where.ts';
 
 /** What a request asks of a list. Numbers are places among the parts. */
 export interface AskedList {
-  /** The rows that the viewer may see, before any page. */
-  readonly base: number;
+  /** The rows that the viewer may see, before any page: those that meet one of these. */
+  readonly branches: readonly number[];
   /** What the page adds; null where it begins at the list's end. */
   readonly page: number | null;
   /** Whether a row is the one that the page's cursor was of; null where it has none. */
@@ -66,12 +68,16 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
-  const pages = pageWhere(page, columns);
+  const branches =
+    said === null
+      ? [NONE]
+      : listBranches(baseWhere(plan, args, context, said)).map((branch) => conditionOn(rows, branch));
+  const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
-    base: add(said === null ? NONE : conditionOn(rows, baseWhere(plan, args, context, said))),
-    page: pages.length > 0 ? add(conditionOn(rows, { AND: pages })) : null,
+    branches: branches.map(add),
+    page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
     bounds: page,
     columns,
@@ -115,8 +121,14 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ base, page, start, bounds, columns }: AskedList): string =>
-  [base, page, start, bounds.backward, ...columns.flatMap(({ column, direction }) => [column, direction])].join();
+const formOfList = ({ branches, page, start, bounds, columns }: AskedList): string =>
+  [
+    ...branches,
+    page,
+    start,
+    bounds.backward,
+    ...columns.flatMap(({ column, direction }) => [column, direction]),
+  ].join();
 
 /** What a plan asks of a viewer, whatever the arguments: the first parts of each of its requests. */
 interface AskedOfViewer extends Pick<Asked, 'parts' | 'guards' | 'visible' | 'form'> {}

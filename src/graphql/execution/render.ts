@@ -1,6 +1,7 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import type { Asked, AskedList } from './asked.ts';
+import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -14,7 +15,7 @@ import type {
   Rows,
   Selection,
 } from './plan.ts';
-import { columnOf, literal, numbered, quoted, type TableRelation, tableOf } from './sql.ts';
+import { columnOf, literal, numbered, quoted, tableOf } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -52,13 +53,9 @@ const concat = (texts: readonly string[]): string => texts.join('||');
 const object = (members: readonly string[]): string => concat([`'{'`, members.join(`||','||`) || `''`, `'}'`]);
 /** Neighbouring literals become one. No name in them has a quote. */
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
+/** The branches of a list, each with further conditions. */
+type Branches = (...more: readonly string[]) => string[];
 const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
-
-const joinedBy = (relation: TableRelation, rows: Read, parent: Read): string[] =>
-  relation.columns.map(
-    (column, i) =>
-      `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
-  );
 
 /** Columns in an array of JSON, as `transportOf` writes them. */
 const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =>
@@ -71,7 +68,7 @@ const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =
 function partOf(rows: Rows, { name, to }: RowPart): string {
   if (!to) return arrayOf(rows, [name])[0] as string;
   const other = { table: tableOf(to.relation.model), alias: `${rows.alias}m` };
-  const where = joinedBy(to.relation, other, rows).join(' and ');
+  const where = joinTexts(to.relation, other, rows).join(' and ');
   return `(select json_build_array(${arrayOf(other, to.columns).join(', ')}) from ${quoted(other.table.table)} ${other.alias} where ${where})`;
 }
 
@@ -261,7 +258,7 @@ class Writer {
     const { json, shadow, from } = this.#row(selection);
     const hidden = this.#plan.hidden.indexOf(rows);
     const visible = hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
-    const where = [...joinedBy(relation, rows, parent), ...visible].join(' and ');
+    const where = [...joinTexts(relation, rows, parent), ...visible].join(' and ');
     return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
   }
 
@@ -269,42 +266,44 @@ class Writer {
     const asked = this.#asked.lists[list.index] as AskedList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const of = relation && parent ? joinedBy({ ...relation }, rows, parent) : [];
-    // Asked for where it is written alone: a parameter that no text names has no type.
-    const base = () => [...of, this.#part(asked.base)].filter((text) => text !== 'true');
+    const of = relation && parent ? joinTexts(relation, rows, parent) : [];
+    // Asked for where they are written alone: a parameter that no text names has no type.
+    const branches = (...more: readonly string[]) =>
+      asked.branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
-    const parts = list.items.map((item) =>
-      concat([member(item.key), this.#connection(list, asked, item, rendered, base)]),
-    );
+    const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
     const json = object(parts);
-    if (!list.needs.rows) return `select ${json} j, ${NO_SHADOW} s`;
-    return `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, base)}${from}`;
+    const read = list.needs.rows
+      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`
+      : `select ${json} j, ${NO_SHADOW} s`;
+    if (!list.items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped')) return read;
+    // Once, whichever of its fields are asked.
+    const { table, alias, rule } = rows;
+    const orderBy = pageOrder(asked.bounds, asked.columns);
+    const counted = countText({ table, alias, branches: branches() }, rule.id, orderBy);
+    return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
-  #page({ rows, needs, index }: ListNode, asked: AskedList, base: () => readonly string[]): string {
-    const { alias } = rows;
-    const { bounds, columns } = asked;
-    const order = pageOrder(bounds, columns)
-      .flatMap((by) => Object.entries(by))
-      .map(([column, direction]) => `${columnOf(rows.table, alias, column)} ${direction}`)
-      .join(', ');
+  #page({ rows, needs, index }: ListNode, asked: AskedList, branches: Branches): string {
+    const { alias, table } = rows;
+    const orderBy = pageOrder(asked.bounds, asked.columns);
+    const order = orderText(table, alias, orderBy);
     const pages = asked.page === null ? [] : [this.#part(asked.page)];
-    const where = [...base(), ...pages].join(' and ') || 'true';
     const exact = needs.page || asked.start !== null;
     const take = exact
       ? this.#parameter(`take ${index}`, 'int', (request) => pageTake(request.asked.lists[index]?.bounds as never))
       : this.#size(index);
-    const read = `(select * from ${quoted(rows.table.table)} ${alias} where ${where} order by ${order} limit ${take}) ${alias}`;
+    const read = `(${pageText({ table, alias, branches: branches(...pages) }, { orderBy, take })}) ${alias}`;
     const place = `row_number() over (order by ${order})`;
-    if (!exact) return this.#shown(rows, bounds, `(select *, ${place} _p from ${read}) ${alias}`);
+    if (!exact) return this.#shown(rows, asked.bounds, `(select *, ${place} _p from ${read}) ${alias}`);
     const start =
       asked.start === null
         ? 'false'
         : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
     const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
     const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
-    return this.#shown(rows, bounds, page);
+    return this.#shown(rows, asked.bounds, page);
   }
 
   /** Where something below is left to its resolver, with `_i`: a row's place in the list as it is shown. */
@@ -317,13 +316,7 @@ class Writer {
     return this.#parameter(`size ${index}`, 'int', ({ asked }) => asked.lists[index]?.bounds.size);
   }
 
-  #connection(
-    list: ListNode,
-    asked: AskedList,
-    item: ConnectionItem,
-    rendered: readonly Rendered[],
-    base: () => readonly string[],
-  ): string {
+  #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): string {
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
@@ -333,13 +326,8 @@ class Writer {
         return this.#array(list, asked, object(item.items.map((edge) => this.#edge(list, asked, edge, rendered))));
       case 'pageInfo':
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
-      default: {
-        const { table, alias } = list.rows;
-        const counted = `select from ${quoted(table.table)} ${alias} where ${base().join(' and ') || 'true'} limit ${MOST_COUNTED + 1}`;
-        const count =
-          item.kind === 'totalCount' ? `least(count(*), ${MOST_COUNTED})::text` : boolean(`count(*) > ${MOST_COUNTED}`);
-        return `(select ${count} from (${counted}) counted)`;
-      }
+      default:
+        return item.kind === 'totalCount' ? `least(k.c, ${MOST_COUNTED})::text` : boolean(`k.c > ${MOST_COUNTED}`);
     }
   }
 

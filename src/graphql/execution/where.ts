@@ -1,5 +1,5 @@
 import type { Where } from '../../access/index.ts';
-import { columnOf, type Part, PLACE, quoted, type Table, tableOf } from './sql.ts';
+import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 
 /** A row that a relation leads to and that the statement has already read. */
@@ -24,6 +24,19 @@ interface Reading {
 export function conditionOf(table: Table, where: Where, alias: string, known?: KnownRow): Part {
   const reading: Reading = { values: [], alias, asked: 0 };
   return { text: all(reading, table, where, alias, known), values: reading.values };
+}
+
+/** The known row's own relation to a relation's row, where both refer to it by columns that are equal. */
+function sharedBy(table: Table, key: string, { relation, table: other }: KnownRow): string | null {
+  const [own, back] = [table.relations[key], table.relations[relation]];
+  if (!own || !back || own.list) return null;
+  const columns = own.columns.map((column) => back.references[back.columns.indexOf(column)]);
+  const isSame = (one: TableRelation) =>
+    one.model === own.model &&
+    !one.list &&
+    `${one.columns}` === `${columns}` &&
+    `${one.references}` === `${own.references}`;
+  return Object.entries(other.relations).find(([, one]) => isSame(one))?.[0] ?? null;
 }
 
 const TRUE = 'true';
@@ -84,6 +97,8 @@ function related(reading: Reading, table: Table, key: string, value: unknown, al
     return unsupported('where', key);
   const inner = said ? condition : (value as Where);
   if (known && known.relation === key) return all(reading, known.table, inner, known.alias);
+  const shared = known && sharedBy(table, key, known);
+  if (known && shared) return related(reading, known.table, shared, value, known.alias);
   const other = tableOf(relation.model);
   reading.asked++;
   const of = `${reading.alias}w${reading.asked}`;

@@ -53,7 +53,7 @@ describe('statements', () => {
     [
       'a connection',
       '{ seriesPage(first: 100) { edges { node { paid positionPage { edges { node { units } } } } } } }',
-      2,
+      4, // what an issuer and what a holder sees are read apart: the keys of both, then the rows
     ],
   ])('are as many for 1,000 rows as for 10: %s', async (_name, source, statements) => {
     expect(await count(ten, source)).toBe(statements);
