@@ -21,11 +21,6 @@ export const EXCEPTED: readonly Excepted[] = [
     why: 'a narrow range that a cursor cuts once more: PostgreSQL takes it for a few rows, reads them all and sorts them',
   },
   {
-    lists: ['Query.fxFallbacks'],
-    asked: /period:/,
-    why: 'one quarter of an issuer’s series: at most a row a series',
-  },
-  {
     lists: ['Query.hardshipRequests'],
     viewers: ['issuer', 'issuer with few', 'holder', 'holder with few', 'holder on two chains'],
     asked: /^count/,

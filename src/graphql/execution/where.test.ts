@@ -42,6 +42,13 @@ describe('a where as SQL', () => {
     expect(of(where)).toEqual({ text, values });
   });
 
+  it('asks a row that the known one refers to by the same columns once for all rows below it', () => {
+    const known = { relation: 'windowRow', table: tableOf('TradingWindow'), alias: 't1' };
+    expect(conditionOf(tableOf('WindowOrder'), { series: { issuer: '0x1' } }, 't2', known).text).toBe(
+      'exists (select 1 from "series" t2w1 where t2w1."chain" = t1."chain" and t2w1."key" = t1."series_key" and t2w1."issuer" = ?)',
+    );
+  });
+
   it('asks a row that is known of its own alias, and another by its key', () => {
     const where = { series: { issuer: 'x' } };
     const known = { relation: 'series', table: series, alias: 't1' };

@@ -99,6 +99,7 @@ describe('the spans of a request', () => {
     const traces = Array.from({ length: 20 }, () => hex(16));
     const document = '{ viewer { account { id } } seriesList { edges { node { state } } } }';
     const authorization = `Bearer ${token}`;
+    for (const traceId of [hex(16), hex(16)]) await send(gateway, document, { ...traceparent(traceId), authorization });
     await Promise.all(traces.map((traceId) => send(gateway, document, { ...traceparent(traceId), authorization })));
     const statements = traces.map((traceId) =>
       spans

@@ -66,6 +66,21 @@ describe('a document that is answered by one statement', () => {
     expect(outcomes.same).toBeGreaterThan(0);
   });
 
+  it('has the rows of several branches in one order, each once, and counts them', async () => {
+    const page = 'totalCount totalCountIsCapped pageInfo { hasNextPage hasPreviousPage } nodes { id }';
+    const lists = ['bids', 'positions', 'moneyEvents', 'fees'];
+    const asked = (args: string) => lists.map((list) => `${list}(${args}) { ${page} }`).join(' ');
+    const windows = `windows { nodes { orders { ${page} } } }`;
+    world.statements();
+    const documentsAsked = ['first: 1', 'last: 1', 'first: 2', 'direction: DESC'].map((args) => ({
+      name: args,
+      text: `{ seriesList { nodes { ${asked(args)} ${windows} } } }`,
+    }));
+    const found = await compareAll(documentsAsked);
+    expect(found.filter(({ kind }) => kind !== 'same')).toEqual([]);
+    expect(world.statements().filter((text) => text.includes('union all')).length).toBeGreaterThan(0);
+  });
+
   it('pages as its resolvers do, forward and backward, from every row', async () => {
     const page = (args: string) =>
       `{ seriesList(${args}) { pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { key } } } }`;
