@@ -24,7 +24,7 @@ const ACCOUNTS = 200;
 /** Each server is asked so often before it is measured, and at the least so often where that takes long. */
 const WARM_UP = { most: 2_000, least: 300, ms: 4_000 };
 const BATCH = 100;
-/** How long each server is asked in a round. */
+/** How long each server is asked in a round, after as much that does not count: memory and caches are cold after the others' turns. */
 const ROUND_MS = 1_500;
 
 interface Measured {
@@ -67,6 +67,7 @@ async function warmUp(measured: Measured): Promise<void> {
 }
 
 async function measure({ asked: { server, client }, cpu, rate, requests }: Measured): Promise<void> {
+  await client.load(requests);
   const before = await server.cpu();
   const started = performance.now();
   await client.load(requests);
