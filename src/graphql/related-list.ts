@@ -1,13 +1,14 @@
 import type { FieldKind, FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/core';
 import { getModel, getRefFromModel, type prismaModelName } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { AccessRules, Where } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
 import { withSource } from './execution/source.ts';
 import { connectionOf } from './keyset.ts';
 import { COUNTED, type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
+import { askedOf, baseWhere, type ListArgs, type ListPlan, listShape, pageQuery, plannedOnce } from './list-plan.ts';
 import { relatedReads } from './related-reads.ts';
 import { selects } from './selects.ts';
 
@@ -53,10 +54,7 @@ export function relatedKeyset<
   const planOf = plannedOnce(builder, name, shape);
   const whereOf = (args: ListArgs, context: GatewayContext) => options.where?.(args as never, context);
 
-  /** The primary key of the parent's rows: cursors are bound to it. */
   const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
-  const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
-
   const baseOf = (args: ListArgs, context: GatewayContext) =>
     baseWhere(planOf(context.access.rules), args, context, whereOf(args, context));
   const reads = relatedReads({
@@ -68,7 +66,37 @@ export function relatedKeyset<
     baseOf,
   });
 
-  const select = (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
+  const related = { name, relation, list, planOf, keyOf, baseOf, reads };
+  return listField(fields, ref, shape, options, {
+    extensions: {
+      pothosPrismaSelect: selectOf(related),
+      pothosPrismaLoaded: loadedOf(related),
+      ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+    },
+    resolve: resolverOf(related),
+  });
+}
+
+/** A list of a relation's rows, as its field reads it. */
+interface Related {
+  /** The GraphQL type of the rows. */
+  readonly name: string;
+  readonly relation: string;
+  /** Names the list in its cursors. */
+  readonly list: string;
+  readonly planOf: (rules: AccessRules) => ListPlan;
+  /** The primary key of the parent's rows: cursors are bound to it. */
+  readonly keyOf: (context: GatewayContext) => readonly string[];
+  /** The rows that the viewer may see. */
+  readonly baseOf: (args: ListArgs, context: GatewayContext) => Where;
+  readonly reads: ReturnType<typeof relatedReads>;
+}
+
+const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+/** What the parents' statement reads of a list. */
+function selectOf({ name, relation, list, planOf, keyOf, baseOf, reads }: Related) {
+  return (args: ListArgs, context: GatewayContext, nested: Nested, selected: () => ReadonlySet<string>) => {
     const plan = planOf(context.access.rules);
     const base = baseOf(args, context);
     const own = reads.ownReads(base, context);
@@ -89,35 +117,33 @@ export function relatedKeyset<
       throw error;
     }
   };
+}
 
-  const loaded = (row: Parent, info: GraphQLResolveInfo, context: GatewayContext) => {
+/** Whether a parent's row has what the field asks of it. */
+function loadedOf({ relation, reads }: Related) {
+  return (row: Parent, info: GraphQLResolveInfo, context: GatewayContext) => {
     const own = reads.ownReadsAt(context, info);
     return (
       (own?.pages || row[relation] !== undefined || !selects(info, LISTED)) &&
       (own !== null || row._count?.[relation] !== undefined || !selects(info, COUNTED))
     );
   };
+}
 
-  return listField(fields, ref, shape, options, {
-    extensions: {
-      pothosPrismaSelect: select,
-      pothosPrismaLoaded: loaded,
-      ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
-    },
-    resolve: (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
-      const { columns, binding, page } = askedOf(planOf(context.access.rules), args, context, list, place);
-      const own = reads.ownReadsAt(context, info);
-      let counted: Promise<number> | undefined;
-      const count = () => {
-        if (!own) return row._count?.[relation] ?? 0;
-        counted ??= reads.count(row, own, { page, columns }, context, info);
-        return counted;
-      };
-      const answer = (rows: readonly Row[]) => ({ ...connectionOf(rows, page, columns, binding), count });
-      return own?.pages && selects(info, LISTED)
-        ? reads.page(row, own, { page, columns }, context, info).then(answer)
-        : answer((row[relation] ?? []) as readonly Row[]);
-    },
-  });
+function resolverOf({ relation, list, planOf, keyOf, reads }: Related) {
+  return (row: Parent, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+    const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
+    const { columns, binding, page } = askedOf(planOf(context.access.rules), args, context, list, place);
+    const own = reads.ownReadsAt(context, info);
+    let counted: Promise<number> | undefined;
+    const count = () => {
+      if (!own) return row._count?.[relation] ?? 0;
+      counted ??= reads.count(row, own, { page, columns }, context, info);
+      return counted;
+    };
+    const answer = (rows: readonly Row[]) => ({ ...connectionOf(rows, page, columns, binding), count });
+    return own?.pages && selects(info, LISTED)
+      ? reads.page(row, own, { page, columns }, context, info).then(answer)
+      : answer((row[relation] ?? []) as readonly Row[]);
+  };
 }
