@@ -68,4 +68,4 @@ ENV HOST=0.0.0.0 DATA_DIR=/var/lib/income-series
 USER 10001:10001
 EXPOSE 4000 4001 9464 9465
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "bin/healthcheck.mjs", "4000", "/ready"]
-CMD ["node", "--max-semi-space-size=64", "bin/run.mjs", "gateway"]
+CMD ["node", "--max-semi-space-size=64", "--heap-growing-percent=200", "bin/run.mjs", "gateway"]

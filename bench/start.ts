@@ -8,6 +8,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MEMORY_FLAGS } from './support/machine.ts';
 import { report } from './support/report.ts';
 
 const RUN = fileURLToPath(new URL('../bin/run.mjs', import.meta.url));
@@ -15,7 +16,7 @@ const RUN = fileURLToPath(new URL('../bin/run.mjs', import.meta.url));
 /** Starts the service on embedded defaults, answers the seconds until it said that it listens, and stops it. */
 function startToReady(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', RUN, 'gateway'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, RUN, 'gateway'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,7 @@
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
 import { bundleServer } from '../support/bundle.ts';
+import { MEMORY_FLAGS } from '../support/machine.ts';
 import { runNode, type StartFollower } from './stage.ts';
 
 /** This project's index, as `npm run worker` runs it: from a bundle. With BENCH_PROFILE a profile is written to that folder. */
@@ -10,7 +11,7 @@ export const startIndex: StartFollower = async (url, rpcUrl) => {
   const folder = process.env.BENCH_PROFILE;
   const profile = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
   const env = { DATABASE_URL: url, EVM_RPC_URL: rpcUrl };
-  const process_ = runNode(['--max-semi-space-size=64', ...profile, file], env, 'pipe');
+  const process_ = runNode([...MEMORY_FLAGS, ...profile, file], env, 'pipe');
   process_.stdout?.pipe(process.stdout);
   const { prisma: db, close } = createDatabase({ url });
   return {

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../src/adapters/process/free-port.ts';
+import { MEMORY_FLAGS } from '../support/machine.ts';
 import { runNode, type StartFollower } from './stage.ts';
 
 const PONDER = fileURLToPath(new URL('../ponder/', import.meta.url));
 const SCHEMA = 'ponder_bench';
 
-/** Ponder, up to a block. `unthrottled`: without its limit of requests a second, and with the index's memory for new objects. */
+/** Ponder, up to a block. `unthrottled`: without its limit of requests a second, and with the index's flags for memory. */
 export const startPonder =
   (last: number, unthrottled: boolean): StartFollower =>
   async (url, rpcUrl) => {
     const port = await freePort();
-    const flags = unthrottled ? ['--max-semi-space-size=64', '--import', `${PONDER}unthrottled.mjs`] : [];
+    const flags = unthrottled ? [...MEMORY_FLAGS, '--import', `${PONDER}unthrottled.mjs`] : [];
     const command = [`${PONDER}node_modules/ponder/dist/esm/bin/ponder.js`, 'start', '--root', PONDER];
     const env = {
       DATABASE_URL: url,

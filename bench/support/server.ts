@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/adapters/process/free-port.ts';
-import { onServerCore } from './machine.ts';
+import { MEMORY_FLAGS, onServerCore } from './machine.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MEASURED = fileURLToPath(new URL('measured.mjs', import.meta.url));
@@ -66,7 +66,7 @@ export async function startServer({ name, command, environment, folder, node }: 
   const port = await freePort();
   const log = join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
   const output = openSync(log, 'a');
-  const [program, args] = onServerCore(node, ['--max-semi-space-size=64', '--import', MEASURED, ...command]);
+  const [program, args] = onServerCore(node, [...MEMORY_FLAGS, '--import', MEASURED, ...command]);
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {
