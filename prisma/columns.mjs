@@ -13,6 +13,7 @@ export interface TableColumn {
   readonly mayBeAccount: boolean;
   /** Prisma's type. */
   readonly type: string;
+  readonly uuid: boolean;
   readonly list: boolean;
 }
 export interface TableRelation {
@@ -72,6 +73,7 @@ function tableOf(model, models) {
         key: keys.has(field.name),
         mayBeAccount: toAccount.includes(field.name) || isLoose(field),
         type: field.type,
+        uuid: field.nativeType?.[0] === 'Uuid',
         list: field.isList,
       },
     ]);

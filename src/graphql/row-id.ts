@@ -4,6 +4,9 @@ import { type Hex, readHex } from '../core/hex.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Whether a text is a UUID (RFC 9562). */
+export const isUuid = (text: string): boolean => UUID.test(text.toLowerCase());
+
 /** The id of a row, as `node` takes it, where another row's column holds its key; null where the column holds none. */
 export function globalId(type: string, key: string): string;
 export function globalId(type: string, key: string | null): string | null;
@@ -20,7 +23,7 @@ export function rowId(type: string, id: string): string {
 /** The same of a type whose key is a UUID. @throws NOT_FOUND for what is none, as for an absent row */
 export function uuidOf(type: string, id: string): string {
   const key = rowId(type, id).toLowerCase();
-  if (!UUID.test(key)) throw new AppError('NOT_FOUND');
+  if (!isUuid(key)) throw new AppError('NOT_FOUND');
   return key;
 }
 

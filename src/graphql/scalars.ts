@@ -10,6 +10,7 @@ import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts
 import { parseInstant } from '../core/instant.ts';
 import { type Period, printPeriod, readPeriod } from '../core/period.ts';
 import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
+import { isUuid } from './row-id.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -86,7 +87,6 @@ const signed = (value: unknown) =>
   typeof value === 'string' && /^(0|-?[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
 const hex = (bytes?: number) => (value: unknown) => readHex(value, bytes) ?? undefined;
 const text = (value: string) => value;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
 
 const UINT256 = 1n << 256n;
@@ -157,7 +157,7 @@ export const scalars = {
     (v) => readBase64(v) ?? undefined,
   ),
   UUID: scalar('A UUID (RFC 9562).', `${RFC}/rfc9562`, text, (v) =>
-    typeof v === 'string' && UUID.test(v) ? v.toLowerCase() : undefined,
+    typeof v === 'string' && isUuid(v) ? v.toLowerCase() : undefined,
   ),
   Envelope: scalar(
     'Text sealed on a device for addressed attestor keys: an e2e envelope of version 1.',

@@ -7,6 +7,8 @@ export interface RowScope {
   readonly column: string;
   /** What the text of an id names. */
   read(id: string): { readonly scope: string; readonly key: string };
+  /** Whether a column of a model can hold a key; what it cannot hold names no row, and is not asked for. */
+  holds?(model: string, column: string, key: string): boolean;
 }
 
 /**
@@ -18,11 +20,16 @@ export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefi
   return more.length === 0 ? key : undefined;
 }
 
-/** The `where` of one row by the text of its id; null for a type that is not named by one column. */
-export function whereKey(rule: Pick<TypeRule, 'id'>, scope: RowScope | undefined, text: string): Where | null {
+/** The `where` of one row by the text of its id; null for a type that is not named by one column, and a text that names none. */
+export function whereKey(
+  rule: Pick<TypeRule, 'id' | 'model'>,
+  scope: RowScope | undefined,
+  text: string,
+): Where | null {
   const column = keyColumn(rule, scope);
   if (column === undefined) return null;
-  if (!scope || !rule.id.includes(scope.column)) return { [column]: text };
-  const named = scope.read(text);
-  return { [scope.column]: named.scope, [column]: named.key };
+  const named = scope && rule.id.includes(scope.column) ? scope.read(text) : null;
+  const key = named?.key ?? text;
+  if (rule.model && scope?.holds?.(rule.model, column, key) === false) return null;
+  return scope && named ? { [scope.column]: named.scope, [column]: key } : { [column]: key };
 }

@@ -1,6 +1,8 @@
 import { RequestAccess, type RequestAccessOptions } from '../../access/index.ts';
 import { addressesOn, readChainKey } from '../../core/on-chain.ts';
+import { TABLES } from '../../generated/columns.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { isUuid } from '../row-id.ts';
 import type { EligibilityReader, KeyReader } from './ports.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -56,6 +58,7 @@ export const createGatewayAccess = ({
         const { chain: scope, key } = readChainKey(firstChain, id);
         return { scope, key };
       },
+      holds: (model, column, key) => !TABLES[model]?.columns[column]?.uuid || isUuid(key),
     },
     sources: (viewer) => ({
       reader: reader ?? throughPrisma(db),

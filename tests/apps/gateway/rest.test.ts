@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recording } from '../../../scripts/advise/recording.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 
@@ -174,6 +175,34 @@ describe('the REST paths', () => {
     ] as const) {
       const { errors } = (await (await get(path)).json()) as { errors: readonly { extensions: object }[] };
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_INPUT', argument: [argument], expected } }]);
+    }
+  });
+});
+
+describe('an id that is none of its type', () => {
+  const NONE = 'none-of-ours';
+  /** What the database was asked with it: it answers with an error, which ends the connection. */
+  async function askedWithIt(path: string, body: object | null, token: string) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = body === null ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const { result, statements } = await recording(() => gateway.request(path, init));
+    const codes = [...new Set(await codesOf(result))];
+    return { codes, asked: statements.filter(({ values }) => values.flat().includes(NONE)) };
+  }
+
+  it('is not asked for where rows have UUIDs', async () => {
+    const token = await gateway.signIn(personas.admin.wallet);
+    const uuids = ['Account', 'HardshipRequest', 'ExtinguishmentRequest', 'TermsAmendment', 'Application'];
+    for (const name of uuids) {
+      const id = Buffer.from(`${name}:${NONE}`).toString('base64');
+      const query = `query ($id: ID!) { node(id: $id) { id } explainAccess(id: $id, coordinate: "${name}.id") { allowed } }`;
+      const { codes, asked } = await askedWithIt('/graphql', { query, variables: { id } }, token);
+      expect([name, codes, asked]).toEqual([name, ['NOT_FOUND'], []]);
+    }
+    for (const path of ['/attestor/hardship/', '/attestor/extinguish/', '/attestor/tier3/']) {
+      const whole = `${path}${NONE}${path.includes('tier3') ? '/message' : ''}`;
+      const { codes, asked } = await askedWithIt(whole, null, token);
+      expect([path, codes, asked]).toEqual([path, ['NOT_FOUND'], []]);
     }
   });
 });
