@@ -96,6 +96,8 @@ describe('a pause request that the chain does not have', () => {
     async (who, _of, prepared) => {
       const { id: own } = prepared;
       for (const [there, absent] of byId(own).map((one, i) => [one, byId(randomUUID())[i] as string] as const)) {
+        // The first time that a document is asked, and the first time that its viewer is, other statements answer it.
+        for (const document of [there, absent, there, absent]) await ask(who, document);
         const [hidden, none] = [await recording(() => ask(who, there)), await recording(() => ask(who, absent))];
         expect([there, codesOf(hidden.result)]).toEqual([there, ['NOT_FOUND']]);
         expect([there, none]).toEqual([there, hidden]);
