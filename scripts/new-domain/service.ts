@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity, requireWritten } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
+import type { Caller } from '../../src/core/caller.ts';
 import { type ${type}State, MAX_${constant(table)} } from './model.ts';
 import { requireOpen } from './rules.ts';
 

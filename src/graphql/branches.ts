@@ -12,10 +12,10 @@ const OPERATORS = new Set(['in', 'notIn', 'not', 'gt', 'gte', 'lt', 'lte', 'equa
 const isRelated = (value: unknown) => isWhere(value) && !Object.keys(value).some((key) => OPERATORS.has(key));
 
 /** Whether a part of a `where` is such a condition, in its ORs too. */
-const has = (where: Where, is: (said: unknown, key: string) => boolean): boolean =>
+const has = (where: Where, is: (said: unknown) => boolean): boolean =>
   conjunctsOf(where).some((part) =>
     Object.entries(part).some(([key, said]) =>
-      key === 'OR' ? (said as Where[]).some((one) => has(one, is)) : is(said, key),
+      key === 'OR' ? (said as Where[]).some((one) => has(one, is)) : is(said),
     ),
   );
 

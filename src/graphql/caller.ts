@@ -1,5 +1,5 @@
+import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Caller } from '../domains/transaction/index.ts';
 import type { Viewer } from './access/index.ts';
 
 /** Whom a use case acts for. @throws UNAUTHENTICATED without an account */

@@ -1,10 +1,10 @@
 import type { InputRef, OutputRef } from '@pothos/core';
 import { type GraphQLInputObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
+import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/index.ts';
-import type { Caller } from '../domains/transaction/index.ts';
 import { builder } from './builder.ts';
 import { callerOf } from './caller.ts';
 import { chainOf, requireAddressForms } from './chain-argument.ts';

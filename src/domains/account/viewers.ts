@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
@@ -8,13 +9,7 @@ import type { Session } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';
 
 /** An account as requests ask for it. The same object for as long as the database says the same of it. */
-export interface AccountViewer {
-  readonly accountId: string;
-  readonly wallets: readonly ChainAddress[];
-  readonly isAdmin: boolean;
-  /** Linked attestor keys that are active on their chain as of the last indexed block, and those chains. */
-  readonly signerKeys: readonly ChainAddress<KeyAddress>[];
-  readonly signerChains: readonly string[];
+export interface AccountViewer extends Caller {
   readonly sessionEpoch: number;
 }
 
@@ -86,8 +81,8 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
 
     /**
-     * The viewer of a bearer token as it was when it was last read, and what confirms it; null where that is not known, or was
-     * no viewer of this session. @throws SESSION_INVALID for a token that is none
+     * The viewer of a bearer token as it was when it was last read, and what confirms it; null where that is not known, or the
+     * account's epoch was another. @throws SESSION_INVALID
      */
     async recall(token: string): Promise<RecalledViewer | null> {
       const session = await tokens.read(token, clock.now());

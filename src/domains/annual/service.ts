@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
@@ -19,13 +20,7 @@ import {
   type WriteCase,
 } from '../cases/index.ts';
 import { findSeries } from '../series/index.ts';
-import {
-  type Caller,
-  type PreparedCall,
-  requireAddressed,
-  requireIssuer,
-  requireOwnWallet,
-} from '../transaction/index.ts';
+import { type PreparedCall, requireAddressed, requireIssuer, requireOwnWallet } from '../transaction/index.ts';
 import type { OpenAnnualInput, SignTrueUpInput } from './model.ts';
 import { requireNettable, requireTrueUp, requireYear } from './rules.ts';
 

@@ -1,8 +1,8 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { CheckTable, ProviderChecks } from '../identity/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import { findOwn, writeNext } from './rows.ts';
 import { requireMove } from './rules.ts';
 

@@ -1,10 +1,10 @@
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, auditAll, requireCapacity } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import { MAX_NOTES, type Note, type NoteAuthor, notesOf } from './notes.ts';
 import { type FoundApplication, findApplication, type SaveApplication, writeNext } from './rows.ts';
 import { requireMove } from './rules.ts';

@@ -1,10 +1,11 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, requireWritten } from '../operations/index.ts';
 import type { ApprovalService, RegistryApproval } from '../registry/index.ts';
-import type { Caller, SendableOptions } from '../transaction/index.ts';
+import type { SendableOptions } from '../transaction/index.ts';
 import type { OnchainState } from './model.ts';
 import { type FoundApplication, findApplication } from './rows.ts';
 import { chooseWallet, grantedBy, type OnchainFacts, onchainOf, requireOther } from './rules.ts';

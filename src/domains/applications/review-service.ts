@@ -1,10 +1,10 @@
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, type UserAction } from '../notifications/index.ts';
 import { type AuditAction, audit } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import { type ConfirmedDecision, createConfirmations } from './confirmation.ts';
 import type { ApplicationState, ConfirmedInput, Decided, ReasonCode, Revocation } from './model.ts';
 import type { CountriesServed, ReadinessItem } from './readiness.ts';

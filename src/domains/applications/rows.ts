@@ -1,8 +1,8 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
 
 /** Writes, in the caller's database transaction. */
 export type SaveApplication = (tx: Tx) => Promise<{ readonly id: string }>;

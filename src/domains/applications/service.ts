@@ -1,8 +1,8 @@
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type NewApplication } from './model.ts';
 import { findOwn, type SaveApplication, writeNext } from './rows.ts';
 import { parseSources, requireMove } from './rules.ts';

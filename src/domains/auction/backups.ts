@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import { checkBackup } from '../../core/backup/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, requireOwnWallet } from '../transaction/index.ts';
+import { requireOwnWallet } from '../transaction/index.ts';
 
 /** Of one account's bids and orders in one series: a wallet has one a window. */
 export const MAX_BACKUPS = 500;

@@ -1,7 +1,8 @@
+import type { Caller } from '../../core/caller.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
-import { type Caller, requireIssuer } from '../transaction/index.ts';
+import { requireIssuer } from '../transaction/index.ts';
 import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable, documentsOf } from './documents.ts';
 import type { WriteCase } from './model.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';

@@ -1,9 +1,10 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
-import { type Caller, requireAddressed, requireIssuer } from '../transaction/index.ts';
+import { requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
 
 /** Between whom a case is. */

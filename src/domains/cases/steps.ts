@@ -1,11 +1,11 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
 import { enqueueAction, toIssuer, toKeys, type UserAction } from '../notifications/index.ts';
 import { type AuditAction, type AuditLine, audit, requireCapacity, requireWritten } from '../operations/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import { type AddDocument, createAddDocument } from './add-document.ts';
 import type { DocumentTable } from './documents.ts';
 import { type CloseReason, MAX_CASES, type WriteCase } from './model.ts';

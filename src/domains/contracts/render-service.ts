@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../../core/address.ts';
 import { type Base64, toBase64 } from '../../core/base64.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { type Caller, requireOwnWallet } from '../transaction/index.ts';
+import { requireOwnWallet } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { contractToken, STATED, type StatedDraft, seriesFigures } from './figures.ts';
 import { type ContractSubject, hashOf, MAX_RENDERS, RENDERS_MS } from './model.ts';

@@ -1,10 +1,10 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { auditAll } from '../operations/index.ts';
 import type { DraftContracts } from '../series/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { signedDocumentOf } from './document.ts';
 import type { ContractSubject, SignedDocument, UploadedContract } from './model.ts';

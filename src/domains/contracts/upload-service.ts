@@ -1,8 +1,9 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import { requireSignedBy } from '../account/index.ts';
 import { audit } from '../operations/index.ts';
-import { type Caller, requireOwnWallet } from '../transaction/index.ts';
+import { requireOwnWallet } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { signedDocumentOf } from './document.ts';
 import type { UploadedContract } from './model.ts';

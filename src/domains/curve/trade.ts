@@ -1,9 +1,9 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import {
-  type Caller,
   type ContractCallOf,
   type PreparedCall,
   requireWallet,

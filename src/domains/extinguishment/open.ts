@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { lockSignerKey } from '../account/index.ts';
@@ -5,7 +6,7 @@ import { createTakeEnvelope } from '../announcements/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';
 import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, requireIssuer } from '../transaction/index.ts';
+import { requireIssuer } from '../transaction/index.ts';
 import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './model.ts';
 import type { ExtinguishmentChain, ExtinguishmentDeps } from './ports.ts';
 import { EXTINGUISHABLE, orderedKeys } from './rules.ts';

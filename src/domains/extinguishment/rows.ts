@@ -1,9 +1,9 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import type { Caller } from '../transaction/index.ts';
 import type { ExtinguishmentRow } from './model.ts';
 import { extinguishmentRows } from './rules.ts';
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/caller.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
@@ -5,7 +6,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
-import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
+import type { ConfirmedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 
 /** In which states of a series its extinguishment may be asked for. */

@@ -1,9 +1,10 @@
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
+import { type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput, WriteRequest } from './model.ts';
 import { openRequest } from './open.ts';
 import type { ExtinguishmentDeps } from './ports.ts';

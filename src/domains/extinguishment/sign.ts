@@ -1,9 +1,10 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
-import { type Caller, requireAddressed } from '../transaction/index.ts';
+import { requireAddressed } from '../transaction/index.ts';
 import type { SignInput, WriteRequest } from './model.ts';
 import type { ExtinguishmentDeps } from './ports.ts';
 import type { ExtinguishmentRelays } from './relays.ts';

@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
@@ -13,7 +14,6 @@ import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit, requireWritten } from '../operations/index.ts';
 import { type ReportChecks, requireOpen } from '../reporting/index.ts';
 import {
-  type Caller,
   type PreparedCall,
   requireAddressed,
   requireIssuer,

@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address, TransactionId } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
@@ -8,13 +9,7 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
-import {
-  type Caller,
-  type ConfirmedEvents,
-  type NonceEvent,
-  type Relayers,
-  requireAddressed,
-} from '../transaction/index.ts';
+import { type ConfirmedEvents, type NonceEvent, type Relayers, requireAddressed } from '../transaction/index.ts';
 import type { ConfirmedApproval, DecideInput, Decision } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 import {

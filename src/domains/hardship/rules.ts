@@ -1,4 +1,5 @@
 import { parseEvmAddress, parseHex } from '../../core/bytes.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
@@ -9,7 +10,7 @@ import { REQUESTED_ON_CHAIN } from '../../core/pause-request.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../core/policy.ts';
 import { messageDigest, type SigningDomain } from '../../core/signing/index.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
-import type { Caller, ConfirmedEvent } from '../transaction/index.ts';
+import type { ConfirmedEvent } from '../transaction/index.ts';
 import {
   type ApprovedColumns,
   type ConfirmedApproval,

@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -10,7 +11,6 @@ import { type AnnouncementService, createTakeEnvelope } from '../announcements/i
 import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import {
-  type Caller,
   createConfirmedEvents,
   type PreparedCall,
   type Relayers,

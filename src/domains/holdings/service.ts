@@ -1,10 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type Caller, type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
+import { type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { ClaimInput, StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';

@@ -1,11 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import {
-  type Caller,
   type ContractCall,
   type PreparedCall,
   requireOwnWallet,

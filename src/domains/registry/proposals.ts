@@ -1,6 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import { parseEvmAddress } from '../../core/bytes.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -12,7 +13,6 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import {
-  type Caller,
   type ContractCall,
   type PreparedCall,
   requireSendable,

@@ -1,12 +1,12 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type TermsService, termsKey } from '../terms/index.ts';
 import {
-  type Caller,
   type PreparedCall,
   requireEvm,
   requireOwnWallet,

@@ -1,19 +1,14 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import { WAD } from '../../core/amounts.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import {
-  type Caller,
-  type PreparedCall,
-  requireIssuer,
-  requireWallet,
-  type TransactionService,
-} from '../transaction/index.ts';
+import { type PreparedCall, requireIssuer, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { ReportChecks } from './checks.ts';
 import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ReportingChain } from './ports.ts';

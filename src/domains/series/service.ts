@@ -1,5 +1,6 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
-import { type Caller, type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
+import { type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
 import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, storedSale } from './model.ts';
 import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';
 import { checkSale, creationOf, requireFreshRate, requireSaleOf } from './rules.ts';

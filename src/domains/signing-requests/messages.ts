@@ -1,4 +1,5 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
@@ -9,7 +10,6 @@ import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import { reportMessage } from '../tier3/index.ts';
-import type { Caller } from '../transaction/index.ts';
 import type { SigningChoice, SigningRequestInput } from './model.ts';
 
 export interface MessageDeps {

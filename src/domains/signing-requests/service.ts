@@ -1,4 +1,4 @@
-import type { Caller } from '../transaction/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import { MESSAGES, type MessageDeps } from './messages.ts';
 import { type SigningRequest, type SigningRequestInput, spellMessage } from './model.ts';
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/caller.ts';
 import { moneyLimit } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
@@ -6,7 +7,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { enqueueAction, toKeys } from '../notifications/index.ts';
 import { requireCapacity, requireWritten } from '../operations/index.ts';
-import { type Caller, requireIssuer } from '../transaction/index.ts';
+import { requireIssuer } from '../transaction/index.ts';
 import { type AmendmentState, MAX_AMENDMENTS, type Proposal } from './amendment-model.ts';
 import {
   type AmendmentDeps,

@@ -1,10 +1,11 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import { type Caller, requireSeen, type TransactionService } from '../transaction/index.ts';
+import { requireSeen, type TransactionService } from '../transaction/index.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import type { TermsService } from './service.ts';
 

@@ -1,5 +1,6 @@
+import type { Caller } from '../../core/caller.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import type { Caller, PreparedCall } from '../transaction/index.ts';
+import type { PreparedCall } from '../transaction/index.ts';
 import type { Proposal } from './amendment-model.ts';
 import { nameReviewer, propose, withdraw } from './amendment-proposal.ts';
 import type { AmendmentDeps, SaveAmendment } from './amendment-rows.ts';

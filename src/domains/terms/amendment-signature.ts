@@ -1,14 +1,9 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
-import {
-  type Caller,
-  type ContractCall,
-  type PreparedCall,
-  requireAddressed,
-  requireOwnWallet,
-} from '../transaction/index.ts';
+import { type ContractCall, type PreparedCall, requireAddressed, requireOwnWallet } from '../transaction/index.ts';
 import {
   type AmendmentDeps,
   type FoundAmendment,

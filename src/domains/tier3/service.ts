@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type MessageOf, type MessageSignature, requireSignedBy } from '../../core/signing/index.ts';
@@ -18,13 +19,7 @@ import {
   type WriteCase,
 } from '../cases/index.ts';
 import { DOCUMENTS_TIER } from '../reporting/index.ts';
-import {
-  type Caller,
-  type PreparedCall,
-  requireAddressed,
-  requireIssuer,
-  requireWallet,
-} from '../transaction/index.ts';
+import { type PreparedCall, requireAddressed, requireIssuer, requireWallet } from '../transaction/index.ts';
 import { OPENING, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
 
 /** A later proof of the same commitments: rate and units may have changed while documents were read. */

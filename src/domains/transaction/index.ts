@@ -54,7 +54,6 @@ export type {
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
 export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {
-  type Caller,
   requireAddressed,
   requireEvm,
   requireIssuer,

@@ -1,4 +1,5 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -7,7 +8,7 @@ import { announce, requireWritten } from '../operations/index.ts';
 import { accessOf } from './calls.ts';
 import type { CallBytes, Simulation, SolanaRequest } from './model.ts';
 import type { TransactionChain } from './ports.ts';
-import { type Caller, requireOwnWallet, requireWallet } from './rules.ts';
+import { requireOwnWallet, requireWallet } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 import { TRANSACTION_TTL_MS } from './service.ts';
 import { mayBeRefreshed } from './status-rules.ts';

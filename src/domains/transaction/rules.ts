@@ -1,19 +1,9 @@
 import type { Address, ChainKind } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
 import type { ContractCall } from './model.ts';
-
-/** Who asks for a transaction: what the wallet rule needs of the viewer. */
-export interface Caller {
-  readonly accountId: string;
-  readonly wallets: readonly ChainAddress[];
-  readonly isAdmin: boolean;
-  /** Its linked attestor keys that are active as of the last indexed block. */
-  readonly signerKeys: readonly ChainAddress<KeyAddress>[];
-  /** The chains of these keys. */
-  readonly signerChains: readonly string[];
-}
 
 declare const checked: unique symbol;
 /** A wallet that a caller may have a transaction built for, with its chain: only the rules below find that. */

@@ -1,4 +1,5 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
@@ -8,7 +9,7 @@ import { fingerprintOfPrepared } from './fingerprint.ts';
 import type { CallBytes, ContractCall, Simulation } from './model.ts';
 import type { TransactionChain } from './ports.ts';
 import { bytesOf, plainBytes } from './prepared.ts';
-import { type Caller, type CheckedWallet, seriesOf } from './rules.ts';
+import { type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
 export interface BuildInput {

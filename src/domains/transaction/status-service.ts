@@ -1,5 +1,6 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { TransactionId } from '../../core/address.ts';
+import type { Caller } from '../../core/caller.ts';
 import { isTransactionOf } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -8,7 +9,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
 import { type Fingerprint, isBuilt } from './fingerprint.ts';
-import { type Caller, requireOwnWallet } from './rules.ts';
+import { requireOwnWallet } from './rules.ts';
 import { isNews, isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
 export interface SentInput {

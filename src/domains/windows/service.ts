@@ -1,8 +1,8 @@
 import type { Chains } from '../../chains/index.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import {
-  type Caller,
   type PreparedCall,
   requireEvm,
   requireRevealPhase,
