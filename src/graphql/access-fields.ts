@@ -103,7 +103,7 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
 /** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
 export function registerAccessFields(
   builder: GatewayBuilder,
-  viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, { readonly accountId: string }>,
+  viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, object>,
   StorageClass: StorageClassEnum,
 ): void {
   const Reader = readerType(builder);

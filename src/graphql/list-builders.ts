@@ -25,19 +25,19 @@ export const delegate = (context: GatewayContext, model: string): Delegate =>
 
 /**
  * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
- * and NOT_FOUND.
+ * and NOT_FOUND; with `mayBeAbsent` null alone.
  */
 export function row<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
   t: QueryFields,
-  { type, where, ...options }: RowOptions<Name, Args>,
+  { type, variant, mayBeAbsent = false, where, ...options }: RowOptions<Name, Args>,
 ): FieldRef<Types, ModelOf<Name>['Shape'] | null, 'Query'> {
   const { builder, field } = t as unknown as Fields;
   const [model, whereOf] = [type as string, where as WhereOf];
-  const ref = getRefFromModel(model, builder);
+  const ref = variant ?? getRefFromModel(model, builder);
   const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
-    extensions: withSource({ kind: 'row', type: name, where: whereOf }),
+    extensions: withSource({ kind: 'row', type: name, where: whereOf, mayBeAbsent }),
     type: ref,
     nullable: true,
     rowsChecked: true,
@@ -46,7 +46,7 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
       const visible = said && andVisible(typeRule(context.access.rules, name), context.access.viewer, said);
       const query = queryFromInfo({ context, info, typeName: name });
       const found = visible && (await delegate(context, model).findFirst({ ...query, where: visible }));
-      if (!found) throw new AppError('NOT_FOUND');
+      if (!found && !mayBeAbsent) throw new AppError('NOT_FOUND');
       return found;
     },
   });

@@ -76,6 +76,10 @@ export interface RelatedKeysetOptions<Model extends PrismaModelTypes, Args exten
 export interface RowOptions<Name, Args extends InputFieldMap> extends ListFieldOptions<Args> {
   /** The Prisma model. */
   readonly type: Name;
+  /** A type of the model under another name, with visible rows of its own. */
+  readonly variant?: PrismaObjectRef<Types, ModelOf<Name>>;
+  /** A row that is not there is null without an error. */
+  readonly mayBeAbsent?: boolean;
   /** The row; visibility is added. Null: none. It has no effect. */
   readonly where: (args: InputShapeFromFields<Args>, context: Types['Context']) => ModelOf<Name>['Where'] | null;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { ViewerRef } from '../../domains/account/graphql.ts';
+import { Viewer } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
 import { requireSentences } from '../../graphql/sentences/required.ts';
@@ -9,7 +9,7 @@ import { modules } from '../../modules.ts';
 // One after the other, so that types are registered in one order.
 for (const { schema } of modules) await schema?.();
 
-registerAccessFields(builder, ViewerRef, StorageClass);
+registerAccessFields(builder, Viewer, StorageClass);
 
 let built: GraphQLSchema | undefined;
 

@@ -1,6 +1,8 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
+import { row } from '../../graphql/list-builders.ts';
+import { presentWith } from '../../graphql/present-variant.ts';
 import type { AccountService, Session } from './index.ts';
 
 declare module '../../graphql/context.ts' {
@@ -100,17 +102,17 @@ const SessionInfo = builder.objectRef<Session>('Session').implement({
   }),
 });
 
-/** Who asks, in the schema. Other parts add what they know of the viewer. */
-export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('Viewer').implement({
+/** Who asks, in the schema: the account as its own. Other parts add what they know of the viewer. */
+export const Viewer = builder.prismaObject('Account', {
+  variant: 'Viewer',
   description: 'Who asks: the account that signed in.',
-  access: { subjects: { owner: byAccount('accountId') } },
+  access: { subjects: { owner: byAccount('id') }, seenBy: ['owner'] },
+  select: { id: true },
   fields: (t) => ({
-    account: t.prismaField({
-      type: 'Account',
-      nullable: true,
+    account: t.variant('Account', {
+      ...presentWith('id'),
       access: 'traverse',
       description: 'The account of the session.',
-      resolve: (query, { accountId }, _, { db }) => db.account.findUnique({ ...query, where: { id: accountId } }),
     }),
     isAdmin: t.boolean({
       description: 'One of the wallets is an admin’s by configuration.',
@@ -127,11 +129,12 @@ export const ViewerRef = builder.objectRef<{ readonly accountId: string }>('View
 });
 
 builder.queryField('viewer', (t) =>
-  t.field({
-    type: ViewerRef,
-    nullable: true,
+  row(t, {
+    type: 'Account',
+    variant: Viewer,
     description: 'Who asks; null without a session.',
     access: 'traverse',
-    resolve: (_root, _args, { viewer }) => (viewer.accountId === null ? null : { accountId: viewer.accountId }),
+    mayBeAbsent: true,
+    where: (_args, { viewer }) => (viewer.accountId === null ? null : { id: viewer.accountId }),
   }),
 );

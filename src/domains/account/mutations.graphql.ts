@@ -6,7 +6,7 @@ import { builder } from '../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { ViewerRef } from './graphql.ts';
+import { Viewer } from './graphql.ts';
 import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from './model.ts';
 import { AccountPayload, continueAs, refreshedAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
@@ -61,11 +61,12 @@ const SignInPayload = builder
         access: { ...RESPONSE_ONLY, deletion: '24 h expiry' },
       }),
       expiresAt: t.expose('expiresAt', { ...served, type: 'DateTime' }),
-      viewer: t.field({
-        type: ViewerRef,
+      viewer: t.prismaField({
+        type: Viewer,
         nullable: false,
         access: 'traverse',
-        resolve: ({ accountId }) => ({ accountId }),
+        resolve: (query, { accountId }, _, { db }) =>
+          db.account.findUniqueOrThrow({ ...query, where: { id: accountId } }),
       }),
     }),
   });

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { ViewerRef } from '../account/graphql.ts';
+import { Viewer } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
 import type { IdentityStatus as IdentityStatusName } from './rules.ts';
@@ -55,14 +55,12 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   }),
 });
 
-builder.objectField(ViewerRef, 'identityCheck', (t) =>
-  t.prismaField({
+builder.prismaObjectField(Viewer, 'identityCheck', (t) =>
+  t.relation('identity', {
     type: IdentityCheck,
     nullable: true,
     description: 'The check that was started last; null where there is none.',
     access: 'traverse',
-    resolve: (query, { accountId }, _, { db }) =>
-      db.attestorIdentityCheck.findUnique({ ...query, where: { accountId } }),
   }),
 );
 

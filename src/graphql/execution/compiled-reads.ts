@@ -247,6 +247,8 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
 const rootError = ({ key, nodes }: Root, originalError: AppError) =>
   new GraphQLError(originalError.message, { nodes, path: [key], originalError });
 
+const isRequired = (root: Root): boolean => root.kind === 'row' && !root.source.mayBeAbsent;
+
 function unreadable(plan: DocumentPlan, error: AppError): Answer {
   const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);
   return {
@@ -275,7 +277,7 @@ async function answerOf(
   const finish = (root: Root, i: number) => {
     if (root.kind === 'resolved') return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
-    if (json === null) absent.push(rootError(root, new AppError('NOT_FOUND')));
+    if (json === null && isRequired(root)) absent.push(rootError(root, new AppError('NOT_FOUND')));
     return json === null ? 'null' : finished(json);
   };
   // Each in a promise of its own, so that one that fails leaves none that nobody waits for.

@@ -162,7 +162,7 @@ export interface DocumentPlan {
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];
-  /** Rows of relations to one of which the viewer may not see all. */
+  /** Rows of relations to one, or as another type, of which the viewer may not see all. */
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
   readonly resolved: readonly ResolvedField[];

@@ -264,12 +264,14 @@ export class Planner {
     return { key, reach, required: !nullable, kind: 'one', relation, rows: found, selection, nullable };
   }
 
-  /** The same row as another type. */
+  /** The same row as another type, where the viewer may see it as that. */
   #variant({ key, reach, coordinate, field, rows, nodes, at }: Asked, column: string): Item {
     const target = objectOf(field);
     const rule = this.#rules.types.get(target.name);
-    if (rule?.model !== rows.rule.model || rule.rows) return unsupported('relation', coordinate);
-    const selection = this.#selection({ ...rows, rule }, target, below(nodes), { ...at, path: [...at.path, key] });
+    if (rule?.model !== rows.rule.model) return unsupported('relation', coordinate);
+    const found = { ...rows, rule };
+    if (rule.rows) this.hidden.push(found);
+    const selection = this.#selection(found, target, below(nodes), { ...at, path: [...at.path, key] });
     return { key, reach, required: false, kind: 'variant', column, selection };
   }
 

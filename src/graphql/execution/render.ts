@@ -212,7 +212,8 @@ class Writer {
       }
       case 'variant': {
         const { json, shadow } = this.#selection(item.selection, joins);
-        const there = `${columnOf(table, alias, item.column)} is not null`;
+        const present = `${columnOf(table, alias, item.column)} is not null`;
+        const there = [present, ...this.#visible(item.selection.rows)].join(' and ');
         return {
           json: `case when ${there} then ${json} end`,
           shadow: shadow && `case when ${there} then ${shadow} end`,
@@ -253,12 +254,16 @@ class Writer {
     return concat([`'"'`, `translate(encode(${bytes}, 'base64'), E'\n', '')`, `'"'`]);
   }
 
+  /** Which of some rows of a relation to one, or of another type, the viewer may see; none where it sees all. */
+  #visible(rows: Rows): string[] {
+    const hidden = this.#plan.hidden.indexOf(rows);
+    return hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
+  }
+
   #one(item: Extract<Item, { kind: 'one' }>, parent: Rows): string {
     const { rows, selection, relation } = item;
     const { json, shadow, from } = this.#row(selection);
-    const hidden = this.#plan.hidden.indexOf(rows);
-    const visible = hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
-    const where = [...joinTexts(relation, rows, parent), ...visible].join(' and ');
+    const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
     return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
   }
 

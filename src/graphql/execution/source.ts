@@ -10,6 +10,8 @@ export type RowSource =
       /** The GraphQL type of the rows. */
       readonly type: string;
       readonly where: SourceWhere;
+      /** A row that is not there is null without an error. */
+      readonly mayBeAbsent: boolean;
     }
   | {
       readonly kind: 'list';
