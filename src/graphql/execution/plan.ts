@@ -56,6 +56,13 @@ export type Item =
       readonly rows: Rows;
       readonly selection: Selection;
       readonly nullable: boolean;
+    })
+  | (Of & {
+      /** All rows of a relation, in the order of their key. */
+      readonly kind: 'many';
+      readonly relation: TableRelation;
+      readonly rows: Rows;
+      readonly selection: Selection;
     });
 
 /** A selection that some of the class, or some rows, are denied. */
@@ -162,7 +169,7 @@ export interface DocumentPlan {
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];
-  /** Rows of relations to one, or as another type, of which the viewer may not see all. */
+  /** Rows of relations, or as another type, of which the viewer may not see all. */
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
   readonly resolved: readonly ResolvedField[];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type FieldNode,
   type GraphQLField,
@@ -74,22 +75,21 @@ const isNode = (type: GraphQLObjectType): boolean => type.getInterfaces().some((
 
 const nameOf = ([node]: readonly FieldNode[]): string => (node as FieldNode).name.value;
 
-/** The relation that a field answers the row of; null where it is another kind of field. */
-function relationNameOf(coordinate: string, { extensions }: Field): string | null {
+/** What a relation's own definition asks of its rows: its columns come out of its selection alone. */
+function relationOf(coordinate: string, { extensions }: Field) {
   const relation = extensions.pothosPrismaRelationField as { name: string; isList: boolean } | undefined;
   if (!relation) return null;
-  if (relation.isList || extensions.pothosPrismaFallback) return unsupported('relation', coordinate);
-  // What the relation's own definition asks of its rows comes out of its selection alone.
+  if (extensions.pothosPrismaFallback) return unsupported('relation', coordinate);
   const given = extensions.pothosOptions as { extensions: { pothosPrismaSelect: (...given: unknown[]) => unknown } };
   let asked: unknown;
   given.extensions.pothosPrismaSelect({}, {}, (query: unknown) => {
     asked = query;
     return {};
   });
-  if (typeof asked !== 'object' || asked === null || Object.keys(asked).length > 0)
-    return unsupported('relation', coordinate);
-  return relation.name;
+  return { ...relation, asked };
 }
+
+type AskedRelation = NonNullable<ReturnType<typeof relationOf>>;
 
 /** A field of a row, while it is planned. */
 interface Asked {
@@ -234,8 +234,8 @@ export class Planner {
     if (field.args.length > 0) return this.#resolved(asked);
     const column = presentColumn(field);
     if (column !== undefined) return this.#variant(asked, column);
-    const relation = relationNameOf(coordinate, field);
-    if (relation !== null) return this.#one(asked, relation);
+    const relation = relationOf(coordinate, field);
+    if (relation) return relation.isList ? this.#many(asked, relation) : this.#one(asked, relation);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
     if (field.name === 'id' && isNode(type))
@@ -249,8 +249,9 @@ export class Planner {
   }
 
   /** The row of a relation to one. A hidden row is answered as an absent one, which a field that is never null cannot be. */
-  #one({ key, reach, coordinate, field, rows, nodes, at }: Asked, name: string): Item {
+  #one({ key, reach, coordinate, field, rows, nodes, at }: Asked, { name, asked }: AskedRelation): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
+    if (!isDeepStrictEqual(asked, {})) return unsupported('relation', coordinate);
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
     const through = tableOf(relation.model).relations[relation.inverse]?.list
@@ -262,6 +263,20 @@ export class Planner {
     if (found.rule.rows) this.hidden.push(found);
     const selection = this.#selection(found, target, below(nodes), { ...at, path: [...at.path, key] });
     return { key, reach, required: !nullable, kind: 'one', relation, rows: found, selection, nullable };
+  }
+
+  /** All rows of a relation that the viewer may see. */
+  #many({ key, reach, coordinate, field, rows, nodes, at }: Asked, { name, asked }: AskedRelation): Item {
+    const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
+    const target = objectOf(field);
+    const found = this.#rows(target.name, { rows, relation: relation.inverse });
+    const [id, ...more] = found.rule.id;
+    const inOrder = id !== undefined && more.length === 0 && isDeepStrictEqual(asked, { orderBy: { [id]: 'asc' } });
+    if (found.rule.model !== relation.model || !inOrder) return unsupported('relation', coordinate);
+    if (found.rule.rows) this.hidden.push(found);
+    const inside = { path: [...at.path, key, null], lists: [...at.lists, found] };
+    const selection = this.#selection(found, target, below(nodes), inside);
+    return { key, reach, required: isNonNullType(field.type), kind: 'many', relation, rows: found, selection };
   }
 
   /** The same row as another type, where the viewer may see it as that. */
@@ -359,9 +374,11 @@ function belowOf(item: Item): Below | null {
   const views =
     item.kind === 'list'
       ? item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }))
-      : item.kind === 'one' || item.kind === 'variant'
-        ? [{ path: [item.key], selection: item.selection }]
-        : [];
+      : item.kind === 'many'
+        ? [{ path: [item.key, null], selection: item.selection }]
+        : item.kind === 'one' || item.kind === 'variant'
+          ? [{ path: [item.key], selection: item.selection }]
+          : [];
   if (!views.some(({ selection }) => selection.shadowed)) return null;
-  return { item, list: item.kind === 'list', views };
+  return { item, list: item.kind === 'list' || item.kind === 'many', views };
 }

@@ -80,7 +80,8 @@ const textsOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =
   });
 
 /** From the place that a row was read at to the order in which it is shown. */
-const orderOf = ({ backward }: Page): string => (backward ? ' desc' : '');
+const orderOf = ({ rows }: ListNode, { bounds }: AskedList): string =>
+  `${rows.alias}._p${bounds.backward ? ' desc' : ''}`;
 
 /** Writes one statement. */
 class Writer {
@@ -226,6 +227,11 @@ class Writer {
         const { shadowed } = { shadowed: item.list.views.some((view) => view.selection.shadowed) };
         return { json: `${name}.j`, shadow: shadowed ? `${name}.s` : null, nullable: false };
       }
+      case 'many': {
+        const name = this.#lateral();
+        joins.push(`cross join lateral (${this.#many(item, rows)}) ${name}`);
+        return { json: `${name}.j`, shadow: item.selection.shadowed ? `${name}.s` : null, nullable: false };
+      }
       case 'one': {
         const name = this.#lateral();
         joins.push(`left join lateral (${this.#one(item, rows)}) ${name} on true`);
@@ -265,6 +271,17 @@ class Writer {
     const { json, shadow, from } = this.#row(selection);
     const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
     return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
+  }
+
+  /** Each with `_i`, as the rows of a list. */
+  #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): string {
+    const { table, alias, rule } = rows;
+    const { json, shadow, from } = this.#row(selection);
+    const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
+    const order = rule.id.map((column) => columnOf(table, alias, column)).join(', ');
+    const read = `select *, row_number() over (order by ${order}) - 1 _i from ${quoted(table.table)} ${alias} where ${where}`;
+    const place = `${alias}._i`;
+    return `select ${arrayText(json, place)} j, ${shadow === null ? NO_SHADOW : shadowText([shadow], place, place)} s from (${read}) ${alias}${from}`;
   }
 
   #list(list: ListNode, parent: Rows | null): string {
@@ -326,18 +343,16 @@ class Writer {
       case 'constant':
         return literal(item.json);
       case 'nodes':
-        return this.#array(list, asked, (rendered[item.view] as Rendered).json);
-      case 'edges':
-        return this.#array(list, asked, object(item.items.map((edge) => this.#edge(list, asked, edge, rendered))));
+        return arrayText((rendered[item.view] as Rendered).json, orderOf(list, asked));
+      case 'edges': {
+        const edges = item.items.map((edge) => this.#edge(list, asked, edge, rendered));
+        return arrayText(object(edges), orderOf(list, asked));
+      }
       case 'pageInfo':
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
       default:
         return item.kind === 'totalCount' ? `least(k.c, ${MOST_COUNTED})::text` : boolean(`k.c > ${MOST_COUNTED}`);
     }
-  }
-
-  #array({ rows }: ListNode, { bounds }: AskedList, row: string): string {
-    return concat([`'['`, `coalesce(string_agg(${row}, ',' order by ${rows.alias}._p${orderOf(bounds)}), '')`, `']'`]);
   }
 
   #edge(list: ListNode, asked: AskedList, edge: EdgeItem, rendered: readonly Rendered[]): string {
@@ -374,26 +389,25 @@ class Writer {
     return cursor((name === 'startCursor') !== backward);
   }
 
-  #listShadow({ views, rows: { alias } }: ListNode, { bounds }: AskedList, rendered: readonly Rendered[]): string {
-    if (!views.some(({ selection }) => selection.shadowed)) return NO_SHADOW;
-    const each = rendered.map(({ shadow }) => shadow);
-    const row =
-      each.length === 1
-        ? (each[0] as string)
-        : concat([
-            `'['`,
-            each.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`)).join(`||','||`),
-            `']'`,
-          ]);
-    const any = each.filter((one) => one !== null).map((one) => `${one} is not null`);
-    const rowsOf = concat([
-      `'['`,
-      `string_agg(coalesce(${row}, 'null'), ',' order by ${alias}._p${orderOf(bounds)})`,
-      `']'`,
-    ]);
-    // An aggregate that names no column of these rows would be one of the rows above them.
-    return `case when max(case when ${any.join(' or ')} then ${alias}._p end) is not null then ${rowsOf} end`;
+  #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): string {
+    if (!list.views.some(({ selection }) => selection.shadowed)) return NO_SHADOW;
+    const shadows = rendered.map(({ shadow }) => shadow);
+    return shadowText(shadows, `${list.rows.alias}._p`, orderOf(list, asked));
   }
+}
+
+/** Rows as an array of JSON. */
+const arrayText = (row: string, order: string): string =>
+  concat([`'['`, `coalesce(string_agg(${row}, ',' order by ${order}), '')`, `']'`]);
+
+/** The shadow of rows, by the shadows of each; null where nothing of any is denied. `place`: a column that no row has null. */
+function shadowText(shadows: readonly (string | null)[], place: string, order: string): string {
+  const each = shadows.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`));
+  const row = shadows.length === 1 ? (each[0] as string) : concat([`'['`, each.join(`||','||`), `']'`]);
+  const any = shadows.filter((one) => one !== null).map((one) => `${one} is not null`);
+  const rows = concat([`'['`, `string_agg(${row}, ',' order by ${order})`, `']'`]);
+  // An aggregate that names no column of these rows would be one of the rows above them.
+  return `case when max(case when ${any.join(' or ')} then ${place} end) is not null then ${rows} end`;
 }
 
 /**
