@@ -11,7 +11,7 @@ import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel, type ReaderLabel, type Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
-import { resolveNode } from './node-field.ts';
+import { nodeSource, resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, type Scalars, scalars } from './scalars.ts';
 import { type Scopes, scopesOf } from './scopes.ts';
@@ -62,6 +62,7 @@ export function createBuilder() {
         description: 'A record by its id; NOT_FOUND for one that the viewer may not know of.',
         access: 'traverse',
         rowsChecked: true,
+        extensions: nodeSource,
         resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
       },
       nodesQueryOptions: false,

@@ -37,7 +37,7 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
   const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
-    extensions: withSource({ kind: 'row', type: name, where: whereOf, mayBeAbsent }),
+    extensions: withSource({ kind: 'row', where: whereOf, mayBeAbsent }),
     type: ref,
     nullable: true,
     rowsChecked: true,

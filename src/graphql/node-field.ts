@@ -1,9 +1,11 @@
 import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
+import { decodeGlobalID } from '@pothos/plugin-relay';
 import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import { andVisible, whereKey } from '../access/index.ts';
+import { andVisible, typeRule, type Where, whereKey } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { GatewayContext } from './context.ts';
+import { withSource } from './execution/source.ts';
 
 interface Delegate {
   findFirst(query: object): Promise<object | null>;
@@ -18,25 +20,55 @@ export function isNode(schema: GraphQLSchema, typename: string): boolean {
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
+/** What an id names. */
+interface Named {
+  readonly typename: string;
+  readonly id: unknown;
+}
+
+/** The row that an id names, whoever may see it; null for what can name none. */
+function whereNamed({ typename, id }: Named, { access }: GatewayContext): Where | null {
+  // PostgreSQL holds no text with U+0000, so no row has such an id.
+  if (String(id).includes('\0')) return null;
+  return whereKey(typeRule(access.rules, typename), access.scope, String(id));
+}
+
+/** As the resolver's argument is decoded; null for what is no id. */
+function namedBy(args: object): Named | null {
+  try {
+    return decodeGlobalID(String((args as { readonly id?: unknown }).id));
+  } catch {
+    return null;
+  }
+}
+
+/** The rows that `node` answers, for those who read them without its resolver. */
+export const nodeSource = withSource({
+  kind: 'node',
+  typeOf(schema, args) {
+    const { typename = '' } = namedBy(args) ?? {};
+    return isNode(schema, typename) ? typename : null;
+  },
+  where(args, context) {
+    const found = namedBy(args);
+    return found && whereNamed(found, context);
+  },
+});
+
 /**
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
  * malformed id and a type that is no node answer alike: NOT_FOUND.
  */
-export async function resolveNode(
-  { typename, id }: { typename: string; id: unknown },
-  context: GatewayContext,
-  info: GraphQLResolveInfo,
-): Promise<object> {
+export async function resolveNode(one: Named, context: GatewayContext, info: GraphQLResolveInfo): Promise<object> {
+  const { typename } = one;
   const rule = context.access.rules.types.get(typename);
-  const named = rule && whereKey(rule, context.access.scope, String(id));
-  // PostgreSQL holds no text with U+0000, so no row has such an id.
-  if (!isNode(info.schema, typename) || !rule?.model || !named || String(id).includes('\0'))
-    throw new AppError('NOT_FOUND');
+  const where = rule?.model && isNode(info.schema, typename) ? whereNamed(one, context) : null;
+  if (!rule?.model || !where) throw new AppError('NOT_FOUND');
   const db = context.db as unknown as Record<string, Delegate>;
   const delegate = db[rule.model.charAt(0).toLowerCase() + rule.model.slice(1)] as Delegate;
   const query = queryFromInfo({ context, info, typeName: typename });
-  const where = andVisible(rule, context.access.viewer, named);
-  const row = await delegate.findFirst({ ...query, where }).catch((error: { code?: string }) => {
+  const visible = andVisible(rule, context.access.viewer, where);
+  const row = await delegate.findFirst({ ...query, where: visible }).catch((error: { code?: string }) => {
     if (MALFORMED.has(error.code ?? '')) return null;
     throw error;
   });

@@ -1,10 +1,10 @@
-import { getArgumentValues } from 'graphql';
 import { andVisible, type Where } from '../../access/index.ts';
 import type { Confirmation } from '../../core/row-reader.ts';
 import { listBranches } from '../branches.ts';
 import type { GatewayContext } from '../context.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
+import { argumentsOf } from './collect.ts';
 import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
@@ -51,8 +51,8 @@ const NONE: Part = { text: 'false', values: [] };
 export type Variables = Readonly<Record<string, unknown>>;
 type Add = (part: Part) => number;
 
-const argumentsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
-  (constant ?? getArgumentValues(field, node, variables)) as ListArgs;
+const given = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
+  (constant ?? argumentsOf(field, node, variables)) as ListArgs;
 
 const knownOf = ({ through }: Rows) =>
   through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined;
@@ -60,7 +60,7 @@ const knownOf = ({ through }: Rows) =>
 const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
 
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
-  const args = argumentsOf(list, variables);
+  const args = given(list, variables);
   const { plan, source, cursor, rows } = list;
   // A cursor of a list below another is bound to its parent, which is not read yet.
   if (cursor.columns && (args.after != null || args.before != null)) return unsupported('page');
@@ -86,7 +86,7 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
 }
 
 function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
-  const said = root.source.where(argumentsOf(root, variables), context);
+  const said = root.source.where(given(root, variables), context);
   const { rows } = root.selection;
   if (!said) return NONE;
   return conditionOn(rows, andVisible(rows.rule, context.access.viewer, said));

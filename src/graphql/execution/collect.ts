@@ -2,10 +2,13 @@ import {
   type DirectiveNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getArgumentValues,
   isAbstractType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { unsupported } from './unsupported.ts';
@@ -18,16 +21,17 @@ export interface Collected {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The names of the variables that directives of a document read: with other values it is another selection. */
-export function directiveVariables(set: SelectionSetNode, { fragments }: Pick<Collected, 'fragments'>): string[] {
-  const names = new Set<string>();
+type Fragments = Pick<Collected, 'fragments'>;
+
+/** What is selected, in fragments once, whatever the directives say; `deep`: below fields too. */
+function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boolean): readonly SelectionNode[] {
+  const found: SelectionNode[] = [];
   const seen = new Set<string>();
   const into = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
-      for (const { arguments: given = [] } of node.directives ?? [])
-        for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+      found.push(node);
       if (node.kind !== Kind.FRAGMENT_SPREAD) {
-        if (node.selectionSet) into(node.selectionSet);
+        if (node.selectionSet && (deep || node.kind !== Kind.FIELD)) into(node.selectionSet);
         continue;
       }
       const { value } = node.name;
@@ -38,8 +42,19 @@ export function directiveVariables(set: SelectionSetNode, { fragments }: Pick<Co
     }
   };
   into(set);
-  return [...names];
+  return found;
 }
+
+/** The names of the variables that directives of a document read: with other values it is another selection. */
+export function directiveVariables(set: SelectionSetNode, fragments: Fragments): string[] {
+  const directives = selectionsOf(set, fragments, true).flatMap((node) => node.directives ?? []);
+  const given = directives.flatMap((directive) => directive.arguments ?? []);
+  return [...new Set(given.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])))];
+}
+
+/** The fields of an operation's root. */
+export const rootFields = (set: SelectionSetNode, fragments: Fragments): FieldNode[] =>
+  selectionsOf(set, fragments, false).filter((node) => node.kind === Kind.FIELD);
 
 function isIncluded({ variables }: Collected, directives: readonly DirectiveNode[] = []): boolean {
   return directives.every(({ name, arguments: given = [] }) => {
@@ -91,6 +106,15 @@ export function collectFields(
   };
   for (const set of sets) into(set);
   return fields;
+}
+
+/** @throws Unsupported for what only the variables make wrong: a null where none may be. */
+export function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Collected['variables']) {
+  try {
+    return getArgumentValues(field, node, variables);
+  } catch {
+    return unsupported('arguments', field.name);
+  }
 }
 
 /** The selections below some nodes of one field. */

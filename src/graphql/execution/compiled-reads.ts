@@ -16,13 +16,14 @@ import type { Confirmation, RowReader } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdsScopes } from '../scopes.ts';
 import { type Asked, type Asking, askedBy, type Variables } from './asked.ts';
-import { type Collected, collectFields, directiveVariables } from './collect.ts';
+import { argumentsOf, type Collected, collectFields, directiveVariables, rootFields } from './collect.ts';
 import { denialsIn } from './denials.ts';
 import { FieldResolver, pathOf } from './field-resolver.ts';
 import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
+import { sourceOf } from './source.ts';
 import { type Reason, Unsupported, unsupported } from './unsupported.ts';
 
 /** A read whose every field is stored: one statement answers it. */
@@ -92,7 +93,8 @@ interface KnownOperation {
   readonly id: number;
   readonly node: OperationDefinitionNode;
   readonly fragments: Collected['fragments'];
-  readonly directives: readonly string[];
+  /** What a plan of it follows from, but for who asks: of variables what directives say, and the types of rows that ids name. */
+  decidedBy(variables: Variables): readonly unknown[];
 }
 
 type ViewerOf = GatewayContext['access']['labels'];
@@ -104,13 +106,29 @@ function fallbackOf(error: unknown): Fallback {
   return { reason: error.reason, what: error.what };
 }
 
-function operationOf(id: number, document: DocumentNode, name: string | null | undefined): KnownOperation {
+function operationOf(
+  schema: GraphQLSchema,
+  id: number,
+  document: DocumentNode,
+  name: string | null | undefined,
+): KnownOperation {
   const node = getOperationAST(document, name);
   if (node?.operation !== 'query' || (node.directives?.length ?? 0) > 0) return unsupported('operation');
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const one of document.definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments[one.name.value] = one;
   const directives = directiveVariables(node.selectionSet, { fragments });
-  return { id, node, fragments, directives };
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  const types = rootFields(node.selectionSet, { fragments }).flatMap((one) => {
+    const field = fields[one.name.value];
+    const source = field && sourceOf(field);
+    if (!field || source?.kind !== 'node') return [];
+    return (variables: Variables) => source.typeOf(schema, argumentsOf(field, one, variables));
+  });
+  const decidedBy = (variables: Variables) => [
+    ...directives.map((directive) => variables[directive]),
+    ...types.map((typeOf) => typeOf(variables)),
+  ];
+  return { id, node, fragments, decidedBy };
 }
 
 const fieldNames = (roots: readonly Root[]): string =>
@@ -150,14 +168,14 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       const known = operations.get(document) ?? new Map<string, KnownOperation>();
       operations.set(document, known);
       const name = operationName ?? '';
-      const operation = known.get(name) ?? operationOf(++made, document, operationName);
+      const operation = known.get(name) ?? operationOf(schema, ++made, document, operationName);
       known.set(name, operation);
       return operation;
     },
 
     planned(operation: KnownOperation, variables: Variables, viewer: ViewerOf): Planned {
       const { roles, possible } = viewer;
-      const key = [operation.id, roles, possible, ...operation.directives.map((name) => variables[name])].join();
+      const key = [operation.id, roles, possible, ...operation.decidedBy(variables)].join();
       let found = plans.get(key);
       if (!found) {
         try {
@@ -247,7 +265,8 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
 const rootError = ({ key, nodes }: Root, originalError: AppError) =>
   new GraphQLError(originalError.message, { nodes, path: [key], originalError });
 
-const isRequired = (root: Root): boolean => root.kind === 'row' && !root.source.mayBeAbsent;
+const isRequired = (root: Root): boolean =>
+  root.kind === 'row' && !(root.source.kind === 'row' && root.source.mayBeAbsent);
 
 function unreadable(plan: DocumentPlan, error: AppError): Answer {
   const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);

@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLField } from 'graphql';
 import type { TypeRule } from '../../access/index.ts';
 import type { ListPlan } from '../list-plan.ts';
 import type { Resolved } from './field-resolver.ts';
-import type { RowSource } from './source.ts';
+import type { OneSource, RowSource } from './source.ts';
 import type { Table, TableRelation } from './sql.ts';
 import type { JsonOf } from './values.ts';
 
@@ -141,7 +141,7 @@ export type Root =
   | {
       readonly kind: 'row';
       readonly key: string;
-      readonly source: Extract<RowSource, { kind: 'row' }>;
+      readonly source: OneSource;
       readonly field: GraphQLField<unknown, unknown>;
       readonly node: FieldNode;
       readonly nodes: readonly FieldNode[];

@@ -3,7 +3,6 @@ import {
   type FieldNode,
   type GraphQLField,
   type GraphQLObjectType,
-  getArgumentValues,
   getNamedType,
   isNonNullType,
   isObjectType,
@@ -13,7 +12,7 @@ import {
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
 import { presentColumn } from '../present-variant.ts';
-import { below, type Collected, collectFields } from './collect.ts';
+import { argumentsOf, below, type Collected, collectFields } from './collect.ts';
 import type {
   Below,
   Computation,
@@ -60,7 +59,7 @@ const hasVariable = (value: ValueNode): boolean => {
 /** The arguments of a field where no variable is among them; null where the variables decide. */
 function constantArguments(field: Field, node: FieldNode): Readonly<Record<string, unknown>> | null {
   if (node.arguments?.some(({ value }) => hasVariable(value))) return null;
-  return getArgumentValues(field, node, {});
+  return argumentsOf(field, node, {});
 }
 
 const fieldOf = (type: GraphQLObjectType, name: string): Field =>
@@ -144,9 +143,17 @@ export class Planner {
         nodes,
         list: this.#list(source, coordinate, field, nodes, null, { path: [key], lists: [] }),
       };
-    const rows = this.#rows(source.type, null);
-    const selection = this.#selection(rows, objectOf(field), below(nodes), { path: [key], lists: [] });
+    const type = source.kind === 'row' ? objectOf(field) : this.#named(source, field, node);
+    const rows = this.#rows(type.name, null);
+    const selection = this.#selection(rows, type, below(nodes), { path: [key], lists: [] });
     return { kind: 'row', key, nodes, source, field, node, constant: constantArguments(field, node), selection };
+  }
+
+  /** The type of the row that an id names. */
+  #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
+    const { schema, variables } = this.#collected;
+    const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
+    return isObjectType(type) ? type : unsupported('root field', field.name);
   }
 
   #rows(type: string, through: Rows['through']): Rows {

@@ -1,4 +1,4 @@
-import type { GraphQLField } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { AccessRules, Where } from '../../access/index.ts';
 import type { GatewayContext } from '../context.ts';
 import type { ListArgs, ListPlan } from '../list-plan.ts';
@@ -7,14 +7,19 @@ import type { ListArgs, ListPlan } from '../list-plan.ts';
 export type RowSource =
   | {
       readonly kind: 'row';
-      /** The GraphQL type of the rows. */
-      readonly type: string;
       readonly where: SourceWhere;
       /** A row that is not there is null without an error. */
       readonly mayBeAbsent: boolean;
     }
   | {
+      readonly kind: 'node';
+      /** The GraphQL type of the row that arguments name, as the client says them; null where they name none. */
+      readonly typeOf: (schema: GraphQLSchema, args: ListArgs) => string | null;
+      readonly where: SourceWhere;
+    }
+  | {
       readonly kind: 'list';
+      /** The GraphQL type of the rows. */
       readonly type: string;
       /** The relation of the parent's rows; absent at the root. */
       readonly relation?: string;
@@ -22,6 +27,9 @@ export type RowSource =
       /** Which rows, before filters and visibility; null: none. */
       readonly where: SourceWhere;
     };
+
+/** Where one row is read from. */
+export type OneSource = Extract<RowSource, { kind: 'row' | 'node' }>;
 
 type SourceWhere = (args: ListArgs, context: GatewayContext) => Where | null | undefined;
 

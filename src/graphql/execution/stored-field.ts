@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
 import type { Computation, RowPart, Rows } from './plan.ts';
+import { sourceOf } from './source.ts';
 import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { type JsonOf, jsonOf, transportOf } from './values.ts';
@@ -56,13 +57,15 @@ const KNOWN_OPTIONS = new Set([
 ]);
 
 /** The allow-list is closed: a field with anything about it that is not known here is answered by its resolver. */
-export function requireKnown(coordinate: string, { extensions }: Field): void {
+export function requireKnown(coordinate: string, field: Field): void {
+  const { extensions } = field;
   const options = (extensions.pothosOptions ?? {}) as object;
   const unknown =
     Object.keys(extensions).find((key) => !KNOWN_EXTENSIONS.has(key)) ??
     Object.keys(options).find((key) => !KNOWN_OPTIONS.has(key));
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
-  if ((extensions.pothosArgMappers as readonly unknown[] | undefined)?.length) unsupported('field', coordinate);
+  const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
+  if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }
 
 /** The scopes that a field asks of its viewer as a whole. @throws Unsupported for scopes that a function says */
