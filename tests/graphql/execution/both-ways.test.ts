@@ -5,19 +5,50 @@ import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { runs, some } from '../../support/exhaustive.ts';
 import { personas } from '../../support/populate.ts';
 import { type BothWays, NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';
-import { documentsOf, type NamedDocument, type RootList, rootLists } from './support/documents.ts';
+import {
+  documentsOf,
+  documentsOfRow,
+  type NamedDocument,
+  type RootList,
+  type RootRow,
+  rootLists,
+  rootRows,
+} from './support/documents.ts';
 import { randomDocument } from './support/random-document.ts';
 
 let world: BothWays;
 let lists: readonly RootList[];
+let rows: readonly RootRow[];
 let documents: readonly NamedDocument[];
+let documentsOfRows: readonly NamedDocument[];
 
 beforeAll(async () => {
   world = await openBothWays();
   lists = rootLists(world.schema, world.population, personas.issuerA.accountId);
+  const account = Buffer.from(`Account:${personas.issuerA.accountId}`).toString('base64');
+  rows = rootRows(world.schema, [...(await idsOfRows()), account]);
   documents = lists.flatMap(documentsOf);
+  documentsOfRows = rows.flatMap(documentsOfRow);
 });
 afterAll(() => world?.close());
+
+/** Who sees rows of most types. */
+const READERS = ['admin', 'issuerA', 'holderA1', 'attestorX', 'issuerB'];
+
+/** Of each type whose rows a list shows by their ids, the id of one that somebody may see. */
+async function idsOfRows(): Promise<string[]> {
+  const ids = new Map<string, string>();
+  for (const { field, node, args } of lists) {
+    if (WRITTEN_DOWN.has(field.name) || !node.getFields().id) continue;
+    const text = `{ ${field.name}(${[...args, 'first: 1'].join(', ')}) { nodes { id } } }`;
+    for (const viewer of READERS) {
+      const outcome = ids.has(node.name) ? null : await world.compare({ text }, viewer);
+      const [, id] = (outcome?.kind === 'same' && /"id":"([^"]+)"/.exec(outcome.text)) || [];
+      if (id) ids.set(node.name, id);
+    }
+  }
+  return [...ids.values()];
+}
 
 const differences = (found: readonly (Outcome & { readonly name: string })[]) =>
   found.flatMap((one) => (one.kind === 'different' ? [one] : []));
@@ -25,9 +56,9 @@ const differences = (found: readonly (Outcome & { readonly name: string })[]) =>
 /** Asks some documents as every viewer. */
 async function compareAll(asked: readonly NamedDocument[], viewers: readonly string[] = world.viewers) {
   const found: (Outcome & { readonly name: string })[] = [];
-  for (const { name, text } of asked)
+  for (const { name, text, variables = {} } of asked)
     for (const viewer of viewers)
-      found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text }, viewer)) });
+      found.push({ name: `${name} as ${viewer}`, ...(await world.compare({ text, variables }, viewer)) });
   return found;
 }
 
@@ -48,11 +79,21 @@ describe('a document that is answered by one statement', () => {
     expect(found.filter(({ kind }) => kind === 'same').length).toBeGreaterThan(found.length / 3);
   }, 1_200_000);
 
+  it('has them of one row, by its id and by other names', async () => {
+    const wholes = documentsOfRows.filter(isWhole);
+    expect(wholes.length).toBeGreaterThan(30);
+    const others = documentsOfRows.filter((one) => !isWhole(one) && !one.name.startsWith('viewer'));
+    const viewers = documentsOfRows.filter(({ name }) => name.startsWith('viewer'));
+    const found = await compareAll([...some(wholes, 20), ...some(others, 30), ...viewers]);
+    expect(differences(found)).toEqual([]);
+    expect(found.filter(({ kind }) => kind === 'same').length).toBeGreaterThan(found.length / 2);
+  }, 1_200_000);
+
   it('has them whatever is selected of it, and how', async () => {
     const outcomes = { same: 0, fallback: 0 };
     await fc.assert(
       fc.asyncProperty(
-        randomDocument(lists.filter(({ field }) => !WRITTEN_DOWN.has(field.name))),
+        randomDocument([...lists.filter(({ field }) => !WRITTEN_DOWN.has(field.name)), ...rows]),
         fc.constantFrom(NOBODY, 'issuerA', 'holderA1', 'admin', 'attestorX', 'issuerB'),
         async (asked, viewer) => {
           fc.pre(validate(world.schema, parse(asked.text)).length === 0);
@@ -97,11 +138,65 @@ describe('a document that is answered by one statement', () => {
   });
 });
 
+describe('a row that an id names', () => {
+  const NODE =
+    'query ($id: ID!) { node(id: $id) { __typename id ... on Series { state } ... on Attestor { active } } }';
+  const idOf = (text: string) => Buffer.from(text).toString('base64');
+  const ofType = (name: string) => rows.find(({ type }) => type.name === name)?.args[0]?.value as string;
+
+  it('has the type that the id says, whichever was asked before', async () => {
+    for (const type of ['Series', 'Attestor', 'Series'])
+      expect(await world.compare({ text: NODE, variables: { id: ofType(type) } }, NOBODY)).toMatchObject({
+        kind: 'same',
+        text: expect.stringContaining(`"__typename":"${type}"`),
+      });
+    const text = `{ a: node(id: "${ofType('Series')}") { id } b: node(id: "${ofType('Attestor')}") { id } }`;
+    expect(await world.compare({ text }, NOBODY)).toMatchObject({ kind: 'same' });
+  });
+
+  it('is NOT_FOUND where it is not there, where it is another’s, and where the key’s type cannot hold the id', async () => {
+    const foreign = { id: ofType('HardshipRequest') };
+    for (const id of [idOf('Series:0x00'), idOf('SeriesDraft:none'), idOf('Series:\0'), idOf('Series:evm:1/0x00')])
+      expect(await world.compare({ text: NODE, variables: { id } }, 'admin')).toMatchObject({
+        kind: 'same',
+        text: expect.stringContaining('NOT_FOUND'),
+      });
+    expect(await world.compare({ text: NODE, variables: foreign }, NOBODY)).toMatchObject({
+      kind: 'same',
+      text: expect.stringContaining('NOT_FOUND'),
+    });
+  });
+
+  it('is left to the resolvers where the id names no type of a row', async () => {
+    for (const id of ['', 'none', idOf('Series'), idOf('PageInfo:1'), idOf('Query:1'), idOf('Session:1')])
+      expect(await world.compare({ text: NODE, variables: { id } }, NOBODY)).toMatchObject({
+        kind: 'fallback',
+        reason: 'root field',
+      });
+  });
+});
+
+describe('the viewer', () => {
+  const VIEWER = '{ viewer { isAdmin account { id email wallets { address verified } signerKeys { key } } } }';
+
+  it('is null without an error where nobody asks', async () => {
+    expect(await world.compare({ text: VIEWER }, NOBODY)).toMatchObject({ kind: 'same', text: '{"viewer":null}[]' });
+  });
+
+  it('is the own account alone', async () => {
+    for (const viewer of ['issuerA', 'admin']) {
+      const { address } = personas[viewer as 'issuerA' | 'admin'].wallet;
+      const asked = await world.compare({ text: VIEWER }, viewer);
+      expect(asked).toMatchObject({ kind: 'same', text: expect.stringContaining(address) });
+    }
+  });
+});
+
 describe('what is left to the resolvers', () => {
   it('is what is named here, field by field', async () => {
     const named = new Set<string>();
-    for (const { text } of documents) {
-      const left = await world.fallback({ text }, 'admin');
+    for (const { text, variables = {} } of [...documents, ...documentsOfRows]) {
+      const left = await world.fallback({ text, variables }, 'admin');
       // What follows from the rows, or from who asks, is no field's own.
       if (left && !['row absent', 'scopes', 'non-null field denied', 'failed field'].includes(left.reason))
         named.add(`${left.reason}: ${left.what}`);
@@ -138,6 +233,17 @@ describe('the comparison', () => {
     await changed('Series', { subjects }, async () => {
       const text = '{ a: seriesList { nodes { accruedTotal } } }';
       expect(await world.compare({ text }, 'issuerA')).toMatchObject({ kind: 'different' });
+    });
+  });
+});
+
+describe('the comparison of one row', () => {
+  it('sees an account that is shown to others', async () => {
+    const rule = rulesOf(world.schema).types.get('Account') as TypeRule;
+    const subjects = rule.subjects.map((subject) => ({ ...subject, where: () => ({}) }));
+    await changed('Account', { subjects, rows: () => true }, async () => {
+      const asked = documentsOfRows.find(({ name }) => name === 'node Account whole') as NamedDocument;
+      expect(await world.compare(asked, 'issuerB')).toMatchObject({ kind: 'different' });
     });
   });
 });

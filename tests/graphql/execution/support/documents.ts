@@ -7,11 +7,13 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { sourceOf } from '../../../../src/graphql/execution/source.ts';
 import type { Population } from '../../../support/populate.ts';
 
 export interface NamedDocument {
   readonly name: string;
   readonly text: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
 }
 
 type Field = GraphQLField<unknown, unknown>;
@@ -54,6 +56,65 @@ export function rootLists(schema: GraphQLSchema, { series, ...population }: Popu
     });
     return [{ field, node, args }];
   });
+}
+
+/** One row that is there: a field of Query, with its arguments as variables. */
+export interface RootRow {
+  readonly name: string;
+  readonly type: GraphQLObjectType;
+  /** Whether the field answers an interface, of which the type is one. */
+  readonly narrowed: boolean;
+  readonly args: readonly { readonly name: string; readonly type: string; readonly value: string }[];
+}
+
+/** The fields of Query that answer one row of a type that an id of `ids` is of, or the viewer; and `node` with every id. */
+export function rootRows(schema: GraphQLSchema, ids: readonly string[]): RootRow[] {
+  const typeOf = (id: string) => schema.getType(Buffer.from(id, 'base64').toString().split(':')[0] as string);
+  const fields = fieldsOf(schema.getQueryType() as GraphQLObjectType);
+  return [
+    ...fields.flatMap((field) => {
+      const type = getNamedType(field.type);
+      if (!isObjectType(type) || sourceOf(field)?.kind !== 'row') return [];
+      const names = requiredOf(field).map(({ name }) => name);
+      const own = { name: field.name, type, narrowed: false };
+      if (names.length === 0) return { ...own, args: [] };
+      if (names.join() !== 'id') return [];
+      const named = ids.filter((id) => typeOf(id) === type);
+      return named.map((value) => ({ ...own, args: [{ name: 'id', type: 'ID!', value }] }));
+    }),
+    ...ids.map((value) => {
+      const type = typeOf(value) as GraphQLObjectType;
+      return { name: 'node', type, narrowed: true, args: [{ name: 'id', type: 'ID!', value }] };
+    }),
+  ];
+}
+
+/** Of a row: every field alone, all together, and what is below it. */
+export function documentsOfRow({ name, type, narrowed, args }: RootRow): NamedDocument[] {
+  const declared = args.length > 0 ? `(${args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')})` : '';
+  const given = withArgs(args.map((arg) => `${arg.name}: $${arg.name}`));
+  const variables = Object.fromEntries(args.map((arg) => [arg.name, arg.value]));
+  const document = (what: string, selection: string) => {
+    const own = narrowed ? `__typename ... on ${type.name} { ${selection} }` : selection;
+    return {
+      name: `${name} ${type.name} ${what}`,
+      text: `query ${declared} { ${name}${given} { ${own} } }`,
+      variables,
+    };
+  };
+  const leaves = leavesOf(type);
+  const below = fieldsOf(type).filter((one) => isOpen(one) && !isLeafType(getNamedType(one.type)));
+  return [
+    ...leaves.map((leaf) => document(leaf, leaf)),
+    document('whole', leaves.join(' ')),
+    ...below.flatMap((one) => {
+      const inner = nodeOf(one);
+      const target = inner ?? getNamedType(one.type);
+      if (!isObjectType(target) || (!inner && target.name.endsWith('Connection'))) return [];
+      const selection = ['__typename', ...leavesOf(target)].join(' ');
+      return [document(one.name, `${one.name} { ${inner ? `nodes { ${selection} }` : selection} }`)];
+    }),
+  ];
 }
 
 const PAGE = 'totalCount totalCountIsCapped pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';

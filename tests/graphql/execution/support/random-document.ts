@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import type { Asked } from './both-ways.ts';
-import { fieldsOf, isOpen, nodeOf, type RootList } from './documents.ts';
+import { fieldsOf, isOpen, nodeOf, type RootList, type RootRow } from './documents.ts';
 
 // A document that is drawn from the schema: aliases, fields that are asked twice, fragments of three kinds, directives with
 // variables and without, pages, orders, two roots.
@@ -103,7 +103,21 @@ class Writer {
     return `...${name}${this.#directive()}`;
   }
 
-  root({ field, node, args }: RootList, key: string): string {
+  root(root: RootList | RootRow, key: string): string {
+    return 'field' in root ? this.#list(root, key) : this.#row(root, key);
+  }
+
+  #row({ name, type, narrowed, args }: RootRow, key: string): string {
+    const given = args.map((arg) => {
+      const value = this.#chance(50) ? this.#variable(arg.type, arg.value) : JSON.stringify(arg.value);
+      return `${arg.name}: ${value}`;
+    });
+    const own = this.selection(type, DEPTH - 1);
+    const selection = narrowed ? `${this.#chance(30) ? 'id ' : ''}... on ${type.name} { ${own} }` : own;
+    return `${key}: ${name}${given.length > 0 ? `(${given.join(', ')})` : ''} { ${selection} }`;
+  }
+
+  #list({ field, node, args }: RootList, key: string): string {
     return `${key}: ${field.name}(${[...args, ...this.#page(field)].join(', ')}) { ${this.connection(node, DEPTH - 1)} }`;
   }
 }
@@ -112,19 +126,19 @@ class Writer {
 const DRAWN = 500;
 const MOST = 2 ** 31 - 1;
 
-/** Documents of one or two of some lists. Some are not valid: fields of one name that differ. */
-export const randomDocument = (lists: readonly RootList[]): fc.Arbitrary<Asked> =>
+/** Documents of one or two of some roots. Some are not valid: fields of one name that differ. */
+export const randomDocument = (roots: readonly (RootList | RootRow)[]): fc.Arbitrary<Asked> =>
   fc.array(fc.nat({ max: MOST }), { minLength: DRAWN, maxLength: DRAWN }).map((numbers) => {
     let next = 0;
     const draw: Draw = (min, max) => min + ((numbers[next++ % DRAWN] as number) % (max - min + 1));
     const writer = new Writer(draw);
-    const roots = Array.from({ length: draw(1, 2) }, (_, i) =>
-      writer.root(lists[draw(0, lists.length - 1)] as RootList, `r${i}`),
+    const texts = Array.from({ length: draw(1, 2) }, (_, i) =>
+      writer.root(roots[draw(0, roots.length - 1)] as RootList | RootRow, `r${i}`),
     );
     const declared = [...writer.variables].map(([name, { type }]) => `$${name}: ${type}`);
     const head = declared.length > 0 ? `query (${declared.join(', ')})` : 'query';
     return {
-      text: `${head} { ${roots.join(' ')} } ${writer.fragments.join(' ')}`,
+      text: `${head} { ${texts.join(' ')} } ${writer.fragments.join(' ')}`,
       variables: Object.fromEntries([...writer.variables].map(([name, { value }]) => [name, value])),
     };
   });
