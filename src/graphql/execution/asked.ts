@@ -34,7 +34,7 @@ export interface Flag {
 export interface Asked {
   readonly parts: readonly Part[];
   readonly lists: readonly AskedList[];
-  /** By the roots of the plan: the row, where it is one. */
+  /** By the roots of the plan: the row, where it is one and the request asks for any. */
   readonly rows: readonly (number | null)[];
   /** By the guards of the plan: it is passed where one of these holds. */
   readonly guards: readonly (readonly Flag[])[];
@@ -85,10 +85,10 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   };
 }
 
-function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
-  const said = root.source.where(given(root, variables), context);
+function askRow(root: Root, context: GatewayContext, variables: Variables): Part | null {
+  const said = root.kind === 'row' ? root.source.where(given(root, variables), context) : null;
+  if (root.kind !== 'row' || !said) return null;
   const { rows } = root.selection;
-  if (!said) return NONE;
   return conditionOn(rows, andVisible(rows.rule, context.access.viewer, said));
 }
 
@@ -180,9 +180,12 @@ export function askedBy({ plan, context, variables, confirmation }: Asking): Ask
   const parts = [...viewer.parts];
   const add: Add = (part) => parts.push(part) - 1;
   const lists = plan.lists.map((list) => askList(list, context, variables, add));
-  const rows = plan.roots.map((root) => (root.kind === 'row' ? add(askRow(root, context, variables)) : null));
+  const rows = plan.roots.map((root) => {
+    const part = askRow(root, context, variables);
+    return part && add(part);
+  });
   const confirmed = confirmation && add({ text: confirmation.text, values: [confirmation.value] });
   const own = parts.slice(viewer.parts.length).map(({ text }) => text);
-  const form = [viewer.form, ...own, ...lists.map(formOfList), confirmed].join('\n');
+  const form = [viewer.form, ...own, ...lists.map(formOfList), rows.join(), confirmed].join('\n');
   return { parts, lists, rows, guards, visible, confirmation: confirmed, form };
 }

@@ -235,14 +235,12 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     const statement = plans.statement(found, asked);
     const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
-    const row = await reader.row(statement, values).catch((error: unknown) => {
-      if (error instanceof AppError) return error;
-      throw error;
-    });
+    const isRead = ({ kind }: Root, i: number) => kind === 'list' || (kind === 'row' && asked.rows[i] !== null);
+    const row = confirmation || plan.roots.some(isRead) ? await reader.row(statement, values).catch(refusalOf) : null;
     // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
     if (row instanceof AppError) {
       if (confirmation) return { unconfirmed: row };
-      return plan.roots.some(({ kind }) => kind === 'resolved') ? unsupported('statement') : unreadable(plan, row);
+      return plan.roots.every(isRead) ? unreadable(plan, row) : unsupported('statement');
     }
     const texts = (row ?? []) as (string | null)[];
     if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
@@ -260,6 +258,11 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
   return {
     answer: (operation, context, confirmation = null) => read(operation, context, confirmation).catch(fallbackOf),
   };
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 const rootError = ({ key, nodes }: Root, originalError: AppError) =>

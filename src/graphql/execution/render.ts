@@ -141,9 +141,10 @@ class Writer {
 
   #root(root: Root, index: number): string {
     if (root.kind === 'list') return this.#list(root.list, null);
-    if (root.kind === 'resolved') return `select ${NO_SHADOW} j, ${NO_SHADOW} s`;
+    const part = this.#asked.rows[index] ?? null;
+    if (root.kind === 'resolved' || part === null) return `select ${NO_SHADOW} j, ${NO_SHADOW} s`;
     const { rows } = root.selection;
-    const where = this.#part(this.#asked.rows[index] as number);
+    const where = this.#part(part);
     const { json, shadow, from } = this.#row(root.selection);
     return `select max(${json}) j, max(${shadow ?? NO_SHADOW}) s from (select * from ${quoted(rows.table.table)} ${rows.alias} where ${where} limit 1) ${rows.alias}${from}`;
   }

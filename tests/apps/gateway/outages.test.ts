@@ -77,7 +77,9 @@ describe('while the database is away', () => {
     const token = await gateway.signIn(newWallet());
     const list = '{ seriesList { totalCount } }';
     expect(await health()).toMatchObject({ status: 200, checks: { database: ok, chain: ok, indexer: ok } });
+    const nobody = '{ viewer { account { id } } }';
     for (let i = 0; i < 3; i++) await gateway.ask(list, {}, token); // compiled, its viewer known
+    for (let i = 0; i < 3; i++) await gateway.ask(nobody);
     toDatabase.cut();
 
     const unavailable = [
@@ -95,6 +97,8 @@ describe('while the database is away', () => {
     const code = 'DATABASE_UNAVAILABLE';
     expect(await health()).toMatchObject({ status: 503, checks: { database: { ok: false, code }, chain: ok } });
     expect((await gateway.ask('{ __typename }')).data).toEqual({ __typename: 'Query' });
+    const { data, errors } = await gateway.ask(nobody);
+    expect({ data, errors }).toEqual({ data: { viewer: null }, errors: undefined });
 
     toDatabase.mend();
     expect((await gateway.ask(list, {}, token)).data).toEqual({ seriesList: { totalCount: 0 } });

@@ -179,8 +179,10 @@ describe('a row that an id names', () => {
 describe('the viewer', () => {
   const VIEWER = '{ viewer { isAdmin account { id email wallets { address verified } signerKeys { key } } } }';
 
-  it('is null without an error where nobody asks', async () => {
+  it('is null without an error, and without a statement, where nobody asks', async () => {
+    world.statements();
     expect(await world.compare({ text: VIEWER }, NOBODY)).toMatchObject({ kind: 'same', text: '{"viewer":null}[]' });
+    expect(world.statements()).toEqual([]);
   });
 
   it('is the own account alone', async () => {
