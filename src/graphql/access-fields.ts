@@ -10,10 +10,11 @@ import {
 import { AppError } from '../core/errors/app-error.ts';
 import type { ReadBlock, ReaderLabel } from './access/index.ts';
 import { chainArgument, chainOf } from './chain-argument.ts';
-import type { GatewayBuilder, GatewaySchemaTypes } from './create-builder.ts';
+import type { GatewayBuilder } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
 import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
+import type { GatewaySchemaTypes } from './schema-types.ts';
 import type { StorageClassEnum } from './storage-class.ts';
 
 const READERS: Readonly<Record<ReaderLabel, string>> = {

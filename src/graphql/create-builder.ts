@@ -7,24 +7,14 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { InputError } from '../core/errors/input-error.ts';
-import type PrismaTypes from '../generated/pothos-types.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
-import { accessModel, type ReaderLabel, type Viewer } from './access/index.ts';
-import type { GatewayContext } from './context.ts';
+import { accessModel } from './access/index.ts';
 import { nodeSource, resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
-import { jsonScalar, type Scalars, scalars } from './scalars.ts';
-import { type Scopes, scopesOf } from './scopes.ts';
+import { jsonScalar, scalars } from './scalars.ts';
+import type { GatewaySchemaTypes } from './schema-types.ts';
+import { scopesOf } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
-
-export type GatewaySchemaTypes = {
-  PrismaTypes: PrismaTypes;
-  Context: GatewayContext;
-  Scalars: Scalars;
-  AuthScopes: Scopes;
-  Access: { Label: ReaderLabel; Viewer: Viewer };
-  DefaultEdgesNullability: { list: false; items: false };
-};
 
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };

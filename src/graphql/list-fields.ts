@@ -2,7 +2,7 @@ import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PrismaInterfaceRef, PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
 import type { FieldAccess } from '../access/index.ts';
 import type { ReaderLabel } from './access/index.ts';
-import type { GatewaySchemaTypes } from './create-builder.ts';
+import type { GatewaySchemaTypes } from './schema-types.ts';
 
 // The options of `row`, `keyset` and `relatedKeyset`.
 

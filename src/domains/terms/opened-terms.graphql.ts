@@ -1,6 +1,6 @@
 import type { AccessDeclaration } from '../../graphql/access/index.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
+import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 import { type VaultRead, vaultField } from '../../graphql/vault-field.ts';
 import type { Terms, TermsAuthorization } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
+import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 
 /** The builder of an input's fields. */
 export type InputFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;

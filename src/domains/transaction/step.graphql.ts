@@ -3,9 +3,9 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
-import type { GatewaySchemaTypes } from '../../graphql/create-builder.ts';
 import { idempotencyKey } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
+import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
