@@ -26,7 +26,7 @@ interface Named {
   readonly id: unknown;
 }
 
-/** The row that an id names, whoever may see it; null for what can name none. */
+/** The row that an id names, before it is known who may see it; null for what can name none. */
 function whereNamed({ typename, id }: Named, { access }: GatewayContext): Where | null {
   // PostgreSQL holds no text with U+0000, so no row has such an id.
   if (String(id).includes('\0')) return null;
