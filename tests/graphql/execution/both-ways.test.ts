@@ -81,6 +81,32 @@ describe('a document that is answered by one statement', () => {
     expect(world.statements().filter((text) => text.includes('union all')).length).toBeGreaterThan(0);
   });
 
+  it('counts the rows of several branches below a row up to 10,000', async () => {
+    const { prisma } = world.database;
+    const { chain, key } = world.population.series.A;
+    const insert = (from: number, to: number) => prisma.$executeRaw`
+      INSERT INTO money_events (chain, id, series_key, kind, amount, tx_hash, block_number, log_index, at)
+      SELECT ${chain}, 'many:' || n, ${key}, 'PAYOUT_NET', 1, ${key}, 9000 + n, 0, '2031-02-01'
+      FROM generate_series(${from}::int, ${to}::int) AS n`;
+    const counted = async () => {
+      world.statements();
+      const of = 'moneyEvents(occurredAt: { startsAt: "2031-01-01T00:00:00Z" }) { totalCount totalCountIsCapped }';
+      const answer = await world.compare({ text: `{ series(key: "${key}") { ${of} } }` }, 'issuerA');
+      expect(world.statements().join()).toContain(' union ');
+      return answer;
+    };
+    try {
+      await insert(1, 10_000);
+      const exact = '"totalCount":10000,"totalCountIsCapped":false';
+      expect(await counted()).toMatchObject({ kind: 'same', text: expect.stringContaining(exact) });
+      await insert(10_001, 10_002);
+      const capped = '"totalCount":10000,"totalCountIsCapped":true';
+      expect(await counted()).toMatchObject({ kind: 'same', text: expect.stringContaining(capped) });
+    } finally {
+      await prisma.moneyEvent.deleteMany({ where: { id: { startsWith: 'many:' } } });
+    }
+  });
+
   it('pages as its resolvers do, forward and backward, from every row', async () => {
     const page = (args: string) =>
       `{ seriesList(${args}) { pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { key } } } }`;
