@@ -26,11 +26,6 @@ export const EXCEPTED: readonly Excepted[] = [
     asked: /^count/,
     why: 'requests of the series that a wallet has units of are counted through its positions',
   },
-  {
-    lists: ['Series.moneyEvents'],
-    viewers: ['issuer', 'issuer with few', 'holder', 'holder with few', 'holder on two chains'],
-    why: 'PostgreSQL takes a series that it does not know yet for one of few events, and may read them all by another index and sort them',
-  },
 ];
 
 /** Why something is left as it is; undefined where it is not. */

@@ -6,7 +6,7 @@ import { listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
 import { isWritable, keyOf, knownOf, type RelatedRows, relatedCounts, relatedKeys } from './execution/list-reads.ts';
 import { type TableRelation, tableOf } from './execution/sql.ts';
-import { type KeysetColumn, type Page, pageOrder } from './keyset.ts';
+import type { KeysetColumn, Page } from './keyset.ts';
 import { delegate } from './list-builders.ts';
 import { ROWS } from './list-connection.ts';
 import type { ListArgs } from './list-plan.ts';
@@ -107,9 +107,9 @@ export function relatedReads(list: RelatedList) {
       batched('rows', context, info, (parents) => pagesOf(parents, related, read, context, info)).load(parent),
 
     /** How many rows a parent has. */
-    count: (parent: Row, { related }: OwnReads, read: PageRead, context: GatewayContext, info: GraphQLResolveInfo) =>
+    count: (parent: Row, { related }: OwnReads, context: GatewayContext, info: GraphQLResolveInfo) =>
       batched('counts', context, info, async (parents) => {
-        const found = await relatedCounts(context.db, related, pageOrder(read.page, read.columns), parents);
+        const found = await relatedCounts(context.db, related, parents);
         return parents.map((one) => found.get(keyOf(related.parent.id, one)) ?? 0);
       }).load(parent),
   };

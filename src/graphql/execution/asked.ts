@@ -9,12 +9,14 @@ import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { conditionOf } from './where.ts';
+import { conditionOf, orderedConditionOf } from './where.ts';
 
 /** What a request asks of a list. Numbers are places among the parts. */
 export interface AskedList {
   /** The rows that the viewer may see, before any page: those that meet one of these. */
   readonly branches: readonly number[];
+  /** The same where they are counted. */
+  readonly counted: readonly number[];
   /** What the page adds; null where it begins at the list's end. */
   readonly page: number | null;
   /** Whether a row is the one that the page's cursor was of; null where it has none. */
@@ -59,6 +61,10 @@ const knownOf = ({ through }: Rows) =>
 
 const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
 
+/** Whether it is asked how many rows there are. */
+export const isCounted = ({ items }: ListNode): boolean =>
+  items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped');
+
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
   const args = argumentsOf(list, variables);
   const { plan, source, cursor, rows } = list;
@@ -68,15 +74,15 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
-  const branches =
-    said === null
-      ? [NONE]
-      : listBranches(baseWhere(plan, args, context, said)).map((branch) => conditionOn(rows, branch));
+  const found = said === null ? null : listBranches(baseWhere(plan, args, context, said));
+  const branches = (by: typeof conditionOf) =>
+    (found ?? [null]).map((one) => add(one ? by(rows.table, one, rows.alias, knownOf(rows)) : NONE));
   const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
-    branches: branches.map(add),
+    branches: branches(orderedConditionOf),
+    counted: isCounted(list) ? branches(conditionOf) : [],
     page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
     bounds: page,
@@ -121,9 +127,10 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ branches, page, start, bounds, columns }: AskedList): string =>
+const formOfList = ({ branches, counted, page, start, bounds, columns }: AskedList): string =>
   [
     ...branches,
+    ...counted,
     page,
     start,
     bounds.backward,

@@ -71,19 +71,20 @@ export function pageText({ table, alias, branches }: ListRows, { orderBy, take }
 }
 
 /**
- * A SELECT of how many rows there are, up to one more than is said of them. In the list's order, of which there is an index: else
- * PostgreSQL may read a whole table. `key`: the columns of their primary key.
+ * A SELECT of how many rows there are, up to one more than is said of them. `key`: the columns of their primary key. `orderBy`: the
+ * list's order, of which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds
+ * by their parent.
  */
 export function countText(
   { table, alias, branches }: ListRows,
   key: readonly string[],
-  orderBy: PageOrder['orderBy'],
+  orderBy: PageOrder['orderBy'] | null,
 ): string {
   const limit = `limit ${MOST_COUNTED + 1}`;
-  const order = orderText(table, alias, orderBy);
+  const order = orderBy ? ` order by ${orderText(table, alias, orderBy)}` : '';
   const columns = branches.length === 1 ? '' : key.map((column) => columnOf(table, alias, column)).join(', ');
   const read = (where: string) =>
-    `select ${columns} from ${quoted(table.table)} ${alias} where ${where} order by ${order} ${limit}`;
+    `select ${columns} from ${quoted(table.table)} ${alias} where ${where}${order} ${limit}`;
   const rows = branches.map((where) => (branches.length === 1 ? read(where) : `(${read(where)})`)).join(' union ');
   return `select count(*)::int c from (${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
 }

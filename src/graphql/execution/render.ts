@@ -1,6 +1,6 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
-import type { Asked, AskedList } from './asked.ts';
+import { type Asked, type AskedList, isCounted } from './asked.ts';
 import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
@@ -268,19 +268,19 @@ class Writer {
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
     const of = relation && parent ? joinTexts(relation, rows, parent) : [];
     // Asked for where they are written alone: a parameter that no text names has no type.
-    const branches = (...more: readonly string[]) =>
-      asked.branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
+    const each = (branches: readonly number[], ...more: readonly string[]) =>
+      branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
     const json = object(parts);
     const read = list.needs.rows
-      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`
+      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, (...more) => each(asked.branches, ...more))}${from}`
       : `select ${json} j, ${NO_SHADOW} s`;
-    if (!list.items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped')) return read;
+    if (!isCounted(list)) return read;
     // Once, whichever of its fields are asked.
     const { table, alias, rule } = rows;
-    const orderBy = pageOrder(asked.bounds, asked.columns);
-    const counted = countText({ table, alias, branches: branches() }, rule.id, orderBy);
+    const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
+    const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
     return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
   }
 
