@@ -21,6 +21,8 @@ export interface AskedList {
   readonly page: number | null;
   /** Whether a row is the one that the page's cursor was of; null where it has none. */
   readonly start: number | null;
+  /** Whether the row above is the one that its cursors are bound to: of any other the resolvers refuse them. */
+  readonly parent: readonly number[];
   readonly bounds: Page;
   readonly columns: readonly KeysetColumn[];
   readonly binding: CursorBinding;
@@ -68,8 +70,6 @@ export const isCounted = ({ items }: ListNode): boolean =>
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
   const args = argumentsOf(list, variables);
   const { plan, source, cursor, rows } = list;
-  // A cursor of a list below another is bound to its parent, which is not read yet.
-  if (cursor.columns && (args.after != null || args.before != null)) return unsupported('page');
   const place = cursor.columns ? undefined : cursor.list;
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
@@ -85,10 +85,23 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
     counted: isCounted(list) ? branches(conditionOf) : [],
     page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
+    parent: parentOf(list, page).map(add),
     bounds: page,
     columns,
     binding,
   };
+}
+
+/** A cursor of a list below another is bound to its parent: whether that is the row that is read is asked in the statement. */
+function parentOf({ cursor, rows: { through } }: ListNode, { after, before }: Page): Part[] {
+  const { columns } = cursor;
+  if (!columns || !through) return [];
+  return [after, before].flatMap((at) => {
+    if (!at) return [];
+    const [field, ...keys] = JSON.parse(at.place) as unknown[];
+    if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
+    return conditionOn(through.rows, Object.fromEntries(columns.map((column, i) => [column, keys[i]])));
+  });
 }
 
 function askRow(root: Extract<Root, { kind: 'row' }>, context: GatewayContext, variables: Variables): Part {
@@ -127,12 +140,13 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ branches, counted, page, start, bounds, columns }: AskedList): string =>
+const formOfList = ({ branches, counted, page, start, parent, bounds, columns }: AskedList): string =>
   [
     ...branches,
     ...counted,
     page,
     start,
+    ...parent,
     bounds.backward,
     ...columns.flatMap(({ column, direction }) => [column, direction]),
   ].join();

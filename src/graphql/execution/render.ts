@@ -46,7 +46,10 @@ interface Rendered {
 type Read = Pick<Rows, 'table' | 'alias'>;
 
 const NO_SHADOW = 'null::text';
-/** The mark of a field that may not be null and that the viewer may not read: the whole answer is the resolvers'. */
+/**
+ * The mark of a field that may not be null and that the viewer may not read, or of a list whose cursor is of another row: the whole
+ * answer is the resolvers'.
+ */
 export const REFUSED = 'x0';
 const member = (key: string): string => literal(`${JSON.stringify(key)}:`);
 const concat = (texts: readonly string[]): string => texts.join('||');
@@ -272,7 +275,7 @@ class Writer {
       branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
-    const json = object(parts);
+    const json = this.#bound(asked, object(parts));
     const read = list.needs.rows
       ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, (...more) => each(asked.branches, ...more))}${from}`
       : `select ${json} j, ${NO_SHADOW} s`;
@@ -282,6 +285,13 @@ class Writer {
     const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
     const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
     return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
+  }
+
+  /** What a list answers, where its cursors are of the row above. */
+  #bound({ parent }: AskedList, json: string): string {
+    if (parent.length === 0) return json;
+    const bound = parent.map((index) => this.#part(index)).join(' and ');
+    return `case when ${bound} then ${json} else ${this.#mark(REFUSED, [])} end`;
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
