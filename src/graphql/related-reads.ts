@@ -30,7 +30,10 @@ export interface RelatedList {
 /** What of a list is read by statements of its own, once its parents are there. */
 export interface OwnReads {
   readonly related: RelatedRows;
-  /** Whether its pages are, of which the parents' statement then has nothing: they have several branches. */
+  /**
+   * Whether its pages are, of which the parents' statement then has nothing: they have several branches, or refer to more than the
+   * parents' key, by which Prisma would look for them too.
+   */
   readonly pages: boolean;
 }
 
@@ -62,7 +65,7 @@ export function relatedReads(list: RelatedList) {
     const of = { parent: { table: parentTable, id: keys.parent }, relation, rows: { table, id: keys.rows } };
     const branches = listBranches(base);
     if (!isWritable(of.rows, branches, knownOf(of))) return null;
-    return { related: { ...of, branches }, pages: branches.length > 1 };
+    return { related: { ...of, branches }, pages: branches.length > 1 || relation.columns.length > keys.parent.length };
   }
 
   const batched = <T>(

@@ -1,7 +1,7 @@
 import type { Where } from '../../access/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
-import { boundsOf, conjunctionText, countText, joinTexts, orderText, type PageOrder, pageText } from './list-sql.ts';
+import { belowTexts, boundsOf, conjunctionText, countText, orderText, type PageOrder, pageText } from './list-sql.ts';
 import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, type KnownRow, orderedConditionOf } from './where.ts';
@@ -74,7 +74,7 @@ class RelatedWriter extends Values {
   rows(condition: typeof conditionOf, ...more: readonly string[]) {
     const { parent, relation, rows, branches } = this.#related;
     const [alias, known] = [LISTED, knownOf(this.#related)];
-    const joins = joinTexts(relation, { table: rows.table, alias }, known);
+    const joins = belowTexts(relation, { table: rows.table, alias }, known, parent.id);
     const texts = branches.map((branch) => this.written(condition(rows.table, branch, alias, known)));
     return {
       table: rows.table,

@@ -37,6 +37,16 @@ export const joinTexts = (relation: TableRelation, rows: Aliased, parent: Aliase
       `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
   );
 
+/**
+ * The rows of a list below a row: those that refer to its primary key. A foreign key of more columns says nothing more, and PostgreSQL
+ * would take each of them for a narrower choice.
+ */
+export function belowTexts(relation: TableRelation, rows: Aliased, parent: Aliased, key: readonly string[]): string[] {
+  const texts = joinTexts(relation, rows, parent);
+  const own = key.map((column) => texts[relation.columns.indexOf(column)]);
+  return own.includes(undefined) ? texts : (own as string[]);
+}
+
 export const conjunctionText = (texts: readonly string[]): string =>
   texts.filter((text) => text !== 'true').join(' and ') || 'true';
 

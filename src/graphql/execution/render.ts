@@ -1,7 +1,7 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import { type Asked, type AskedList, isCounted } from './asked.ts';
-import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import { belowTexts, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -269,7 +269,7 @@ class Writer {
     const asked = this.#asked.lists[list.index] as AskedList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const of = relation && parent ? joinTexts(relation, rows, parent) : [];
+    const of = relation && parent ? belowTexts(relation, rows, parent, parent.rule.id) : [];
     // Asked for where they are written alone: a parameter that no text names has no type.
     const each = (branches: readonly number[], ...more: readonly string[]) =>
       branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
