@@ -48,6 +48,16 @@ describe('the branches of a where', () => {
       [{ kind: { in: [] } }],
     ],
     [
+      'one of no row where the one value is the one that is not allowed',
+      { AND: [{ kind: 'x' }, { kind: { not: 'x' } }] },
+      [{ kind: { in: [] } }],
+    ],
+    [
+      'one with a column that has some value',
+      { AND: [a, { chain: { not: null } }] },
+      [{ AND: [a, { chain: { not: null } }] }],
+    ],
+    [
       'without values that are not allowed where it is another',
       { AND: [{ kind: 'x' }, { AND: [a, { kind: { notIn: ['y'] } }] }] },
       [{ AND: [{ kind: 'x' }, a] }],

@@ -7,8 +7,13 @@ const MOST_BRANCHES = 16;
 const isPinned = (value: unknown) => value !== null && !isWhere(value) && !Array.isArray(value);
 const isAmong = (value: unknown): value is { readonly in: readonly unknown[] } =>
   isWhere(value) && Array.isArray(value.in) && Object.keys(value).length === 1;
-const isNotAmong = (value: unknown): value is { readonly notIn: readonly unknown[] } =>
-  isWhere(value) && Array.isArray(value.notIn) && Object.keys(value).length === 1;
+/** The values that a column may not have. */
+function excludedBy(said: unknown): readonly unknown[] | null {
+  if (!isWhere(said) || Object.keys(said).length !== 1) return null;
+  const { not, notIn } = said;
+  if (Array.isArray(notIn)) return notIn;
+  return isPinned(not) && typeof not !== 'object' && not !== undefined ? [not] : null;
+}
 const OPERATORS = new Set(['in', 'notIn', 'not', 'gt', 'gte', 'lt', 'lte', 'equals']);
 /** A condition over another table. */
 const isRelated = (value: unknown) => isWhere(value) && !Object.keys(value).some((key) => OPERATORS.has(key));
@@ -51,7 +56,8 @@ function plainly(branch: Where): Where {
         const value = pinned.get(column);
         if (value === undefined || typeof value === 'object') return [[column, said]];
         if (isAmong(said)) return said.in.includes(value) ? [] : [[column, { in: [] }]];
-        if (isNotAmong(said)) return said.notIn.includes(value) ? [[column, { in: [] }]] : [];
+        const excluded = excludedBy(said);
+        if (excluded) return excluded.includes(value) ? [[column, { in: [] }]] : [];
         return [[column, said]];
       }),
     ),
