@@ -43,11 +43,11 @@ CREATE INDEX "notifications_unread" ON "notifications" ("account_id", "created_a
 
 -- An issuer may have very many cases, a window very many orders. With as few as most have, PostgreSQL takes their index for as good as
 -- that of a series, or the key of a window and a wallet, and reads all of them.
-ALTER TABLE "tier3_cases" ALTER COLUMN "issuer" SET (n_distinct = -0.01);
-ALTER TABLE "tier3_annual" ALTER COLUMN "issuer" SET (n_distinct = -0.01);
-ALTER TABLE "hardship_requests" ALTER COLUMN "issuer" SET (n_distinct = -0.01);
-ALTER TABLE "extinguishment_requests" ALTER COLUMN "issuer" SET (n_distinct = -0.01);
-ALTER TABLE "terms_amendments" ALTER COLUMN "issuer" SET (n_distinct = -0.01);
+ALTER TABLE "tier3_cases" ALTER COLUMN "issuer" SET (n_distinct = -0.001);
+ALTER TABLE "tier3_annual" ALTER COLUMN "issuer" SET (n_distinct = -0.001);
+ALTER TABLE "hardship_requests" ALTER COLUMN "issuer" SET (n_distinct = -0.001);
+ALTER TABLE "extinguishment_requests" ALTER COLUMN "issuer" SET (n_distinct = -0.001);
+ALTER TABLE "terms_amendments" ALTER COLUMN "issuer" SET (n_distinct = -0.001);
 ALTER TABLE "window_orders" ALTER COLUMN "window_id" SET (n_distinct = -0.001);
 
 -- A wallet has one order in each window: how many it has of all says nothing of those in one.
