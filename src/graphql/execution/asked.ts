@@ -95,9 +95,10 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
 /** A cursor of a list below another is bound to its parent: whether that is the row that is read is asked in the statement. */
 function parentOf({ cursor, rows: { through } }: ListNode, { after, before }: Page): Part[] {
   const { columns } = cursor;
-  if (!columns || !through) return [];
+  if (!columns) return [];
   return [after, before].flatMap((at) => {
     if (!at) return [];
+    if (!through) return unsupported('page');
     const [field, ...keys] = JSON.parse(at.place) as unknown[];
     if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
     return conditionOn(through.rows, Object.fromEntries(columns.map((column, i) => [column, keys[i]])));

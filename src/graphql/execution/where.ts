@@ -23,18 +23,19 @@ interface Reading {
  * relation to one that needs not be looked for again.
  * @throws Unsupported for an operator or a value that is not among those that are written here
  */
-export function conditionOf(table: Table, where: Where, alias: string, known?: KnownRow): Part {
-  const reading: Reading = { values: [], alias, asked: [], inOrder: false };
-  return { text: all(reading, table, where, alias, known), values: reading.values };
-}
+export const conditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
+  written(false, table, where, alias, known);
 
 /**
  * The same for rows that are read in an order up to some number. PostgreSQL takes a parent or a wallet that it does not know for one
  * of few rows, and would find them by another index that has a column of several values too, and sort them: it may not use one
  * for these.
  */
-export function orderedConditionOf(table: Table, where: Where, alias: string, known?: KnownRow): Part {
-  const reading: Reading = { values: [], alias, asked: [], inOrder: true };
+export const orderedConditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
+  written(true, table, where, alias, known);
+
+function written(inOrder: boolean, table: Table, where: Where, alias: string, known?: KnownRow): Part {
+  const reading: Reading = { values: [], alias, asked: [], inOrder };
   return { text: all(reading, table, where, alias, known), values: reading.values };
 }
 
