@@ -42,6 +42,26 @@ describe('the branches of a where', () => {
       [{ AND: [{ kind: 'x' }, a] }],
     ],
     ['one of no row where none has any', { AND: [{ kind: 'x' }, { kind: { in: ['y'] } }] }, [{ kind: { in: [] } }]],
+    [
+      'one of no row where the one value is among those that are not allowed',
+      { AND: [{ kind: 'x' }, { kind: { notIn: ['x', 'y'] } }] },
+      [{ kind: { in: [] } }],
+    ],
+    [
+      'one of no row where the one value is the one that is not allowed',
+      { AND: [{ kind: 'x' }, { kind: { not: 'x' } }] },
+      [{ kind: { in: [] } }],
+    ],
+    [
+      'one with a column that has some value',
+      { AND: [a, { chain: { not: null } }] },
+      [{ AND: [a, { chain: { not: null } }] }],
+    ],
+    [
+      'without values that are not allowed where it is another',
+      { AND: [{ kind: 'x' }, { AND: [a, { kind: { notIn: ['y'] } }] }] },
+      [{ AND: [{ kind: 'x' }, a] }],
+    ],
     ['one where values are of no scope', { kind: { in: ['x', 'y'] } }, [{ kind: { in: ['x', 'y'] } }]],
     ['one where it asks nothing', {}, [{}]],
     [

@@ -7,6 +7,13 @@ const MOST_BRANCHES = 16;
 const isPinned = (value: unknown) => value !== null && !isWhere(value) && !Array.isArray(value);
 const isAmong = (value: unknown): value is { readonly in: readonly unknown[] } =>
   isWhere(value) && Array.isArray(value.in) && Object.keys(value).length === 1;
+/** The values that a column may not have. */
+function excludedBy(said: unknown): readonly unknown[] | null {
+  if (!isWhere(said) || Object.keys(said).length !== 1) return null;
+  const { not, notIn } = said;
+  if (Array.isArray(notIn)) return notIn;
+  return isPinned(not) && typeof not !== 'object' && not !== undefined ? [not] : null;
+}
 const OPERATORS = new Set(['in', 'notIn', 'not', 'gt', 'gte', 'lt', 'lte', 'equals']);
 /** A condition over another table. */
 const isRelated = (value: unknown) => isWhere(value) && !Object.keys(value).some((key) => OPERATORS.has(key));
@@ -47,8 +54,11 @@ function plainly(branch: Where): Where {
     Object.fromEntries(
       Object.entries(part).flatMap(([column, said]) => {
         const value = pinned.get(column);
-        if (!isAmong(said) || value === undefined || typeof value === 'object') return [[column, said]];
-        return said.in.includes(value) ? [] : [[column, { in: [] }]];
+        if (value === undefined || typeof value === 'object') return [[column, said]];
+        if (isAmong(said)) return said.in.includes(value) ? [] : [[column, { in: [] }]];
+        const excluded = excludedBy(said);
+        if (excluded) return excluded.includes(value) ? [[column, { in: [] }]] : [];
+        return [[column, said]];
       }),
     ),
   );

@@ -30,6 +30,8 @@ export interface CursorBinding {
 
 /** A row's place in an order, as a cursor holds it. */
 interface Position {
+  /** The list's field and its parent row. */
+  readonly place: string;
   readonly texts: readonly string[];
   readonly values: readonly unknown[];
 }
@@ -51,10 +53,10 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
   const open = (cursor: string | null | undefined) => {
     if (cursor == null) return null;
     const { seal, scope, place } = binding;
-    const [sealedAt, ...texts] = seal.open(scope, cursor) ?? [];
+    const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
     if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID');
-    return { texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
+    return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
   };
   return { size, backward: last != null, after: open(args.after), before: open(args.before) };
 }

@@ -108,7 +108,9 @@ function selectOf({ name, relation, list, planOf, keyOf, baseOf, reads }: Relate
     try {
       const { columns, page } = askedOf(plan, args, context, list);
       const walk = { getType: () => name, paths: ROWS.map((path) => path.map((field) => ({ name: field }))) };
-      const query = nested(pageQuery(page, columns, base), walk);
+      // Of one branch: what else the list says follows from it, or leads to no row.
+      const [only = base] = own?.related.branches ?? [];
+      const query = nested(pageQuery(page, columns, only), walk);
       const keys = columnsOf(columns.map(({ column }) => column));
       return { select: { ...always, [relation]: { ...query, select: { ...keys, ...query.select } } } };
     } catch (error) {
@@ -138,7 +140,7 @@ function resolverOf({ relation, list, planOf, keyOf, reads }: Related) {
     let counted: Promise<number> | undefined;
     const count = () => {
       if (!own) return row._count?.[relation] ?? 0;
-      counted ??= reads.count(row, own, { page, columns }, context, info);
+      counted ??= reads.count(row, own, context, info);
       return counted;
     };
     const answer = (rows: readonly Row[]) => ({ ...connectionOf(rows, page, columns, binding), count });

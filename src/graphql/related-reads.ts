@@ -6,7 +6,7 @@ import { listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
 import { isWritable, keyOf, knownOf, type RelatedRows, relatedCounts, relatedKeys } from './execution/list-reads.ts';
 import { type TableRelation, tableOf } from './execution/sql.ts';
-import { type KeysetColumn, type Page, pageOrder } from './keyset.ts';
+import type { KeysetColumn, Page } from './keyset.ts';
 import { delegate } from './list-builders.ts';
 import { ROWS } from './list-connection.ts';
 import type { ListArgs } from './list-plan.ts';
@@ -30,7 +30,10 @@ export interface RelatedList {
 /** What of a list is read by statements of its own, once its parents are there. */
 export interface OwnReads {
   readonly related: RelatedRows;
-  /** Whether its pages are, of which the parents' statement then has nothing: they have several branches. */
+  /**
+   * Whether its pages are, of which the parents' statement then has nothing: they have several branches, or refer to more than the
+   * parents' key, by which Prisma would look for them too.
+   */
   readonly pages: boolean;
 }
 
@@ -62,7 +65,7 @@ export function relatedReads(list: RelatedList) {
     const of = { parent: { table: parentTable, id: keys.parent }, relation, rows: { table, id: keys.rows } };
     const branches = listBranches(base);
     if (!isWritable(of.rows, branches, knownOf(of))) return null;
-    return { related: { ...of, branches }, pages: branches.length > 1 };
+    return { related: { ...of, branches }, pages: branches.length > 1 || relation.columns.length > keys.parent.length };
   }
 
   const batched = <T>(
@@ -107,9 +110,9 @@ export function relatedReads(list: RelatedList) {
       batched('rows', context, info, (parents) => pagesOf(parents, related, read, context, info)).load(parent),
 
     /** How many rows a parent has. */
-    count: (parent: Row, { related }: OwnReads, read: PageRead, context: GatewayContext, info: GraphQLResolveInfo) =>
+    count: (parent: Row, { related }: OwnReads, context: GatewayContext, info: GraphQLResolveInfo) =>
       batched('counts', context, info, async (parents) => {
-        const found = await relatedCounts(context.db, related, pageOrder(read.page, read.columns), parents);
+        const found = await relatedCounts(context.db, related, parents);
         return parents.map((one) => found.get(keyOf(related.parent.id, one)) ?? 0);
       }).load(parent),
   };

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockAccount } from '../account/index.ts';
-import type { ContractState } from './model.ts';
+import { CONTRACT_MS, type ContractState } from './model.ts';
 
 /** Writes, in the caller's database transaction. */
 export type SaveContract = (tx: Tx) => Promise<{ readonly id: string }>;
@@ -38,8 +38,8 @@ export async function lockWallet(tx: Tx, { accountId, chain, wallet: address }: 
   if (linked === 0) throw new AppError('WALLET_NOT_LINKED');
 }
 
-/** The contracts that are in a state at a time, as `stateAt` says it. */
+/** The contracts that are in a state at a time, as `stateAt` says it. Those that are open are the newest: lists are in that order. */
 export function inState(state: ContractState, now: Date): Prisma.ContractSessionWhereInput {
-  if (state === 'RENDERED') return openAt(now);
+  if (state === 'RENDERED') return { ...openAt(now), renderedAt: { gt: new Date(now.getTime() - CONTRACT_MS) } };
   return state === 'LAPSED' ? { state: 'RENDERED', expiresAt: { lte: now } } : { state };
 }

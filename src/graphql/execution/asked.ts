@@ -9,16 +9,20 @@ import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { conditionOf } from './where.ts';
+import { conditionOf, orderedConditionOf } from './where.ts';
 
 /** What a request asks of a list. Numbers are places among the parts. */
 export interface AskedList {
   /** The rows that the viewer may see, before any page: those that meet one of these. */
   readonly branches: readonly number[];
+  /** The same where they are counted. */
+  readonly counted: readonly number[];
   /** What the page adds; null where it begins at the list's end. */
   readonly page: number | null;
   /** Whether a row is the one that the page's cursor was of; null where it has none. */
   readonly start: number | null;
+  /** Whether the row above is the one that its cursors are bound to: of any other the resolvers refuse them. */
+  readonly parent: readonly number[];
   readonly bounds: Page;
   readonly columns: readonly KeysetColumn[];
   readonly binding: CursorBinding;
@@ -59,30 +63,46 @@ const knownOf = ({ through }: Rows) =>
 
 const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, where, rows.alias, knownOf(rows));
 
+/** Whether it is asked how many rows there are. */
+export const isCounted = ({ items }: ListNode): boolean =>
+  items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped');
+
 function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
   const args = given(list, variables);
   const { plan, source, cursor, rows } = list;
-  // A cursor of a list below another is bound to its parent, which is not read yet.
-  if (cursor.columns && (args.after != null || args.before != null)) return unsupported('page');
   const place = cursor.columns ? undefined : cursor.list;
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
   if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
-  const branches =
-    said === null
-      ? [NONE]
-      : listBranches(baseWhere(plan, args, context, said)).map((branch) => conditionOn(rows, branch));
+  const found = said === null ? null : listBranches(baseWhere(plan, args, context, said));
+  const branches = (by: typeof conditionOf) =>
+    (found ?? [null]).map((one) => add(one ? by(rows.table, one, rows.alias, knownOf(rows)) : NONE));
   const bounds = boundsOf(rows, page, columns);
   const start = startOf(page);
   const at = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
   return {
-    branches: branches.map(add),
+    branches: branches(orderedConditionOf),
+    counted: isCounted(list) ? branches(conditionOf) : [],
     page: bounds && add(bounds),
     start: at && add(conditionOn(rows, at)),
+    parent: parentOf(list, page).map(add),
     bounds: page,
     columns,
     binding,
   };
+}
+
+/** A cursor of a list below another is bound to its parent: whether that is the row that is read is asked in the statement. */
+function parentOf({ cursor, rows: { through } }: ListNode, { after, before }: Page): Part[] {
+  const { columns } = cursor;
+  if (!columns) return [];
+  return [after, before].flatMap((at) => {
+    if (!at) return [];
+    if (!through) return unsupported('page');
+    const [field, ...keys] = JSON.parse(at.place) as unknown[];
+    if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
+    return conditionOn(through.rows, Object.fromEntries(columns.map((column, i) => [column, keys[i]])));
+  });
 }
 
 function askRow(root: Root, context: GatewayContext, variables: Variables): Part | null {
@@ -121,11 +141,13 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ branches, page, start, bounds, columns }: AskedList): string =>
+const formOfList = ({ branches, counted, page, start, parent, bounds, columns }: AskedList): string =>
   [
     ...branches,
+    ...counted,
     page,
     start,
+    ...parent,
     bounds.backward,
     ...columns.flatMap(({ column, direction }) => [column, direction]),
   ].join();

@@ -1,10 +1,10 @@
 import type { Where } from '../../access/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
-import { boundsOf, conjunctionText, countText, joinTexts, orderText, type PageOrder, pageText } from './list-sql.ts';
+import { belowTexts, boundsOf, conjunctionText, countText, orderText, type PageOrder, pageText } from './list-sql.ts';
 import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
-import { conditionOf, type KnownRow } from './where.ts';
+import { conditionOf, type KnownRow, orderedConditionOf } from './where.ts';
 
 /** A table's rows, and the columns of their primary key. */
 interface Keyed {
@@ -71,11 +71,11 @@ class RelatedWriter extends Values {
     this.parents = this.written(conditionOf(table, { OR: keys }, PARENT));
   }
 
-  rows(...more: readonly string[]) {
+  rows(condition: typeof conditionOf, ...more: readonly string[]) {
     const { parent, relation, rows, branches } = this.#related;
     const [alias, known] = [LISTED, knownOf(this.#related)];
-    const joins = joinTexts(relation, { table: rows.table, alias }, known);
-    const texts = branches.map((branch) => this.written(conditionOf(rows.table, branch, alias, known)));
+    const joins = belowTexts(relation, { table: rows.table, alias }, known, parent.id);
+    const texts = branches.map((branch) => this.written(condition(rows.table, branch, alias, known)));
     return {
       table: rows.table,
       alias,
@@ -97,7 +97,7 @@ export async function relatedKeys(
   const orderBy = pageOrder(page, columns);
   const take = `${writer.written({ text: PLACE, values: [pageTake(page)] })}::int`;
   const bounds = boundsOf({ table: rows.table, alias: LISTED }, page, columns);
-  const { from, ...list } = writer.rows(...(bounds ? [writer.written(bounds)] : []));
+  const { from, ...list } = writer.rows(orderedConditionOf, ...(bounds ? [writer.written(bounds)] : []));
   const keys = `${keySql(parent, PARENT)} parent, ${keySql(rows, list.alias)} key`;
   const text = `select ${keys} from ${from} cross join lateral (${pageText(list, { orderBy, take })}) ${list.alias} where ${writer.parents} order by ${orderText(rows.table, list.alias, orderBy)}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; key: unknown[] }[]>(text, ...writer.values);
@@ -114,12 +114,11 @@ export async function relatedKeys(
 export async function relatedCounts(
   db: PrismaClient,
   related: RelatedRows,
-  orderBy: PageOrder['orderBy'],
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
   const writer = new RelatedWriter(related, parents);
-  const { from, ...list } = writer.rows();
-  const counted = `(${countText(list, related.rows.id, orderBy)})`;
+  const { from, ...list } = writer.rows(conditionOf);
+  const counted = `(${countText(list, related.rows.id, null)})`;
   const text = `select ${keySql(related.parent, PARENT)} parent, ${counted} counted from ${from} where ${writer.parents}`;
   const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
   return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));

@@ -37,6 +37,16 @@ export const joinTexts = (relation: TableRelation, rows: Aliased, parent: Aliase
       `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
   );
 
+/**
+ * The rows of a list below a row: those that refer to its primary key. A foreign key of more columns says nothing more, and PostgreSQL
+ * would take each of them for a narrower choice.
+ */
+export function belowTexts(relation: TableRelation, rows: Aliased, parent: Aliased, key: readonly string[]): string[] {
+  const texts = joinTexts(relation, rows, parent);
+  const own = key.map((column) => texts[relation.columns.indexOf(column)]);
+  return own.includes(undefined) ? texts : (own as string[]);
+}
+
 export const conjunctionText = (texts: readonly string[]): string =>
   texts.filter((text) => text !== 'true').join(' and ') || 'true';
 
@@ -71,19 +81,20 @@ export function pageText({ table, alias, branches }: ListRows, { orderBy, take }
 }
 
 /**
- * A SELECT of how many rows there are, up to one more than is said of them. In the list's order, of which there is an index: else
- * PostgreSQL may read a whole table. `key`: the columns of their primary key.
+ * A SELECT of how many rows there are, up to one more than is said of them. `key`: the columns of their primary key. `orderBy`: the
+ * list's order, of which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds
+ * by their parent.
  */
 export function countText(
   { table, alias, branches }: ListRows,
   key: readonly string[],
-  orderBy: PageOrder['orderBy'],
+  orderBy: PageOrder['orderBy'] | null,
 ): string {
   const limit = `limit ${MOST_COUNTED + 1}`;
-  const order = orderText(table, alias, orderBy);
+  const order = orderBy ? ` order by ${orderText(table, alias, orderBy)}` : '';
   const columns = branches.length === 1 ? '' : key.map((column) => columnOf(table, alias, column)).join(', ');
   const read = (where: string) =>
-    `select ${columns} from ${quoted(table.table)} ${alias} where ${where} order by ${order} ${limit}`;
+    `select ${columns} from ${quoted(table.table)} ${alias} where ${where}${order} ${limit}`;
   const rows = branches.map((where) => (branches.length === 1 ? read(where) : `(${read(where)})`)).join(' union ');
   return `select count(*)::int c from (${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
 }

@@ -1,7 +1,7 @@
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
-import type { Asked, AskedList } from './asked.ts';
-import { conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import { type Asked, type AskedList, isCounted } from './asked.ts';
+import { belowTexts, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -46,7 +46,10 @@ interface Rendered {
 type Read = Pick<Rows, 'table' | 'alias'>;
 
 const NO_SHADOW = 'null::text';
-/** The mark of a field that may not be null and that the viewer may not read: the whole answer is the resolvers'. */
+/**
+ * The mark of a field that may not be null and that the viewer may not read, or of a list whose cursor is of another row: the whole
+ * answer is the resolvers'.
+ */
 export const REFUSED = 'x0';
 const member = (key: string): string => literal(`${JSON.stringify(key)}:`);
 const concat = (texts: readonly string[]): string => texts.join('||');
@@ -289,22 +292,29 @@ class Writer {
     const asked = this.#asked.lists[list.index] as AskedList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const of = relation && parent ? joinTexts(relation, rows, parent) : [];
+    const of = relation && parent ? belowTexts(relation, rows, parent, parent.rule.id) : [];
     // Asked for where they are written alone: a parameter that no text names has no type.
-    const branches = (...more: readonly string[]) =>
-      asked.branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
+    const each = (branches: readonly number[], ...more: readonly string[]) =>
+      branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
     const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
-    const json = object(parts);
+    const json = this.#bound(asked, object(parts));
     const read = list.needs.rows
-      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, branches)}${from}`
+      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, (...more) => each(asked.branches, ...more))}${from}`
       : `select ${json} j, ${NO_SHADOW} s`;
-    if (!list.items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped')) return read;
+    if (!isCounted(list)) return read;
     // Once, whichever of its fields are asked.
     const { table, alias, rule } = rows;
-    const orderBy = pageOrder(asked.bounds, asked.columns);
-    const counted = countText({ table, alias, branches: branches() }, rule.id, orderBy);
+    const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
+    const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
     return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
+  }
+
+  /** What a list answers, where its cursors are of the row above. */
+  #bound({ parent }: AskedList, json: string): string {
+    if (parent.length === 0) return json;
+    const bound = parent.map((index) => this.#part(index)).join(' and ');
+    return `case when ${bound} then ${json} else ${this.#mark(REFUSED, [])} end`;
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */

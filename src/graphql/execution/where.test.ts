@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
-import { conditionOf } from './where.ts';
+import { conditionOf, orderedConditionOf } from './where.ts';
 
 const series = tableOf('Series');
 const report = tableOf('Report');
@@ -40,6 +40,22 @@ describe('a where as SQL', () => {
     ],
   ])('%o', (where, text, values) => {
     expect(of(where)).toEqual({ text, values });
+  });
+
+  const AMONG = { state: { in: ['A', 'B'] } };
+  it.each<[object, string]>([
+    [AMONG, '(t1."state" = any(?)) is true'],
+    [{ AND: [AMONG, { chain: 'a' }] }, '((t1."state" = any(?)) is true and t1."chain" = ?)'],
+    [{ state: { in: ['A'] } }, 't1."state" = ?'],
+    [{ OR: [AMONG, { chain: 'a' }] }, '(t1."state" = any(?) or t1."chain" = ?)'],
+    [{ NOT: AMONG }, 'not (t1."state" = any(?))'],
+    [{ AND: { NOT: { AND: AMONG } } }, 'not (t1."state" = any(?))'],
+    [
+      { positions: { none: { holder: { in: ['a', 'b'] } } } },
+      'not exists (select 1 from "positions" t1w1 where t1w1."chain" = t1."chain" and t1w1."series_key" = t1."key" and t1w1."holder" = any(?))',
+    ],
+  ])('finds no rows in an order by one of several values: %j', (where, text) => {
+    expect(orderedConditionOf(series, where as never, 't1').text).toBe(text);
   });
 
   it('asks a row that the known one refers to by the same columns once for all rows below it', () => {

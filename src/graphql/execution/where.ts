@@ -13,7 +13,9 @@ interface Reading {
   readonly values: unknown[];
   /** Rows that conditions ask about: their aliases follow from this one's. */
   readonly alias: string;
-  asked: number;
+  readonly asked: string[];
+  /** Whether an index is to be chosen by the order, not by what several values are allowed of. */
+  readonly inOrder: boolean;
 }
 
 /**
@@ -21,8 +23,19 @@ interface Reading {
  * relation to one that needs not be looked for again.
  * @throws Unsupported for an operator or a value that is not among those that are written here
  */
-export function conditionOf(table: Table, where: Where, alias: string, known?: KnownRow): Part {
-  const reading: Reading = { values: [], alias, asked: 0 };
+export const conditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
+  written(false, table, where, alias, known);
+
+/**
+ * The same for rows that are read in an order up to some number. PostgreSQL takes a parent or a wallet that it does not know for one
+ * of few rows, and would find them by another index that has a column of several values too, and sort them: it may not use one
+ * for these.
+ */
+export const orderedConditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
+  written(true, table, where, alias, known);
+
+function written(inOrder: boolean, table: Table, where: Where, alias: string, known?: KnownRow): Part {
+  const reading: Reading = { values: [], alias, asked: [], inOrder };
   return { text: all(reading, table, where, alias, known), values: reading.values };
 }
 
@@ -58,9 +71,9 @@ function all(reading: Reading, table: Table, where: Where, alias: string, known?
 }
 
 function one(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
-  const each = () => list(value).map((part) => all(reading, table, part, alias, known));
+  const each = (how = { ...reading, inOrder: false }) => list(value).map((part) => all(how, table, part, alias, known));
   if (key === 'AND') {
-    const texts = each().filter((text) => text !== TRUE);
+    const texts = each(reading).filter((text) => text !== TRUE);
     return texts.length === 0 ? TRUE : joined(texts, 'and');
   }
   if (key === 'OR') {
@@ -100,12 +113,12 @@ function related(reading: Reading, table: Table, key: string, value: unknown, al
   const shared = known && sharedBy(table, key, known);
   if (known && shared) return related(reading, known.table, shared, value, known.alias);
   const other = tableOf(relation.model);
-  reading.asked++;
-  const of = `${reading.alias}w${reading.asked}`;
+  const of = `${reading.alias}w${reading.asked.length + 1}`;
+  reading.asked.push(of);
   const keys = relation.columns.map(
     (column, i) => `${columnOf(other, of, relation.references[i] as string)} = ${columnOf(table, alias, column)}`,
   );
-  const texts = [...keys, all(reading, other, inner, of)].filter((text) => text !== TRUE);
+  const texts = [...keys, all({ ...reading, inOrder: false }, other, inner, of)].filter((text) => text !== TRUE);
   const exists = `exists (select 1 from ${quoted(other.table)} ${of} where ${texts.join(' and ')})`;
   return operator === 'none' ? `not ${exists}` : exists;
 }
@@ -137,7 +150,8 @@ function comparison(reading: Reading, column: string, operator: string, value: u
     // One value is compared as one, so that an index gives the order of a list.
     if (value.length === 1) return comparison(reading, column, operator === 'in' ? 'equals' : 'not', value[0]);
     reading.values.push(value.map(parameter));
-    return operator === 'in' ? `${column} = any(${PLACE})` : `${column} <> all(${PLACE})`;
+    if (operator === 'notIn') return `${column} <> all(${PLACE})`;
+    return reading.inOrder ? `(${column} = any(${PLACE})) is true` : `${column} = any(${PLACE})`;
   }
   const sign = COMPARISONS[operator];
   if (sign === undefined || !isValue(value)) return unsupported('where', operator);

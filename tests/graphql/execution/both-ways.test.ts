@@ -122,19 +122,69 @@ describe('a document that is answered by one statement', () => {
     expect(world.statements().filter((text) => text.includes('union all')).length).toBeGreaterThan(0);
   });
 
-  it('pages as its resolvers do, forward and backward, from every row', async () => {
-    const page = (args: string) =>
-      `{ seriesList(${args}) { pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { key } } } }`;
-    const first = await world.compare({ text: page('first: 50') }, NOBODY);
+  it('counts the rows of several branches below a row up to 10,000', async () => {
+    const { prisma } = world.database;
+    const { chain, key } = world.population.series.A;
+    const insert = (from: number, to: number) => prisma.$executeRaw`
+      INSERT INTO money_events (chain, id, series_key, kind, amount, tx_hash, block_number, log_index, at)
+      SELECT ${chain}, 'many:' || n, ${key}, 'PAYOUT_NET', 1, ${key}, 9000 + n, 0, '2031-02-01'
+      FROM generate_series(${from}::int, ${to}::int) AS n`;
+    const counted = async () => {
+      world.statements();
+      const of = 'moneyEvents(occurredAt: { startsAt: "2031-01-01T00:00:00Z" }) { totalCount totalCountIsCapped }';
+      const answer = await world.compare({ text: `{ series(key: "${key}") { ${of} } }` }, 'issuerA');
+      expect(world.statements().join()).toContain(' union ');
+      return answer;
+    };
+    try {
+      await insert(1, 10_000);
+      const exact = '"totalCount":10000,"totalCountIsCapped":false';
+      expect(await counted()).toMatchObject({ kind: 'same', text: expect.stringContaining(exact) });
+      await insert(10_001, 10_002);
+      const capped = '"totalCount":10000,"totalCountIsCapped":true';
+      expect(await counted()).toMatchObject({ kind: 'same', text: expect.stringContaining(capped) });
+    } finally {
+      await prisma.moneyEvent.deleteMany({ where: { id: { startsWith: 'many:' } } });
+    }
+  });
+
+  const PAGE = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id } }';
+  const cursorsOf = async (page: (args: string) => string, viewer: string) => {
+    const first = await world.compare({ text: page('first: 50') }, viewer);
     if (first.kind !== 'same') throw new Error(first.kind);
-    const cursors = [...first.text.matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor]) => cursor);
+    return [...first.text.matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor]) => cursor as string);
+  };
+
+  it.each([
+    ['series', NOBODY, () => (args: string) => `{ seriesList(${args}) { ${PAGE} } }`],
+    ...['bids', 'moneyEvents'].map(
+      (list) =>
+        [
+          list,
+          'issuerA',
+          () => (args: string) =>
+            `{ series(key: "${world.population.series.A.key}") { ${list}(${args}) { ${PAGE} totalCount } } }`,
+        ] as const,
+    ),
+  ] as const)('pages %s as its resolvers do, forward and backward, from every row', async (_, viewer, pageOf) => {
+    const page = pageOf();
+    const cursors = await cursorsOf(page, viewer);
     expect(cursors.length).toBeGreaterThan(3);
     for (const cursor of cursors)
       for (const size of ['first: 1', 'first: 2', 'last: 1', 'last: 2', 'first: 50', 'last: 50'])
         for (const side of ['after', 'before'])
-          expect(await world.compare({ text: page(`${size}, ${side}: "${cursor}"`) }, NOBODY)).toMatchObject({
+          expect(await world.compare({ text: page(`${size}, ${side}: "${cursor}"`) }, viewer)).toMatchObject({
             kind: 'same',
           });
+  });
+
+  it('leaves a cursor that is of a list below another row to the resolvers, who refuse it', async () => {
+    const { A, B } = world.population.series;
+    const page = (key: string) => (args: string) => `{ series(key: "${key}") { moneyEvents(${args}) { ${PAGE} } } }`;
+    const [cursor] = await cursorsOf(page(A.key), 'admin');
+    for (const side of ['after', 'before'])
+      expect(await world.fallback({ text: page(B.key)(`${side}: "${cursor}"`) }, 'admin')).not.toBeNull();
+    expect(await world.fallback({ text: page(A.key)(`after: "${cursor}", before: "${cursor}"`) }, 'admin')).toBeNull();
   });
 });
 

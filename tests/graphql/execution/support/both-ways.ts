@@ -9,7 +9,7 @@ import type { RowReader } from '../../../../src/core/row-reader.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
 import { createCompiledReads, type Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
-import { createTestDatabase } from '../../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { startTestGateway } from '../../../support/gateway.ts';
 import { type Population, people, personas, populate } from '../../../support/populate.ts';
 
@@ -27,6 +27,7 @@ export type Outcome =
 
 export interface BothWays {
   readonly schema: GraphQLSchema;
+  readonly database: TestDatabase;
   readonly population: Population;
   /** The personas, and nobody. */
   readonly viewers: readonly string[];
@@ -91,6 +92,7 @@ export async function openBothWays(): Promise<BothWays> {
 
   return {
     schema,
+    database,
     population,
     viewers: [NOBODY, ...Object.keys(people)],
     statements() {
