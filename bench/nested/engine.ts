@@ -71,7 +71,7 @@ export function compiled({ schema, database, contextOf }: EngineParts): RequestL
     const answer = await reads.answer({ document, variables: variables as never }, context);
     if (!('data' in answer)) throw new Error(JSON.stringify(answer));
     const { data, errors } = answer;
-    const text = `{"data":${data}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
+    const text = `{"data":${data.join('')}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
       .end(text);

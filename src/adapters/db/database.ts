@@ -6,6 +6,7 @@ import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
 import { preparedOn } from './prepared.ts';
+import { endSilent } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
@@ -56,13 +57,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 1_000, // the server's own limit comes first; this one is for a silent network
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     keepAlive: true,
     application_name: 'income-series',
   });
   const broken = options.onBroken ?? (() => {});
   pool.on('error', broken); // the adapter listens only between its connect and its disconnect
+  endSilent(pool, statementTimeoutMs + 1_000); // the server's own limit comes first; this one is for a silent network
   const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,

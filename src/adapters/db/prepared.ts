@@ -25,6 +25,12 @@ interface Kept {
 /** A connection that breaks while a statement runs on it says so twice: the statement fails too. The pool listens to those that rest. */
 const ignoreBroken = () => {};
 
+/** By a callback: the driver's own promise lets every answer live until the whole heap is collected. */
+const answered = <Row extends unknown[]>(client: pg.PoolClient, query: NamedQuery): Promise<pg.QueryArrayResult<Row>> =>
+  new Promise((resolve, reject) => {
+    client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+
 /**
  * Runs statements that are prepared under their names, each once a connection. A connection keeps those that it ran last, of a
  * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory.
@@ -56,7 +62,7 @@ export function preparedOn(pool: pg.Pool) {
         kept.lengths.delete(name);
         kept.lengths.set(name, text.length);
         await makeRoom(client, kept);
-        return await client.query<Row>({ name, text, ...query });
+        return await answered<Row>(client, { name, text, ...query });
       } catch (error) {
         failure = error as Error;
         throw error;

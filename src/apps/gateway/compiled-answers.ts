@@ -39,8 +39,8 @@ export interface CompiledAnswersDeps {
 export interface CompiledAnswers {
   /** Of a POST's body, or of a GET (null). Null where it has answered; else what Yoga goes on from. */
   answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<Handed | null>;
-  /** The JSON of an answer; else what Yoga goes on from. Null where nobody waits for it any more. */
-  ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null>;
+  /** The JSON of an answer, in pieces; else what Yoga goes on from. Null where nobody waits for it any more. */
+  ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<readonly string[] | Handed | null>;
   report(): ReadsReport;
 }
 
@@ -161,7 +161,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
   const read = createReading(deps);
   const counts = new Map<string, number>();
 
-  async function ask(exchange: Exchange, asked: Asked, closed: AbortSignal): Promise<string | Handed | null> {
+  async function ask(exchange: Exchange, asked: Asked, closed: AbortSignal): ReturnType<CompiledAnswers['ask']> {
     const document = mode.enabled ? valid.get(asked.query) : undefined;
     const operation = document && getOperationAST(document, asked.operationName);
     if (!document || operation?.operation !== 'query') return {};
@@ -191,12 +191,12 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
     // What resolvers answered is not read a second time: some reads are written down.
     if (!answer.resolved && mode.checked > 0 && Math.random() < mode.checked)
       return { admitted: handled(one.confirm()), expected: answer };
-    const text = textOf(answer, one, facts);
-    if (text === null) return { admitted: handled(one.confirm()) };
+    const pieces = piecesOf(answer, one, facts);
+    if (pieces === null) return { admitted: handled(one.confirm()) };
     one.leave();
     facts.kind = 'query';
     if (operation.name) facts.operation = operation.name.value.slice(0, 64);
-    return text;
+    return pieces;
   }
 
   return {
@@ -206,8 +206,8 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       const type = mediaTypeOf(exchange.req.headers.accept);
       const asked = type && askedBy(exchange, body, trustedText);
       const answer = asked ? await ask(exchange, asked, closed) : {};
-      if (typeof answer !== 'string') return answer;
-      respond(exchange.res, 200, answer, { 'Content-Type': `${type}; charset=utf-8` });
+      if (!isPieces(answer)) return answer;
+      respond(exchange.res, 200, encoded(answer), { 'Content-Type': `${type}; charset=utf-8` });
       return null;
     },
   };
@@ -220,22 +220,31 @@ function handled(admitted: Promise<Admitted>): Promise<Admitted> {
 }
 
 /** An answer as Yoga would write it; null where Yoga has to, with the status of an error. Says in the log what it was. */
-function textOf(answer: Answer, { cost, limit }: Admitted, facts: RequestFacts): string | null {
-  const { data, errors, codes, isRefused } = textsOf(answer);
+function piecesOf(answer: Answer, { cost, limit }: Admitted, facts: RequestFacts): readonly string[] | null {
+  const { errors, codes, isRefused } = errorsOf(answer);
   if (isRefused) return null;
   facts.cost = cost;
   if (codes.length > 0) facts.codes = codes;
   const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
   // In the order in which the executor, the cost and the denials come to an answer.
-  const members = answer.failed ? [...errors, data, extensions] : [data, extensions, ...errors];
-  return `{${members.join(',')}}`;
+  const [before, after] = answer.failed ? [[...errors, ''], [extensions]] : [[], [extensions, ...errors]];
+  return [`{${before.join(',')}"data":`, ...answer.data, `,${after.join(',')}}`];
 }
 
-/** The members `data` and, where there are some, `errors` of an answer, as clients see them, with their codes. */
-function textsOf({ data, errors }: Pick<Answer, 'data' | 'errors'>) {
+export const isPieces = (found: readonly string[] | Handed | null): found is readonly string[] => Array.isArray(found);
+
+/** Texts one after the other as UTF-8, none of them copied on the way. */
+function encoded(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}
+
+/** The member `errors` of an answer, where there are some, as clients see them, with their codes. */
+function errorsOf({ errors }: Pick<Answer, 'errors'>) {
   const shown = errors.map((error) => publicError(error, () => {}));
   return {
-    data: `"data":${data}`,
     errors: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
     /** Whether one of the errors refuses the request as a whole. */
     isRefused: shown.some(({ extensions }) => extensions.http !== undefined),
@@ -253,8 +262,8 @@ export const useComparison = (onDifference: (document: string) => void): Plugin 
       };
       if (expected === undefined || Symbol.asyncIterator in result) return;
       const { data, errors = [] } = result;
-      const [theirs, ours] = [textsOf({ data: JSON.stringify(data), errors }), textsOf(expected)];
-      if (theirs.data !== ours.data || theirs.errors[0] !== ours.errors[0])
+      const [theirs, ours] = [errorsOf({ errors }), errorsOf(expected)];
+      if (JSON.stringify(data) !== expected.data.join('') || theirs.errors[0] !== ours.errors[0])
         onDifference(
           createHash('sha256')
             .update(params.query ?? '')

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
-import type { CompiledAnswers } from './compiled-answers.ts';
+import { type CompiledAnswers, isPieces } from './compiled-answers.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respondJson } from './exchange.ts';
 import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
@@ -126,8 +126,8 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     if (found === null) return true; // nobody waits for it
     const body = JSON.stringify({ query: route.document, variables });
     const answer = (
-      typeof found === 'string'
-        ? JSON.parse(found)
+      isPieces(found)
+        ? JSON.parse(found.join(''))
         : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, found)).json()
     ) as Answer;
     const refused = refusalOf(answer, route);

@@ -52,7 +52,8 @@ export interface Operation {
 
 /** `data` as JSON, as the executor's would be written, and what of it was denied. */
 export interface Answer {
-  readonly data: string;
+  /** In pieces: to join them is to copy all that was read. */
+  readonly data: readonly string[];
   readonly errors: readonly GraphQLError[];
   /** Whether a field of the root failed: the executor then writes `errors` before `data`. */
   readonly failed: boolean;
@@ -274,7 +275,7 @@ const isRequired = (root: Root): boolean =>
 function unreadable(plan: DocumentPlan, error: AppError): Answer {
   const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);
   return {
-    data: `{${members.join(',')}}`,
+    data: [`{${members.join(',')}}`],
     errors: plan.roots.map((root) => rootError(root, error)),
     failed: true,
     resolved: false,
@@ -307,14 +308,17 @@ async function answerOf(
   const texts = resolved
     ? await Promise.all(plan.roots.map(async (root, i) => finish(root, i)))
     : plan.roots.map(finish);
-  const data = `{${plan.roots.map(({ key }, i) => `${JSON.stringify(key)}:${texts[i]}`).join(',')}}`;
+  const members = plan.roots.flatMap(({ key }, i) => [
+    `${i > 0 ? ',' : ''}${JSON.stringify(key)}:`,
+    texts[i] as string,
+  ]);
   const denied = deniedBy(
     plan.roots.map((_, i) => row[2 * i + 1] ?? null),
     { plan, errors, rules },
   );
   const others = [...absent, ...fields.errors, ...denialErrors(rules, fields.denials())];
   return {
-    data,
+    data: ['{', ...members, '}'],
     errors: others.length > 0 ? inDocumentOrder([...others, ...denied]) : denied,
     failed: absent.length + fields.errors.length > 0,
     resolved,

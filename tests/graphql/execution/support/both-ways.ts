@@ -113,7 +113,8 @@ export async function openBothWays(): Promise<BothWays> {
       const executed = await execute({ schema, document, variableValues: variables, contextValue });
       const { data, errors = [] } = withDenials(executed, contextValue.access);
       const byResolvers = JSON.stringify(data) + JSON.stringify(errors.map((error) => publicError(error, () => {})));
-      const compiled = answer.data + JSON.stringify(answer.errors.map((error) => publicError(error, () => {})));
+      const compiled =
+        answer.data.join('') + JSON.stringify(answer.errors.map((error) => publicError(error, () => {})));
       if (compiled !== byResolvers) return { kind: 'different', compiled, byResolvers };
       return { kind: 'same', text: compiled, resolved: answer.resolved };
     },
