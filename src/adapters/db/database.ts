@@ -77,10 +77,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     { name, text }: RowStatement,
     values: readonly unknown[],
   ): Promise<Row[]> => {
-    const query = { text, values: [...values], rowMode: 'array' as const };
+    const query = { name, text, values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => (name === undefined ? pool.query<Row>(query) : prepared.query<Row>({ name, ...query }))),
+      () => guarded(() => prepared.query<Row>(query)),
     );
     return rows;
   };

@@ -4,8 +4,9 @@ import type pg from 'pg';
 const LONGEST = 16 * 1024;
 const MOST = 256 * 1024;
 
-interface NamedQuery {
-  readonly name: string;
+interface Query {
+  /** Under which it is prepared. */
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values: unknown[];
   readonly rowMode: 'array';
@@ -26,7 +27,7 @@ interface Kept {
 const ignoreBroken = () => {};
 
 /** By a callback: the driver's own promise lets every answer live until the whole heap is collected. */
-const answered = <Row extends unknown[]>(client: pg.PoolClient, query: NamedQuery): Promise<pg.QueryArrayResult<Row>> =>
+const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
   new Promise((resolve, reject) => {
     client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
@@ -50,8 +51,9 @@ export function preparedOn(pool: pg.Pool) {
   }
 
   return {
-    async query<Row extends unknown[]>({ name, text, ...query }: NamedQuery): Promise<pg.QueryArrayResult<Row>> {
-      if (text.length > LONGEST) return pool.query<Row>({ text, ...query });
+    async query<Row extends unknown[]>(query: Query): Promise<pg.QueryArrayResult<Row>> {
+      const { name, text, values, rowMode } = query;
+      if (name === undefined || text.length > LONGEST) return pool.query<Row>({ text, values, rowMode });
       const client = await pool.connect();
       client.on('error', ignoreBroken);
       let failure: Error | undefined;
@@ -62,7 +64,7 @@ export function preparedOn(pool: pg.Pool) {
         kept.lengths.delete(name);
         kept.lengths.set(name, text.length);
         await makeRoom(client, kept);
-        return await answered<Row>(client, { name, text, ...query });
+        return await answered<Row>(client, query);
       } catch (error) {
         failure = error as Error;
         throw error;

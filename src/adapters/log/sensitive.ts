@@ -85,11 +85,15 @@ const LONG_HEX = /0x[0-9a-f]{130,}/gi;
  */
 const LONG_BASE64 = /[A-Za-z0-9+/]{100,}={0,2}/g;
 
+/** Short and of one word, a name or a path: nothing of the above is. */
+const PLAIN_WORD = /^[\w/-]{0,99}$/;
+
 /**
  * A text without its credentials. Where a sensitive name is given a value, the text ends there: no parser decides how
  * far the value reaches.
  */
 export function scrubText(text: string): string {
+  if (PLAIN_WORD.test(text)) return text;
   const found = ASSIGNED.exec(text);
   const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
   return kept

@@ -47,26 +47,30 @@ function tokenIn(authorization: string): string {
  * Who the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
  * in itself, because the server copies the context's properties once.
  */
-const currentOf = (access: GatewayAccess): Viewer => ({
+class Current implements Viewer {
+  readonly #access: GatewayAccess;
+  constructor(access: GatewayAccess) {
+    this.#access = access;
+  }
   get accountId() {
-    return access.viewer.accountId;
-  },
+    return this.#access.viewer.accountId;
+  }
   get wallets() {
-    return access.viewer.wallets;
-  },
+    return this.#access.viewer.wallets;
+  }
   get isAdmin() {
-    return access.viewer.isAdmin;
-  },
+    return this.#access.viewer.isAdmin;
+  }
   get signerKeys() {
-    return access.viewer.signerKeys;
-  },
+    return this.#access.viewer.signerKeys;
+  }
   get signerChains() {
-    return access.viewer.signerChains;
-  },
+    return this.#access.viewer.signerChains;
+  }
   get sessionEpoch() {
-    return access.viewer.sessionEpoch;
-  },
-});
+    return this.#access.viewer.sessionEpoch;
+  }
+}
 
 /** A context, and what has to be confirmed of its viewer; null: nothing. */
 export interface RecalledContext {
@@ -114,7 +118,7 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
       requestId,
       session,
       access,
-      viewer: currentOf(access),
+      viewer: new Current(access),
     };
   };
 
