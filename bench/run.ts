@@ -11,7 +11,7 @@ const ALL = ['catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
 helpWhereAsked(`npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
 Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 
-  --rounds <n>  how often each server of nested-read and each list of rows is measured, 5 by default; of catch-up 1
+  --rounds <n>  how often each server of nested-read is measured, 5 by default; of catch-up 1
   --only <…>    the servers of nested-read that are compared: gateway, engine, stock, hasura, floor, postgraphile, mercurius;
                 of catch-up: index, ponder, ponder-unthrottled
   --rows <n>    the larger of the two sizes of rows, 1000000 by default

@@ -1,5 +1,9 @@
 // npm run db:check: fails when prisma/schema.prisma says something that no migration makes.
+import { helpWhereAsked } from './help.ts';
 import { schemaDrift } from './schema-engine.ts';
+
+helpWhereAsked(`npm run db:check
+Ends with 0 where prisma/schema.prisma says what the migrations make, else with 2 and the SQL that is missing.`);
 
 const sql = await schemaDrift();
 if (sql === undefined) {

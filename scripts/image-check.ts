@@ -1,24 +1,26 @@
 /**
- * npm run image:check: runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in the
- * result, where there is no Docker. Needs Linux, root, debootstrap, unshare and ip. In place of what it cannot pull it
- * takes
- *
- *   - for the base image Debian's smallest system (debootstrap) with Node and npm from their npm packages,
- *   - for PostgreSQL's image the embedded PostgreSQL, outside the folder.
- *
- * Limits of memory and processes are not set. `-- --possible` only says whether this machine can run it. Exit codes: 0
- * done, 1 failed, 69 this machine cannot run it.
+ * Stands in for a Docker that is not there: Debian's smallest system (debootstrap) with Node and npm from their npm packages for the
+ * base image, the embedded PostgreSQL, outside the folder, for PostgreSQL's. Limits of memory and processes are not set.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { helpWhereAsked } from './help.ts';
 import { makeBase } from './image/base.ts';
 import { buildStage, makeContext, runStep } from './image/build.ts';
 import { readCompose } from './image/compose.ts';
 import { readDockerfile, type Stage } from './image/dockerfile.ts';
 import { runStory } from './image/story.ts';
+
+helpWhereAsked(`npm run image:check [-- --possible]
+Runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in the result, where there is no Docker.
+Needs Linux, root, debootstrap, unshare and ip.
+
+  --possible  only says whether this machine can run it
+
+Ends with 0 where all went well, with 1 where it failed, with 69 where this machine cannot run it.`);
 
 const ROOT = join(import.meta.dirname, '..');
 const UNAVAILABLE = 69;

@@ -110,14 +110,24 @@ function askedBy({ req }: Exchange, body: Buffer | null, trustedText: Texts): As
   }
 }
 
-const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
+/** Those of GraphQL over HTTP, the plain one last: where a range has both, it is taken. */
+const JSON_TYPES = ['application/graphql-response+json', 'application/json'];
 
-/** The media type of the answer where the request accepts nothing but those of GraphQL over HTTP; null for any other. */
+/** The media type in which Yoga writes an answer of data: of the first range that has one of GraphQL's; null where none has. */
 export function mediaTypeOf(accept: string | undefined): string | null {
-  const [first, ...more] = (accept ?? '*/*').split(',').map((one) => one.trim().toLowerCase());
-  if (first === '*/*' && more.length === 0) return 'application/json';
-  const types = [first, ...more].map((one) => one?.replace(/;q=[\d.]+$/, '') ?? '');
-  return types.every((one) => JSON_TYPES.includes(one)) ? (types[0] as string) : null;
+  const ranges = (accept || '*/*').replaceAll(/\s/g, '').toLowerCase().split(',');
+  for (const range of ranges) {
+    const [types = '', ...parameters] = range.split(';');
+    const charset = parameters.find((one) => one.includes('charset='));
+    if (charset !== undefined && charset !== 'charset=utf-8') continue;
+    const [type, subtype] = types.split('/');
+    const found = JSON_TYPES.findLast((one) => {
+      const [ofOne, subtypeOfOne] = one.split('/');
+      return (type === '*' || type === ofOne) && (subtype === '*' || subtype === subtypeOfOne);
+    });
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Reads by statement, for the viewer as it is. */

@@ -122,7 +122,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
-  const isRead = !isFeed && (posted !== null || method === 'GET');
+  const isRead = posted !== null || method === 'GET';
   const handed: Handed | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
   if (handed === null) return;
   if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there

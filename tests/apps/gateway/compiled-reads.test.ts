@@ -76,6 +76,16 @@ describe('a document that was asked before', () => {
     ['its issuer', () => issuer, 'application/json'],
     ['its issuer, who takes GraphQL’s own media type', () => issuer, 'application/graphql-response+json'],
     ['a client that takes both', () => undefined, 'application/graphql-response+json,application/json;q=0.9'],
+    ['one that takes anything at last', () => undefined, 'application/json, text/plain, */*'],
+    ['one that takes parts too', () => undefined, 'multipart/mixed; deferSpec=20220824, application/json'],
+    [
+      'one that takes all that GraphQL has',
+      () => undefined,
+      'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+    ],
+    ['one that would take a feed first', () => undefined, 'text/event-stream, application/json;charset=utf-8'],
+    ['one that takes other characters first', () => undefined, 'application/json;charset=utf-16, application/*'],
+    ['one that takes any type of a subtype', () => undefined, 'text/html, */graphql-response+json'],
   ])('is answered by one statement as by resolvers, for %s', async (who, token, accept) => {
     const posted = { token: token(), ...(accept ? { accept } : {}) };
     const { resolved, compiled } = await postTwice(`${SERIES} # as ${who}`, { first: 3 }, posted);
