@@ -76,7 +76,8 @@ const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`,
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
-const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+/** As in a text, or as in a URL (RFC 3986, section 2.1). */
+const MAIL_ADDRESS = /[\w.+-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
 /** 65 bytes and more, by whatever name: a signature that anyone could use, or calldata with one in it. */
 const LONG_HEX = /0x[0-9a-f]{130,}/gi;
 /**
@@ -97,10 +98,10 @@ export function scrubText(text: string): string {
   const found = ASSIGNED.exec(text);
   const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
   return kept
+    .replace(BEARER, `$1 ${REDACTED}`)
+    .replace(JWT, REDACTED) // before its parts are
     .replace(LONG_HEX, REDACTED)
     .replace(LONG_BASE64, REDACTED)
-    .replace(BEARER, `$1 ${REDACTED}`)
-    .replace(JWT, REDACTED)
     .replace(URL_LOGIN, `://${REDACTED}@`)
     .replace(MAIL_ADDRESS, REDACTED);
 }

@@ -23,6 +23,8 @@ export interface Admitted {
   confirmation: Confirmation | null;
   /** Reads the viewer where it is not confirmed; the place ends where that fails. @throws SESSION_INVALID */
   readonly confirm: () => Promise<Admitted>;
+  /** Reads the viewer again, to be confirmed by what is read for it next; the place ends where that fails. @throws SESSION_INVALID */
+  readonly renew: () => Promise<void>;
   /** Ends its place at the gate; more than once does nothing. */
   readonly leave: () => void;
   executing: boolean;
@@ -133,6 +135,10 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
         one.context = await leaving(leave, contexts.of(authorization, requestId));
         one.confirmation = null;
         return one;
+      },
+      async renew() {
+        await leaving(leave, contexts.of(authorization, requestId)); // it is remembered
+        Object.assign(one, await leaving(leave, contexts.recalled(authorization, requestId)));
       },
     };
     // Answered without an execution: what comes between here and there may fail.

@@ -161,7 +161,7 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
       const outcome = await read(asked, document, one);
       if (outcome === null || !('unconfirmed' in outcome)) return outcome;
       if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
-      await one.confirm();
+      await one.renew();
     }
   };
 }

@@ -24,7 +24,7 @@ export async function askGraphQL(
   const headers = { 'content-type': 'application/json', accept };
   return graphql.fetch(
     `http://gateway${GRAPHQL_PATH}`,
-    { method: 'POST', headers: authorization ? { ...headers, authorization } : headers, body },
+    { method: 'POST', headers: authorization === undefined ? headers : { ...headers, authorization }, body },
     { requestId: id, facts, quota, closed, ...scope },
   );
 }

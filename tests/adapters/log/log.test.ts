@@ -136,6 +136,8 @@ describe('the log', () => {
     `Authorization: Bearer ${CANARY}`,
     `got bearer ${CANARY}.x.y back`,
     `eyJhbGciOiJIUzI1NiJ9.${CANARY}.sig`,
+    `/eyJhbGciOiJIUzI1NiJ9.${'p'.repeat(120)}.${CANARY}`,
+    `/people/${CANARY}%40mail.example`,
     `cannot reach postgresql://user:${CANARY}@db/app`,
     `SMTP_URL=smtp://user:${CANARY}@mail.example`,
     `550 no such user <${CANARY}@mail.example>`,

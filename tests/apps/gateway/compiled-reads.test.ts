@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -253,6 +254,39 @@ describe('the viewer of a compiled read', () => {
     const [dropped, viewer, read] = given.names;
     expect([dropped, viewer, read].map((name) => name?.split('_')[0])).toEqual(['read', 'session', 'read']);
     expect(granted(await after(text, token, moveTo(wallet.accountId)))).toBe(0);
+  });
+
+  it('is confirmed by the statement that answers, however often it changes before', async () => {
+    const text = '{ again: seriesList(first: 50) { nodes { key accruedTotal } } }';
+    const token = await gateway.signIn(personas.outsider.wallet);
+    const wallet = await database.prisma.accountWallet.findFirstOrThrow({
+      where: { address: personas.issuerA.wallet.address },
+    });
+    const moveTo = (accountId: string) =>
+      database.prisma.accountWallet.update({ where: { id: wallet.id }, data: { accountId } });
+    await known(text, token);
+    await moveTo(personas.outsider.accountId);
+    const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+    let taken = false;
+    // The wallet is taken away again as soon as the viewer has been read.
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const [config, done] = given as [{ name?: string }, (...answer: unknown[]) => void];
+      if (taken || config.name !== 'session_viewer') return query.apply(this, given) as never;
+      taken = true;
+      const takeFirst = (...answer: unknown[]) => moveTo(wallet.accountId).then(() => done(...answer));
+      return query.call(this, config, takeFirst) as never;
+    });
+    try {
+      const { id, json } = await post(text, {}, { token });
+      expect(taken).toBe(true);
+      expect(json.data.again.nodes.filter((row: { accruedTotal: unknown }) => row.accruedTotal !== null)).toEqual([]);
+      expect(await readOf(id)).toBe('compiled');
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('loses with a key that is revoked what the key reads', async () => {

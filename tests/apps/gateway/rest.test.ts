@@ -142,6 +142,11 @@ describe('the REST paths', () => {
     expect((await read('/me/bids', await gateway.signIn(newWallet()))).data.items).toEqual([]);
     expect((await get('/me/bids')).status).toBe(401);
     expect((await get('/me/bids', 'nonsense')).status).toBe(401);
+    // An empty header says no token, and is refused as on /graphql: where the path was asked before too.
+    for (let i = 0; i < 3; i++) {
+      const response = await gateway.request('/series', { headers: { authorization: '' } });
+      expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([401, 'SESSION_INVALID']);
+    }
   });
 
   it('serve an admin alone the verifier keys with their times of registration', async () => {
