@@ -12,7 +12,7 @@ function excludedBy(said: unknown): readonly unknown[] | null {
   if (!isWhere(said) || Object.keys(said).length !== 1) return null;
   const { not, notIn } = said;
   if (Array.isArray(notIn)) return notIn;
-  return isPinned(not) && typeof not !== 'object' && not !== undefined ? [not] : null;
+  return not === undefined || typeof not === 'object' ? null : [not];
 }
 const OPERATORS = new Set(['in', 'notIn', 'not', 'gt', 'gte', 'lt', 'lte', 'equals']);
 /** A condition over another table. */

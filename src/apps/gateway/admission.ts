@@ -121,24 +121,24 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
     await quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
     const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
     if (typeof query === 'string') onAdmitted(query);
-    const made = async () =>
-      recalled
-        ? contexts.recalled(authorization, requestId)
-        : { context: await contexts.of(authorization, requestId), confirmation: null };
+    const made = (known: boolean) =>
+      leaving(
+        leave,
+        known
+          ? contexts.recalled(authorization, requestId)
+          : contexts.of(authorization, requestId).then((context) => ({ context, confirmation: null })),
+      );
     const one: Admitted = {
       ...judged,
-      ...(await leaving(leave, made())),
+      ...(await made(recalled)),
       leave,
       executing: false,
       async confirm() {
-        if (one.confirmation === null) return one;
-        one.context = await leaving(leave, contexts.of(authorization, requestId));
-        one.confirmation = null;
-        return one;
+        return one.confirmation === null ? one : Object.assign(one, await made(false));
       },
       async renew() {
-        await leaving(leave, contexts.of(authorization, requestId)); // it is remembered
-        Object.assign(one, await leaving(leave, contexts.recalled(authorization, requestId)));
+        await made(false); // it is remembered
+        Object.assign(one, await made(true));
       },
     };
     // Answered without an execution: what comes between here and there may fail.

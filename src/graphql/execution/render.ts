@@ -228,7 +228,7 @@ class Writer {
       case 'list': {
         const name = this.#lateral();
         joins.push(`cross join lateral (${this.#list(item.list, rows)}) ${name}`);
-        const { shadowed } = { shadowed: item.list.views.some((view) => view.selection.shadowed) };
+        const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
         return { json: `${name}.j`, shadow: shadowed ? `${name}.s` : null, nullable: false };
       }
       case 'many': {
