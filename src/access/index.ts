@@ -15,6 +15,7 @@ export {
   declareByKind,
   type FieldAccess,
   kindNames,
+  placesOf,
   RESPONSE_ONLY,
   STORAGE_CLASSES,
   type StorageClass,

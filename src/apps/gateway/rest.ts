@@ -3,7 +3,7 @@ import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts
 import { modules } from '../../modules.ts';
 import { type CompiledAnswers, isPieces } from './compiled-answers.ts';
 import { retryAfter } from './errors.ts';
-import { type Exchange, refuse, respondJson } from './exchange.ts';
+import { type Exchange, refuse, respond, respondJson } from './exchange.ts';
 import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
 
 export interface RestDeps {
@@ -66,7 +66,8 @@ function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | n
   );
   if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
   const code = route.refuse?.(data);
-  return code ? { code } : null;
+  if (code) return { code };
+  return route.answer.media && errors[0] ? { code: 'INTERNAL', ...errors[0].extensions } : null;
 }
 
 interface Matched {
@@ -138,8 +139,10 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
       });
     else {
       const { errors } = answer;
-      const data = route.answer.pick(answer.data as Data);
-      respondJson(exchange.res, 200, { data, ...(errors ? { errors } : {}) });
+      const { media, pick } = route.answer;
+      const data = pick(answer.data as Data);
+      if (media) respond(exchange.res, 200, data as string, { 'content-type': `${media}; charset=utf-8` });
+      else respondJson(exchange.res, 200, { data, ...(errors ? { errors } : {}) });
     }
     return true;
   };

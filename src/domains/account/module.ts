@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { purgeNonces } from './purge-nonces.ts';
+import { accountRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
 
 export const accountModule: Module = {
@@ -10,6 +11,7 @@ export const accountModule: Module = {
       import('./graphql.ts'),
       import('./deletion.graphql.ts'),
       import('./email.graphql.ts'),
+      import('./export.graphql.ts'),
       import('./income-sources.graphql.ts'),
       import('./mutations.graphql.ts'),
       import('./signer-keys.graphql.ts'),
@@ -18,4 +20,5 @@ export const accountModule: Module = {
   purges: [{ every: 'week', run: purgeNonces }],
   unserved,
   accountEnd,
+  rest: accountRoutes,
 };

@@ -3,6 +3,7 @@ import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { holdingsProjection } from './projection.ts';
+import { holdingsRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
 
 export const holdingsModule: Module = {
@@ -13,4 +14,5 @@ export const holdingsModule: Module = {
   notifications,
   unserved,
   accountEnd,
+  rest: holdingsRoutes,
 };

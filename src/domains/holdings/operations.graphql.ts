@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
-import type { ClaimKind } from './index.ts';
+import { type ClaimKind, NON_REVEAL_FEE } from './index.ts';
 import { OF_A_WALLET } from './money.graphql.ts';
 
 /** A mutation for each of the contract's claims; `claimed` says what it pays. */
@@ -49,5 +49,14 @@ builder.queryFields((t) => ({
     order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },
     ranges: ['occurredAt'],
     where: (_args, { viewer }) => ({ AND: [onChains('wallet', viewer.wallets), OF_A_WALLET] }),
+  }),
+  myFees: keyset(t, {
+    type: 'FeeEntry',
+    description: 'What bids of the signed-in account’s wallets paid for not being revealed, newest first.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },
+    ranges: ['occurredAt'],
+    where: (_args, { viewer }) => ({ ...onChains('wallet', viewer.wallets), kind: NON_REVEAL_FEE }),
   }),
 }));

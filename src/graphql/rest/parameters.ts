@@ -6,18 +6,18 @@ import type { RestParameter } from './route.ts';
 const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** The parameters of a page. */
-export const PAGING: Readonly<Record<string, RestParameter>> = {
+export const PAGING = {
   first: {
     description: 'How many rows: at most 100, 20 where nothing is said.',
     schema: { type: 'integer', minimum: 0, maximum: 100 },
-    variables: (text) => ({ first: number(text) }),
+    variables: (text: string) => ({ first: number(text) }),
   },
   after: {
     description: '`endCursor` of the page before.',
     schema: { type: 'string' },
-    variables: (text) => ({ after: text }),
+    variables: (text: string) => ({ after: text }),
   },
-};
+} satisfies Readonly<Record<string, RestParameter>>;
 
 const CHAIN_SCHEMA = { type: 'string', examples: ['evm:10143', 'mon-testnet'] } as const;
 

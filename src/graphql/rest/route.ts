@@ -14,6 +14,8 @@ export interface RestParameter {
 
 /** What a path answers of its document's data, and the JSON Schema of it by the schema of the data. */
 export interface RestAnswer {
+  /** Absent: JSON, with `errors` next to the data. A text has no place for them, so that one error refuses it. */
+  readonly media?: 'text/csv';
   readonly pick: (data: Data) => unknown;
   readonly schema: (data: JsonSchema) => JsonSchema;
 }

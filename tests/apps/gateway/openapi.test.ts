@@ -60,7 +60,7 @@ describe('/openapi.json', () => {
   });
 
   it('says the form of every value', () => {
-    for (const path of Object.keys(described.paths)) {
+    for (const { path } of ROUTES.filter(({ answer }) => answer.media === undefined)) {
       const properties = propertiesOf(answerOf(path), path);
       expect(properties.length).toBeGreaterThan(2);
       expect(properties.filter(([, { type }]) => type === undefined)).toEqual([]);

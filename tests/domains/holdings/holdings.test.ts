@@ -191,6 +191,27 @@ describe('a trade of all that a holder has', () => {
     expect((await stated(dora)).figures).toEqual([]);
   });
 
+  it('gives it as CSV, to who reads the position alone', async () => {
+    const names = ['kind', 'period', 'paidAt', 'units', 'grossShare', 'fee', 'net', 'claimed', 'open'];
+    const { data } = await alice.ask(`{ myPositions { nodes { id statement { lines { ${names.join(' ')} } } } } }`);
+    interface Own {
+      readonly id: string;
+      readonly statement: { readonly lines: readonly Readonly<Record<string, string | null>>[] };
+    }
+    const [{ id, statement }] = (data?.myPositions as unknown as { readonly nodes: readonly [Own] }).nodes;
+    const get = (of: string, token?: string) =>
+      product.gateway.request(`/positions/${encodeURIComponent(of)}/statement.csv`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const answer = await get(id, alice.token);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const rows = statement.lines.map((line) => names.map((name) => line[name] ?? ''));
+    expect(rows).toHaveLength(1);
+    expect(await answer.text()).toBe([names, ...rows].map((cells) => `${cells.join(',')}\r\n`).join(''));
+    const others = await Promise.all([get(id), get(id, dora.token), get(key(), alice.token), get('none', alice.token)]);
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 400, 400]);
+  });
+
   it('says so of nobody else’s statement', async () => {
     const document = `query ($key: Bytes32!) { series(key: $key) { positions { edges { node { holder statement { totals { net } } } } } } }`;
     const seen = async (who: Trader) => {

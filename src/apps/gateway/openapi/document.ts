@@ -59,7 +59,8 @@ function refusals(): Record<string, object> {
 
 function operation(schema: GraphQLSchema, route: RestRoute): object {
   const { document, summary, parts = {}, query = {}, answer, refuse } = route;
-  const data = answer.schema(dataSchema(schema, document));
+  const { media } = answer;
+  const data = answer.schema(media ? {} : dataSchema(schema, document));
   const body = { type: 'object', properties: { data, errors: ERRORS_OF_AN_ANSWER }, required: ['data'] };
   return {
     operationId: getOperationAST(parse(document))?.name?.value,
@@ -68,8 +69,8 @@ function operation(schema: GraphQLSchema, route: RestRoute): object {
     parameters: [...Object.entries(parts).map(parameter('path')), ...Object.entries(query).map(parameter('query'))],
     responses: {
       200: {
-        description: 'What the viewer may not read is null, and `errors` says why.',
-        content: json(body),
+        description: media ? 'The rows.' : 'What the viewer may not read is null, and `errors` says why.',
+        content: media ? { [media]: { schema: data } } : json(body),
       },
       ...refusals(),
     },

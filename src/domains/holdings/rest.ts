@@ -1,0 +1,28 @@
+import { csv } from '../../graphql/rest/csv.ts';
+import type { Data, RestRoute } from '../../graphql/rest/route.ts';
+
+/** The columns of a statement: the fields of a line, by name and in order. */
+const COLUMNS = ['kind', 'period', 'paidAt', 'units', 'grossShare', 'fee', 'net', 'claimed', 'open'];
+
+const statementIn = ({ position }: Data) =>
+  (position as { readonly statement?: { readonly lines: readonly Data[] } | null } | null)?.statement;
+
+/** What a wallet's units earned, for a spreadsheet. */
+export const holdingsRoutes: readonly RestRoute[] = [
+  {
+    path: '/positions/{id}/statement.csv',
+    summary: 'The lines of a position’s statement, amounts in base units, for its holder, the issuer and admins.',
+    document: `query RestStatement($id: ID!) {
+      position: node(id: $id) { ... on Position { statement { lines { ${COLUMNS.join(' ')} } } } }
+    }`,
+    parts: {
+      id: {
+        description: 'The id of the position.',
+        schema: { type: 'string' },
+        variables: (text) => ({ id: text }),
+      },
+    },
+    refuse: (data) => (statementIn(data) ? null : 'NOT_FOUND'),
+    answer: csv(COLUMNS, (data) => statementIn(data)?.lines ?? []),
+  },
+];

@@ -1,0 +1,83 @@
+import { execute, type GraphQLSchema } from 'graphql';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { GatewayContext } from '../context.ts';
+import { OWN_PAGE } from '../cost.ts';
+import { MAX_PAGE } from '../keyset.ts';
+import { type OwnRead, ownReads } from './documents.ts';
+
+/** A record: the name of its type, and its fields as GraphQL answers them. */
+export interface OwnRecord {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface OwnPage {
+  readonly records: readonly OwnRecord[];
+  /** What to pass for the next page; null after the last one. */
+  readonly next: string | null;
+}
+
+interface Rows {
+  readonly nodes: readonly Row[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly __typename: string };
+
+/** The same viewer as its account alone, with nothing that an admin or an attestor sees besides; and nothing known of it. */
+function accountAlone(context: GatewayContext): GatewayContext {
+  const { accountId, wallets, sessionEpoch } = context.viewer;
+  const viewer = { accountId, wallets, sessionEpoch, isAdmin: false, signerKeys: [], signerChains: [] };
+  const access = context.access.fresh();
+  access.switchViewer(viewer);
+  return { ...context, access, viewer };
+}
+
+interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly context: GatewayContext;
+}
+
+/** Rows of one read. What the account may not read of a row is null. @throws the error of what could not be read */
+async function rowsOf({ schema, context }: Asked, read: OwnRead, first: number, after: string | null): Promise<Rows> {
+  const variableValues = read.isList ? { first, after } : {};
+  const { data, errors } = await execute({ schema, document: read.document, contextValue: context, variableValues });
+  const [error] = errors ?? [];
+  if (error || !data) throw error?.originalError ?? new AppError('INTERNAL');
+  if (read.isList) return data.rows as Rows;
+  return { nodes: data.row === null ? [] : [data.row as Row], pageInfo: { hasNextPage: false, endCursor: null } };
+}
+
+const recordOf = ({ __typename: type, ...data }: Row): OwnRecord => ({ type, data });
+
+/** Where a page starts: a read and the cursor in its list. @throws CURSOR_INVALID */
+function placeOf(reads: readonly OwnRead[], after: string | null): readonly [at: number, cursor: string | null] {
+  if (after === null) return [0, null];
+  const [, field, cursor = null] = /^([A-Za-z]+)(?::(.+))?$/s.exec(after) ?? [];
+  const at = reads.findIndex((read) => read.field === field);
+  if (at === -1) throw new AppError('CURSOR_INVALID');
+  return [at, cursor];
+}
+
+/**
+ * Records of the account of a request, oldest first of each type, as many as `OWN_PAGE` allows: each value read by the resolver
+ * of its field, under its own declaration. @throws CURSOR_INVALID for an `after` that no page answered
+ */
+export async function ownPage(schema: GraphQLSchema, context: GatewayContext, after: string | null): Promise<OwnPage> {
+  const reads = ownReads(schema);
+  const asked = { schema, context: accountAlone(context) };
+  const records: OwnRecord[] = [];
+  let points = OWN_PAGE;
+  let [at, cursor] = placeOf(reads, after);
+  for (let read = reads[at]; read !== undefined; read = reads[at]) {
+    const place = cursor === null ? read.field : `${read.field}:${cursor}`;
+    const first = Math.min(MAX_PAGE, Math.floor((points - read.costs.asked) / Math.max(1, read.costs.row)));
+    if (first < 1) return { records, next: place };
+    const { nodes, pageInfo } = await rowsOf(asked, read, first, cursor);
+    records.push(...nodes.map(recordOf));
+    points -= read.costs.asked + nodes.length * read.costs.row;
+    if (pageInfo.hasNextPage) return { records, next: `${read.field}:${pageInfo.endCursor}` };
+    [at, cursor] = [at + 1, null];
+  }
+  return { records, next: null };
+}
