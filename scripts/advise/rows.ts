@@ -155,7 +155,7 @@ const FILLED: readonly Filled[] = [
     },
   },
   { model: 'MoneyEvent', series: HALF, columns: { ...LOG, wallet: `CASE WHEN n % 3 > 0 THEN ${ANY_OWN} END` } },
-  { model: 'FeeEntry', series: HALF, columns: LOG },
+  { model: 'FeeEntry', series: HALF, columns: { ...LOG, wallet: `CASE WHEN n % 3 > 0 THEN ${ANY_OWN} END` } },
   { model: 'ActivityEvent', series: HALF, columns: LOG },
   {
     model: 'TradingWindow',

@@ -367,6 +367,15 @@ const deletions: Driver = async ({ gateway }) => {
   ];
 };
 
+/** What is exported of an account: its records are compared in tests/domains/account/export.test.ts. */
+const exported: Driver = async ({ gateway }) => {
+  const asked = `{ exportMyData { nodes { ${leaves('ExportedRecord')} } } }`;
+  const { data } = await gateway.ask<Answered>(asked, {}, await gateway.signIn(newWallet()));
+  const { nodes } = data?.exportMyData as { readonly nodes: readonly Answered[] };
+  expect(nodes.map(({ type }) => type)).toEqual(['Viewer']);
+  return whole('ExportedRecord', nodes[0]);
+};
+
 /** A transaction that the chain would refuse, for somebody who is none of the readers. */
 const doomed: Driver = async ({ gateway, population }) => {
   const wallet = newWallet();
@@ -401,5 +410,6 @@ export const DRIVERS: Readonly<Record<string, Driver>> = {
   decisions,
   applicationChecks,
   deletions,
+  exported,
   doomed,
 };

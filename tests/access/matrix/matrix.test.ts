@@ -36,6 +36,7 @@ const DRIVEN = new Set([
   'Query.accountDeletionPreview',
   'Query.curvePosition',
   'Query.explainAccess',
+  'Query.exportMyData',
   'Series.reportBasis',
   'Query.signingRequest',
 ]);

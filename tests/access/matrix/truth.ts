@@ -347,6 +347,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   // The matrix asks for the first of each series.
   'Query.window': (...given) => sameSeries(...given).filter(({ window }) => window === 1),
   'Query.myMoneyEvents': mine('wallet'),
+  'Query.myFees': (...given) => mine('wallet')(...given).filter(({ kind }) => CHARGES.includes(String(kind))),
   'Viewer.account': (_parent, reader, _tables, rows) => rows.filter((row) => row.id === account(reader)),
   'Account.wallets': (parent, _reader, _tables, rows) => rows.filter((row) => row.account_id === parent?.id),
   'Series.periods': sameSeries,
@@ -442,5 +443,6 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   myOrders: (reader) => reader !== 'public',
   myPositions: (reader) => reader !== 'public',
   myMoneyEvents: (reader) => reader !== 'public',
+  myFees: (reader) => reader !== 'public',
   ...merged(({ open }) => open),
 };

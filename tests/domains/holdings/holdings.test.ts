@@ -198,7 +198,8 @@ describe('a trade of all that a holder has', () => {
       readonly id: string;
       readonly statement: { readonly lines: readonly Readonly<Record<string, string | null>>[] };
     }
-    const [{ id, statement }] = (data?.myPositions as unknown as { readonly nodes: readonly [Own] }).nodes;
+    const { nodes } = data?.myPositions as unknown as { readonly nodes: readonly [Own] };
+    const [{ id, statement }] = nodes;
     const get = (of: string, token?: string) =>
       product.gateway.request(`/positions/${encodeURIComponent(of)}/statement.csv`, {
         headers: token ? { authorization: `Bearer ${token}` } : {},

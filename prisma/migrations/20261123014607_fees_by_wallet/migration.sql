@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "fees_ledger_chain_wallet_at_block_number_id_idx" ON "fees_ledger"("chain", "wallet", "at", "block_number", "id");
