@@ -61,6 +61,8 @@ async function send(name: Name, call: ContractCall): Promise<void> {
 }
 const stated = (who: Trader) => ownStatement(product, who.ask, key());
 
+const nodesOf = <T>(list: unknown) => (list as { readonly nodes: readonly T[] }).nodes;
+
 /** What the caller's own money rows say, oldest last. */
 const moneyOf = async (who: Trader) => {
   const { data } = await who.ask('{ myMoneyEvents(first: 50) { edges { node { kind amount } } } }');
@@ -198,8 +200,7 @@ describe('a trade of all that a holder has', () => {
       readonly id: string;
       readonly statement: { readonly lines: readonly Readonly<Record<string, string | null>>[] };
     }
-    const { nodes } = data?.myPositions as unknown as { readonly nodes: readonly [Own] };
-    const [{ id, statement }] = nodes;
+    const [{ id, statement }] = nodesOf<Own>(data?.myPositions) as [Own];
     const get = (of: string, token?: string) =>
       product.gateway.request(`/positions/${encodeURIComponent(of)}/statement.csv`, {
         headers: token ? { authorization: `Bearer ${token}` } : {},
