@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
-import type { Page } from './assets.ts';
+import type { Asset, Page } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
 import { describeError, retryAfter } from './errors.ts';
@@ -92,8 +92,8 @@ function hasReadableParameters(url = '/'): boolean {
 
 /** What the paths are answered from. */
 interface Parts extends ServerDeps {
-  readonly graphiql: ReturnType<typeof createGraphiQL>;
-  readonly openApiPage: Page;
+  /** By the path that each is served at. */
+  readonly pages: ReadonlyMap<string, Page>;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -107,12 +107,8 @@ function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortS
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
-  const { graphql, compiled, graphiql, metrics, bodyBytes, feeds } = parts;
+  const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
-  if (acceptsHtml(exchange)) {
-    const { body, headers } = await graphiql.page();
-    return respond(res, 200, body, headers);
-  }
   // A form or a plain text can be sent from any page without asking first; JSON cannot.
   if (method === 'POST' && !isJson(req.headers['content-type']))
     return refuse(exchange, 'BAD_REQUEST', { status: 415 });
@@ -133,13 +129,21 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handed });
 }
 
+/** A file that one of the pages has. */
+async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | undefined> {
+  for (const page of pages.values()) {
+    const asset = await page.asset(path);
+    if (asset) return asset;
+  }
+  return undefined;
+}
+
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping, compiled } =
-    parts;
+  const { rest, webhooks, health, corsOrigins, setup, openApi, pages, streams, isStopping, compiled } = parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
-  if (path === GRAPHQL_PATH) return answerGraphQL(parts, exchange);
+  if (path === GRAPHQL_PATH && !acceptsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
   if (method !== 'GET' && method !== 'HEAD')
@@ -160,12 +164,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     return;
   }
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
-  if (path === OPENAPI_PAGE) {
-    const { body, headers } = await openApiPage.page();
-    return respond(res, 200, body, headers);
-  }
-  const asset = (await graphiql.asset(path)) ?? (await openApiPage.asset(path));
-  if (asset) return respond(res, 200, asset.body, asset.headers);
+  const file = (await pages.get(path)?.page()) ?? (await assetOf(pages, path));
+  if (file) return respond(res, 200, file.body, file.headers);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
@@ -199,8 +199,10 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const parts: Parts = {
     ...deps,
-    openApiPage: createOpenApiPage(OPENAPI_PATH),
-    graphiql: editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH),
+    pages: new Map([
+      [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
+      [OPENAPI_PAGE, createOpenApiPage(OPENAPI_PATH)],
+    ]),
     streams: createSharedStreams({
       graphql: deps.graphql,
       addFeed: (res, ended) => listener.feeds.set(res, ended),

@@ -134,7 +134,7 @@ describe('GraphiQL', () => {
 
   it('has assets that never change under their names, compressed', async () => {
     const html = await (await page()).text();
-    const paths = [...html.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g)].map((match) => String(match[1]));
+    const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => String(match[1]));
     expect(paths).toHaveLength(2);
     for (const path of paths) {
       const asset = await gateway.request(path);
@@ -143,7 +143,7 @@ describe('GraphiQL', () => {
       expect(asset.headers.get('cache-control')).toContain('immutable');
       expect((await asset.text()).length).toBeGreaterThan(10_000);
     }
-    expect((await gateway.request('/graphiql/other.js')).status).toBe(404);
+    expect((await gateway.request('/assets/other.js')).status).toBe(404);
   });
 
   it('is what a browser finds at the root', async () => {
