@@ -18,6 +18,7 @@ import { createOpenApiPage } from './openapi/page.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
+import type { SchemaText } from './schema-text.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -36,6 +37,7 @@ export interface ServerDeps {
   readonly rest: RestHandler;
   /** The paths as OpenAPI describes them. */
   readonly openApi: object;
+  readonly schemaText: SchemaText;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
@@ -63,6 +65,7 @@ const FEED_BODY_BYTES = 48 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
+const SCHEMA_PATH = '/schema.graphql';
 const OPENAPI_PATH = '/openapi.json';
 const OPENAPI_PAGE = '/openapi';
 
@@ -139,7 +142,8 @@ async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | und
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, openApi, pages, streams, isStopping, compiled } = parts;
+  const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled } =
+    parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
@@ -164,6 +168,10 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     return;
   }
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
+  if (path === SCHEMA_PATH) {
+    const { body, headers } = await schemaText(exchange);
+    return respond(res, 200, body, headers);
+  }
   const file = (await pages.get(path)?.page()) ?? (await assetOf(pages, path));
   if (file) return respond(res, 200, file.body, file.headers);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
@@ -176,6 +184,7 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
   if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
+  if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, {}];
   if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];
   return null;
 }
