@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
 import type { GraphQLAnswer } from '../../src/pages/graphiql/fetcher.ts';
 import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
@@ -139,4 +140,14 @@ describe('the row that a field is of', () => {
 
 it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fits the schema', (_, text) => {
   expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+});
+
+it.each([
+  [
+    '{"queries":[{"query":"{ a }","headers":"{ \\"authorization\\": \\"x\\" }"}]}',
+    '{"queries":[{"query":"{ a }","headers":null}]}',
+  ],
+  ['{ seriesList { totalCount } }', '{ seriesList { totalCount } }'],
+])('%s is stored as %s', (text, stored) => {
+  expect(withoutHeaders(text)).toBe(stored);
 });

@@ -91,7 +91,7 @@ function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {} }: Pa
   </head>
   <body>
     <noscript>${escaped(noscript)}</noscript>
-    <div id="root"${attributes.join('')}></div>
+    <main id="root"${attributes.join('')}></main>
     <script type="module" src="${PATH}${script}"></script>
   </body>
 </html>

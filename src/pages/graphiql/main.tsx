@@ -4,45 +4,47 @@ import '@graphiql/plugin-doc-explorer/style.css';
 import '@graphiql/plugin-history/style.css';
 import 'graphiql/graphiql.css';
 import './style.css';
-import type { Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { getOperationAST } from 'graphql';
+import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
-import { ask, type GraphQLRequest, subscribe } from './fetcher.ts';
-import { tabStorage } from './storage.ts';
+import { isFirstVisit, isWide, tabStorage } from './browser.ts';
+import { declarationsOf } from './declarations.ts';
+import { FIRST_OPERATION } from './operations.ts';
+import { pluginsOf } from './plugins.tsx';
+import { access, createFetcher } from './runs.ts';
+import { loadPeople } from './session.ts';
+import { discoverWallets } from './wallets.ts';
 
-const FIRST_QUERY = `# Everybody may run this. What a field's readers are is said in its description.
-{
-  seriesList(first: 5) {
-    totalCount
-    edges {
-      node {
-        key
-        state
-        auction {
-          clearingPrice
-        }
-        paidTotal
-        terms {
-          theta
-        }
-      }
-    }
-  }
+/** The schema from its text, which has what introspection leaves out; where that is refused, GraphiQL introspects. */
+async function loadSchema(): Promise<void> {
+  const answer = await fetch('/schema.graphql');
+  if (!answer.ok) return;
+  const schema = buildSchema(await answer.text(), { assumeValid: true });
+  access.set({ schema, declarations: declarationsOf(schema) });
 }
-`;
 
 const root = document.querySelector<HTMLElement>('#root');
 const endpoint = root?.dataset.endpoint ?? '/graphql';
 
-const fetcher: Fetcher = (request, options) => {
-  const { documentAST, headers = {} } = options ?? {};
-  const operation = documentAST && getOperationAST(documentAST, request.operationName ?? null);
-  const send = operation?.operation === 'subscription' ? subscribe : ask;
-  return send(endpoint, request as GraphQLRequest, headers) as ReturnType<Fetcher>;
-};
-
+discoverWallets();
+await Promise.all([loadSchema(), loadPeople()]);
+const schema = access.get()?.schema;
+const storage = tabStorage();
 if (root)
   createRoot(root).render(
-    <GraphiQL fetcher={fetcher} storage={tabStorage()} shouldPersistHeaders={false} defaultQuery={FIRST_QUERY} />,
+    <>
+      <h1>Income Series</h1>
+      <GraphiQL
+        fetcher={createFetcher(endpoint)}
+        plugins={pluginsOf(endpoint)}
+        storage={storage}
+        shouldPersistHeaders={false}
+        showPersistHeadersSettings={false}
+        defaultQuery={FIRST_OPERATION}
+        {...(isWide() && isFirstVisit(storage) ? { visiblePlugin: 'Access' } : {})}
+        {...(schema ? { schema, dangerouslyAssumeSchemaIsValid: true } : {})}
+      >
+        <GraphiQL.Logo>Income Series</GraphiQL.Logo>
+      </GraphiQL>
+    </>,
   );

@@ -5,7 +5,7 @@ export interface SavedOperation {
   readonly text: string;
 }
 
-export const FIRST_OPERATION = `# Everybody may run this. The lens icon on the left says who reads each field.
+export const FIRST_OPERATION = `# Everybody may run this. The eye on the left shows who reads each field.
 {
   seriesList(first: 5) {
     totalCount
