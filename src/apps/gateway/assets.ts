@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { projectFile } from '../../project.ts';
 
 /** One answer that never changes while the process lives. */
@@ -22,6 +23,8 @@ export interface PageOptions {
   readonly noscript: string;
   /** What the page's script finds in `document.querySelector('#root').dataset`. */
   readonly data?: Readonly<Record<string, string>>;
+  /** What it shows before its script runs, and where none does: HTML. Absent: `noscript` alone. */
+  readonly body?: () => string;
   /** Directives of the content security policy beyond those that every page has. */
   readonly allowed?: readonly string[];
 }
@@ -68,17 +71,19 @@ async function assetOf(name: string): Promise<Asset> {
 
 /** A page's HTML under a content security policy. */
 export const pageOf = (html: string, policy: string): Asset => ({
-  body: Buffer.from(html),
+  body: gzipSync(html),
   headers: {
+    'content-encoding': 'gzip',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   },
 });
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** A text as it stands in HTML and its attributes. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {} }: PageOptions): string {
+function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   const link = style === null ? '' : `\n    <link rel="stylesheet" href="${PATH}${style}">`;
   return `<!doctype html>
@@ -91,7 +96,7 @@ function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {} }: Pa
   </head>
   <body>
     <noscript>${escaped(noscript)}</noscript>
-    <main id="root"${attributes.join('')}></main>
+    <main id="root"${attributes.join('')}>${body?.() ?? ''}</main>
     <script type="module" src="${PATH}${script}"></script>
   </body>
 </html>

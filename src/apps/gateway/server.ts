@@ -9,9 +9,11 @@ import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, Page } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
+import { createDataMapPage } from './data-map-page.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { createHomePage } from './home-page.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
@@ -68,6 +70,7 @@ const CUT_OFF = 'income_series_answers_cut_off_total';
 const SCHEMA_PATH = '/schema.graphql';
 const OPENAPI_PATH = '/openapi.json';
 const OPENAPI_PAGE = '/openapi';
+const DATA_MAP_PAGE = '/data-map';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -163,10 +166,6 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
-  if (path === '/') {
-    res.writeHead(307, { location: GRAPHQL_PATH }).end();
-    return;
-  }
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === SCHEMA_PATH) {
     const { body, headers } = await schemaText(exchange);
@@ -198,6 +197,13 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   else refuse(exchange, 'INTERNAL');
 }
 
+/** The first page, and where the schema may be known the data map. */
+function ownPages(editor: boolean): [path: string, page: Page][] {
+  const known = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
+  const home = createHomePage({ endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, ...known });
+  return [['/', home], ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(GRAPHQL_PATH)] as [string, Page]] : [])];
+}
+
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { editor, log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
@@ -209,6 +215,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const parts: Parts = {
     ...deps,
     pages: new Map([
+      ...ownPages(editor),
       [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
       [OPENAPI_PAGE, createOpenApiPage(OPENAPI_PATH)],
     ]),

@@ -133,7 +133,9 @@ function indexerCheck(
   if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
   if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
   const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
-  return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
+  const block = `${cursor.blockNumber}`;
+  if (lagBlocks > maxLagBlocks) return { ok: false, code: 'INDEXER_BEHIND', block, lagBlocks };
+  return { ok: true, block, lagBlocks };
 }
 
 /** The chains of which some process leads the keepers: it holds this advisory lock, whose bigint key shows as two halves. */
@@ -162,7 +164,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
     ]);
     const here = deps.keepers?.(name) ?? null;
     return {
-      chain: 'check' in newest ? newest.check : { ok: true },
+      chain: 'check' in newest ? newest.check : { ok: true, block: `${newest.answer.number}` },
       indexer: indexerCheck(name, cursors, newest, maxLagBlocks),
       keepers: {
         led: 'check' in led ? null : led.answer.some(({ chain }) => chain === name),

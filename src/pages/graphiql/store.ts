@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get(): T;
   set(next: T): void;
+  /** Calls at each change; the answer ends it. */
+  follow(follower: () => void): () => void;
   use(): T;
 }
 
@@ -17,6 +19,7 @@ export function createStore<T>(first: T): Store<T> {
   const get = () => value;
   return {
     get,
+    follow,
     set(next) {
       value = next;
       for (const follower of followers) follower();

@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway, type TestWallet } from '../../suppo
 import type { PersonName } from '../../support/personas.ts';
 import { people, personas, populate } from '../../support/populate.ts';
 
-/** GraphiQL in a browser, of a gateway over a populated database. */
+/** The gateway's pages in a browser, over a populated database. */
 export interface GraphiQLWorld {
   readonly gateway: TestGateway;
   readonly tokens: ReadonlyMap<PersonName, string>;
@@ -14,6 +14,8 @@ export interface GraphiQLWorld {
 }
 
 export interface OpenOptions {
+  /** GraphiQL where it is left out. */
+  readonly path?: string;
   /** Whom a demo offers; without them there is no demo. */
   readonly demo?: readonly PersonName[];
   /** Wallets that announce themselves, by name. */
@@ -52,7 +54,7 @@ const announce = ([name, address]: readonly [string, string]) => {
 
 async function openPage(
   { gateway, browser, tokens }: Pick<GraphiQLWorld, 'gateway' | 'browser' | 'tokens'>,
-  { demo, wallets = {}, before, width = 1_400, height = 900, dark = false }: OpenOptions,
+  { path = '/graphql', demo, wallets = {}, before, width = 1_400, height = 900, dark = false }: OpenOptions,
 ): Promise<OpenedPage> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
   const [faults, authorizations]: [string[], (string | undefined)[]] = [[], []];
@@ -82,9 +84,11 @@ async function openPage(
   for (const [name, { address }] of Object.entries(wallets))
     await page.addInitScript(announce, [name, address] as const);
   if (before) await page.addInitScript(before);
-  await page.goto(`${gateway.url}/graphql`);
-  await page.locator('.graphiql-execute-button').waitFor();
-  await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+  await page.goto(`${gateway.url}${path}`);
+  if (path === '/graphql') {
+    await page.locator('.graphiql-execute-button').waitFor();
+    await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+  }
   return { page, faults, authorizations };
 }
 

@@ -3,7 +3,7 @@ import { people, servedChains, session, signIn, type Wallet } from '../session.t
 import { wallets } from '../wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
-function WalletButtons({ endpoint }: { readonly endpoint: string }) {
+export function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   const found = wallets.use();
   const [chains, setChains] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
@@ -34,7 +34,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   );
 }
 
-function DemoPeople() {
+export function DemoPeople() {
   const [all, now] = [people.use(), session.use()];
   if (all.length === 0) return null;
   return (
