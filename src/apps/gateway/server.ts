@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
@@ -144,6 +145,14 @@ async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | und
   return undefined;
 }
 
+/** A file as it is kept, compressed; for who does not take that, as it was. */
+function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
+  const { 'content-encoding': encoding, ...plain } = headers;
+  res.appendHeader('vary', 'accept-encoding');
+  if (encoding === undefined || req.headers['accept-encoding']?.includes(encoding)) respond(res, 200, body, headers);
+  else respond(res, 200, gunzipSync(body), plain);
+}
+
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
   const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled } =
     parts;
@@ -168,11 +177,10 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   }
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === SCHEMA_PATH) {
-    const { body, headers } = await schemaText(exchange);
-    return respond(res, 200, body, headers);
+    return respondFile(exchange, await schemaText(exchange));
   }
   const file = (await pages.get(path)?.page()) ?? (await assetOf(pages, path));
-  if (file) return respond(res, 200, file.body, file.headers);
+  if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 

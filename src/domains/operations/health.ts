@@ -77,10 +77,12 @@ interface Cursor {
   readonly rereadTo: bigint | null;
 }
 
-/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. */
-const worst = (checks: readonly Check[]): Check =>
-  checks.find(({ ok }) => !ok) ??
-  checks.reduce((worse, check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse), { ok: true });
+/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. A block is of one chain. */
+function worst(checks: readonly Check[]): Check {
+  const behind = (worse: Check, check: Check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse);
+  const { block: _, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
+  return found;
+}
 
 /** Of one account on several chains: null where no chain has it. */
 const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | null => {

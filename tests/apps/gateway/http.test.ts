@@ -146,8 +146,13 @@ describe('GraphiQL', () => {
     expect((await gateway.request('/assets/other.js')).status).toBe(404);
   });
 
-  it('is what a browser finds at the root', async () => {
-    const response = await gateway.request('/');
-    expect([response.status, response.headers.get('location')]).toEqual([307, '/graphql']);
+  it('is led to by the page at the root, which is compressed for who takes that', async () => {
+    for (const encoding of ['gzip, br', 'identity']) {
+      const response = await gateway.request('/', { headers: { 'accept-encoding': encoding } });
+      const coded = response.headers.get('content-encoding');
+      expect([response.status, coded]).toEqual([200, encoding === 'identity' ? null : 'gzip']);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      expect(await response.text()).toMatch(/<h1>Income Series<.*href="\/graphql"/s);
+    }
   });
 });
