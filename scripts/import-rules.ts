@@ -19,11 +19,12 @@ type Layer =
   | 'access'
   | 'adapter'
   | 'config'
-  | 'app';
+  | 'app'
+  | 'page';
 
 interface Place {
   layer: Layer;
-  /** The noun of a domain, the name of an adapter or app. */
+  /** The noun of a domain, the name of an adapter, app or page. */
   part: string;
 }
 
@@ -54,6 +55,7 @@ export function placeOf(path: string): Place | undefined {
   if (top === 'adapters') return { layer: 'adapter', part };
   if (top === 'config') return { layer: 'config', part: 'config' };
   if (top === 'apps') return { layer: 'app', part };
+  if (top === 'pages') return { layer: 'page', part };
   return undefined;
 }
 
@@ -166,6 +168,12 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (to?.layer === 'domain' && isPort(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
+  // It runs in a browser; what it shares with the server is pure.
+  page: (_, to, edge) =>
+    edge.to.startsWith('npm:') ||
+    to?.layer === 'page' ||
+    to?.layer === 'core' ||
+    edge.to.startsWith('src/access/model/'),
 };
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
@@ -186,6 +194,7 @@ export function refusal(edge: Import): string | undefined {
   const to = placeOf(edge.to);
   if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
+  if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))
     return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
   if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';

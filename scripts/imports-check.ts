@@ -33,7 +33,7 @@ export function importsOf(code: string, file: string): [string, boolean][] {
     }
     for (const child of Object.values(node)) visit(child);
   };
-  visit(parseAst(code, { lang: 'ts' }, file));
+  visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file));
   return found;
 }
 
@@ -48,7 +48,7 @@ export function target(specifier: string, from: string): string {
 
 const sources = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('generated'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated'))
     .map((path) => join('src', path));
 
 const projectImports = (from: string): Import[] =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { BUILD, BundleError, builds, DIST, fingerprint, isWatched, ROOT } from './fresh.mjs';
+import { BUILD, builds, DIST, fingerprint, isWatched, ROOT, refusal } from './fresh.mjs';
 import { writeManifest } from './manifest.mjs';
 import { PROGRAMS } from './programs.mjs';
 
@@ -11,15 +11,7 @@ const KEPT = 2;
 const ABANDONED_MS = 600_000;
 
 /** Loaded from node_modules: Prisma's engine, what brings threads, WebAssembly or native code, and what few processes load. */
-const EXTERNAL = [
-  '@prisma/client',
-  'snarkjs',
-  'pdfkit',
-  'pg-native',
-  'prom-client',
-  '@opentelemetry/*',
-  '@graphql-yoga/render-graphiql',
-];
+const EXTERNAL = ['@prisma/client', 'snarkjs', 'pdfkit', 'pg-native', 'prom-client', '@opentelemetry/*'];
 
 /** CommonJS packages ask for Node's modules by `require`. */
 const BANNER = "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
@@ -42,16 +34,6 @@ const options = (outdir) => ({
   external: EXTERNAL,
   banner: { js: BANNER },
 });
-
-/** Names what stands in the way of a build, in a sentence. */
-function refusal(error) {
-  const stale = 'The bundle in dist is older than the sources, missing or damaged, and cannot be built';
-  if (error.code === 'ERR_MODULE_NOT_FOUND') return new BundleError(`${stale}: a package is not installed. Run npm ci.`);
-  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
-    return new BundleError(`${stale}: dist cannot be written by this user. Run npm run bundle as the user who can.`);
-  if (Array.isArray(error.errors)) return new BundleError(`${stale}: see above what esbuild says of the sources.`);
-  return new BundleError(`${stale}: ${error.message}`);
-}
 
 /** Builds that newer ones replaced, and what killed ones left. */
 function removeOld() {
@@ -102,6 +84,6 @@ export async function build(name) {
     await make(name);
     removeOld();
   } catch (error) {
-    throw refusal(error);
+    throw refusal(error, 'The bundle');
   }
 }

@@ -5,16 +5,22 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'n
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWhole } from './manifest.mjs';
+import { PROGRAMS } from './programs.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const DIST = join(ROOT, 'dist');
 /** The name of a build. */
 export const BUILD = /^[0-9a-f]{16}$/;
 
+/** Every program. */
+const needs = Object.keys(PROGRAMS).map((name) => `${name}.js`);
+
 /** What the bundle is made from, and how. */
 const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle'];
 const FILES = ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json'];
-const isSource = (path) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(path) && !path.endsWith('.test.ts');
+/** Pages are built by themselves (pages.mjs). */
+const isSource = (path) =>
+  /\.([cm]?[jt]s|[jt]sx|json)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('src/pages/');
 
 /** Whether a change of this file, by its path from the project's folder, is noticed. */
 export const isWatched = (path) =>
@@ -23,6 +29,16 @@ export const isWatched = (path) =>
 /** A sentence for the person who starts a program. */
 export class BundleError extends Error {
   name = 'BundleError';
+}
+
+/** Names what stands in the way of a build of `what`, in a sentence. */
+export function refusal(error, what) {
+  const stale = `${what} in dist, older than the sources, missing or damaged, cannot be built`;
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return new BundleError(`${stale}: a package is not installed. Run npm ci.`);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+    return new BundleError(`${stale}: dist cannot be written by this user. Run npm run bundle as the user who can.`);
+  if (Array.isArray(error.errors)) return new BundleError(`${stale}: see above what esbuild says of the sources.`);
+  return new BundleError(`${stale}: ${error.message}`);
 }
 
 /** The sources in this folder, each with its path from the project's folder. */
@@ -61,7 +77,7 @@ function onlyBundle() {
   if (only === undefined) throw new BundleError('There is neither a bundle in dist nor a folder src to build it from.');
   if (others.length > 0)
     throw new BundleError('There are several bundles in dist, and no folder src that says which one to run. Remove the others.');
-  if (!isWhole(join(DIST, only)))
+  if (!isWhole(join(DIST, only), { needs }))
     throw new BundleError('The bundle in dist is damaged, and there is no folder src to build it from. Install it again.');
   return join(DIST, only);
 }
@@ -75,7 +91,7 @@ export async function freshBundle({ thorough = false } = {}) {
   const expected = fingerprint();
   if (expected === undefined) return onlyBundle();
   const folder = join(DIST, expected);
-  if (!isWhole(folder, { thorough })) {
+  if (!isWhole(folder, { needs, thorough })) {
     const why = existsSync(folder) ? 'bundle is incomplete, damaged or made of other packages' : 'sources changed';
     process.stderr.write(`Bundling the programs, whose ${why}: about two seconds.\n`);
     const { build } = await import('./build.mjs');

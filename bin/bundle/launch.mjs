@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BundleError, freshBundle } from './fresh.mjs';
+import { freshPages } from './pages.mjs';
+import { WITH_PAGES } from './programs.mjs';
 import { nameSources } from './stack-traces.mjs';
 
 /** Runs a program from the bundle in this process, with these arguments. Where there can be no bundle, says why and ends with 1. */
 export async function launch(name, args) {
   try {
     const folder = await freshBundle();
+    if (WITH_PAGES.includes(name)) await freshPages();
     const file = join(folder, `${name}.js`);
     nameSources(folder);
     process.argv = [process.execPath, file, ...args];

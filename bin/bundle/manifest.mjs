@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROGRAMS } from './programs.mjs';
 
 // A build is whole where manifest.json in its folder says so: it is written after all other files.
 
@@ -20,24 +19,36 @@ const installed = () => {
   }
 };
 
-/** Notes that a folder has these files (`[name, bytes]`), and the packages that they were made of. */
-export function writeManifest(folder, files) {
+/** Notes that a folder has these files (`[name, bytes]`), the packages that they were made of, and `more`. */
+export function writeManifest(folder, files, more = {}) {
   const noted = files.map(([name, bytes]) => [name, { size: bytes.length, sha256: sha256(bytes) }]);
   const unfinished = join(folder, `.manifest-${process.pid}`);
-  writeFileSync(unfinished, JSON.stringify({ packages: installed(), files: Object.fromEntries(noted) }));
+  writeFileSync(unfinished, JSON.stringify({ ...more, packages: installed(), files: Object.fromEntries(noted) }));
   renameSync(unfinished, join(folder, MANIFEST));
 }
 
-/** Whether a build has every file, each of its size; `thorough`: with its content, and made of the packages that are installed. */
-export function isWhole(folder, { thorough = false } = {}) {
+/** What was noted; undefined where nothing is, or nothing that can be read. */
+export function readManifest(folder) {
   try {
-    const { packages, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-    if (!Object.keys(PROGRAMS).every((name) => Object.hasOwn(files, `${name}.js`))) return false;
+    return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  } catch {
+    return undefined; // what cannot be read is built again
+  }
+}
+
+/**
+ * Whether a build has every file, those that it `needs` among them, each of its size; `thorough`: with its content, and made of
+ * the packages that are installed.
+ */
+export function isWhole(folder, { needs = [], thorough = false } = {}) {
+  try {
+    const { packages, files } = readManifest(folder);
+    if (!needs.every((name) => Object.hasOwn(files, name))) return false;
     if (thorough && packages !== installed()) return false;
     return Object.entries(files).every(([name, { size, sha256: hash }]) =>
       thorough ? sha256(readFileSync(join(folder, name))) === hash : statSync(join(folder, name)).size === size,
     );
   } catch {
-    return false; // what cannot be read is built again
+    return false;
   }
 }

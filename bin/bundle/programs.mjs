@@ -9,3 +9,6 @@ export const PROGRAMS = {
   'devnet-keys': 'src/apps/devnet/keys.ts',
   'income-series': 'src/apps/attestor/command.ts',
 };
+
+/** Those that serve pages. */
+export const WITH_PAGES = ['gateway', 'demo'];

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FOLDER, TEMPLATES } from '../../src/adapters/pdf/pins.ts';
 import { projectPath } from '../../src/project.ts';
@@ -246,6 +247,67 @@ describe('a program', () => {
       });
     });
   }
+});
+
+describe('the pages', () => {
+  const BUILDS = 'Building the pages';
+  function createPages() {
+    const project = createProject();
+    const { path, write } = project;
+    write('src/pages/tsconfig.json', '{}');
+    write('src/core/shared.ts', "export const shared = 'one';\n");
+    write('src/pages/first/style.css', 'body { margin: 0 }\n');
+    write('src/pages/first/job.ts', "postMessage('from the worker');\n");
+    const lines = [
+      "import './style.css';",
+      "import url from 'worker:./job.ts';",
+      "import { shared } from '../../core/shared.ts';",
+    ];
+    write('src/pages/first/main.tsx', [...lines, 'console.log(shared, new Worker(url));\n'].join('\n'));
+    interface Built {
+      readonly pages: Readonly<Record<string, { script: string; style: string | null; files: string[] }>>;
+    }
+    const read = () => JSON.parse(readFileSync(path('dist/pages/manifest.json'), 'utf8')) as Built;
+    const textOf = (file = '') => gunzipSync(readFileSync(path(`dist/pages/${file}.gz`))).toString();
+    return { ...project, read, textOf };
+  }
+
+  it('are built of their sources, with styles and workers as files of their own', () => {
+    const { bundle, read, textOf } = createPages();
+    expect(bundle()).toMatchObject({ status: 0, stderr: expect.stringContaining(BUILDS) });
+    const { script, style, files } = read().pages.first ?? { files: [] };
+    const job = files.find((file) => file.startsWith('job'));
+    expect(files.sort()).toEqual([script, style, job].sort());
+    expect(textOf(script)).toContain(`"/assets/${job}"`);
+    expect(textOf(job)).toContain('from the worker');
+    expect(textOf(style ?? '')).toContain('margin:0');
+    expect(bundle().stderr).toBe('');
+  });
+
+  it('and the programs are built again each for their own sources, and pages for what they share', () => {
+    const { bundle, write, read, textOf } = createPages();
+    bundle();
+    write('src/pages/first/job.ts', "postMessage('another');\n");
+    expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
+    write('src/apps/worker/other.ts', 'export {};\n');
+    expect(bundle().stderr).toMatch(/^Bundling the programs.*\n$/);
+    write('src/core/shared.ts', "export const shared = 'two';\n");
+    expect(bundle().stderr).toMatch(/Bundling the programs.*\nBuilding the pages/);
+    expect(textOf(read().pages.first?.script)).toContain('two');
+    write('src/pages/second/main.ts', 'console.log(2);\n');
+    expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
+    expect(Object.keys(read().pages).sort()).toEqual(['first', 'second']);
+  });
+
+  it('are built by the programs that serve them, and stay as they are where there are no sources', () => {
+    const { run, path, read } = createPages();
+    expect(run('worker').stderr).not.toContain(BUILDS);
+    expect(run('gateway').stderr).toContain(BUILDS);
+    const built = read();
+    rmSync(path('src'), { recursive: true });
+    expect(run('gateway')).toMatchObject({ status: 0, stderr: '' });
+    expect(read()).toEqual(built);
+  });
 });
 
 describe('what contracts are rendered from', () => {

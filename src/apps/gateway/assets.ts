@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
-
-const gzip = promisify(gzipCallback);
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { projectFile } from '../../project.ts';
 
 /** One answer that never changes while the process lives. */
 export interface Asset {
@@ -10,24 +9,31 @@ export interface Asset {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A page, and the scripts and styles that it names. */
+/** A page, and the files that it names. */
 export interface Page {
   /** It names no address but this server's. */
   page(): Promise<Asset>;
-  /** A script or style of the page by its path, or undefined. */
+  /** A file of the page by its path, or undefined. */
   asset(path: string): Promise<Asset | undefined>;
 }
 
-export interface PageParts {
+export interface PageOptions {
   readonly title: string;
-  /** Becomes a file of its own: an inline script is not run. */
-  readonly script: string;
-  readonly css: string;
   /** Shown where scripts do not run. */
   readonly noscript: string;
-  readonly bodyAttributes?: string;
+  /** What the page's script finds in `document.querySelector('#root').dataset`. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** What it shows before its script runs, and where none does: HTML. Absent: `noscript` alone. */
+  readonly body?: () => string;
   /** Directives of the content security policy beyond those that every page has. */
   readonly allowed?: readonly string[];
+}
+
+/** What bin/bundle/pages.mjs notes of a page: the names of its files, each kept compressed. */
+interface BuiltPage {
+  readonly script: string;
+  readonly style: string | null;
+  readonly files: readonly string[];
 }
 
 /** Nothing may be loaded or called but this server. */
@@ -42,62 +48,84 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** A script or a style as it is served for good, compressed, and the path that its content gives it. */
-async function assetOf(prefix: string, extension: 'js' | 'css', content: string): Promise<[string, Asset]> {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+const PATH = '/assets/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.ttf': 'font/ttf',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+const readBuilt = (name: string) => readFile(projectFile(`dist/pages/${name}`));
+
+/** A file as it is served for good under the name that its content gave it. */
+async function assetOf(name: string): Promise<Asset> {
   const headers = {
-    'content-type': `text/${extension === 'js' ? 'javascript' : 'css'}; charset=utf-8`,
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
   };
-  return [`${prefix}${hash}.${extension}`, { body: await gzip(content), headers }];
+  return { body: await readBuilt(`${name}.gz`), headers };
 }
 
 /** A page's HTML under a content security policy. */
 export const pageOf = (html: string, policy: string): Asset => ({
-  body: Buffer.from(html),
+  body: gzipSync(html),
   headers: {
+    'content-encoding': 'gzip',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   },
 });
 
-interface BuiltPage {
-  readonly page: Asset;
-  readonly assets: ReadonlyMap<string, Asset>;
-}
+/** A text as it stands in HTML and its attributes. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-async function build(prefix: string, parts: PageParts): Promise<BuiltPage> {
-  const { title, noscript, bodyAttributes = '', allowed = [] } = parts;
-  const [script, style] = await Promise.all([assetOf(prefix, 'js', parts.script), assetOf(prefix, 'css', parts.css)]);
-  const html = `<!doctype html>
+function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  const link = style === null ? '' : `\n    <link rel="stylesheet" href="${PATH}${style}">`;
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <title>${title}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${style[0]}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escaped(title)}</title>
+    <link rel="icon" href="data:,">${link}
   </head>
-  <body${bodyAttributes && ` ${bodyAttributes}`}>
-    <noscript>${noscript}</noscript>
-    <div id="root"></div>
-    <script src="${script[0]}"></script>
+  <body>
+    <noscript>${escaped(noscript)}</noscript>
+    <main id="root"${attributes.join('')}>${body?.() ?? ''}</main>
+    <script type="module" src="${PATH}${script}"></script>
   </body>
 </html>
 `;
-  return { page: pageOf(html, [...POLICY, ...allowed].join('; ')), assets: new Map([script, style]) };
 }
 
-/** A page that is built at the first request for it, then kept. @param prefix of the paths of its script and style */
-export function pageOnce(prefix: string, parts: () => Promise<PageParts>): Page {
-  let built: Promise<BuiltPage> | undefined;
+async function read(name: string, options: PageOptions): Promise<{ page: Asset; files: Map<string, Asset> }> {
+  const manifest = JSON.parse((await readBuilt('manifest.json')).toString()) as { pages: Record<string, BuiltPage> };
+  const built = manifest.pages[name];
+  if (built === undefined) throw new Error(`dist/pages has no page ${name}: npm run bundle`);
+  const files = await Promise.all(built.files.map(async (file) => [PATH + file, await assetOf(file)] as const));
+  return {
+    page: pageOf(htmlOf(built, options), [...POLICY, ...(options.allowed ?? [])].join('; ')),
+    files: new Map(files),
+  };
+}
+
+/** The page of src/pages/`name`. It is read at the first request for it, whole, then kept. */
+export function createPage(name: string, options: PageOptions): Page {
+  let found: ReturnType<typeof read> | undefined;
   const once = () => {
-    built ??= parts().then((them) => build(prefix, them));
-    return built;
+    found ??= read(name, options).catch((error: unknown) => {
+      found = undefined; // it may be there at the next request
+      throw error;
+    });
+    return found;
   };
   return {
     page: async () => (await once()).page,
-    asset: async (path) => (path.startsWith(prefix) ? (await once()).assets.get(path) : undefined),
+    asset: async (path) => (path.startsWith(PATH) ? (await once()).files.get(path) : undefined),
   };
 }

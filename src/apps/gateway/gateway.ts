@@ -30,6 +30,7 @@ import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
+import { createSchemaText } from './schema-text.ts';
 import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
 import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
@@ -189,6 +190,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     compiled,
     rest: createRest({ graphql, compiled, chains: chains.names }),
     openApi: openApiDocument(schema, ROUTES, VERSION),
+    schemaText: createSchemaText({
+      schema,
+      readers: trusted?.only ? 'nobody' : privateSchema ? 'admins' : 'everybody',
+      contexts,
+    }),
     webhooks: createWebhooks(services.identity),
     health: services.health,
     corsOrigins: config.corsOrigins ?? [],

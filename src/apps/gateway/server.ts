@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
-import type { Page } from './assets.ts';
+import type { Asset, Page } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
+import { createDataMapPage } from './data-map-page.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
+import { createHomePage } from './home-page.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
+import type { SchemaText } from './schema-text.ts';
 import { createSharedStreams, type SharedStreams } from './shared-streams.ts';
 import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
@@ -36,6 +40,7 @@ export interface ServerDeps {
   readonly rest: RestHandler;
   /** The paths as OpenAPI describes them. */
   readonly openApi: object;
+  readonly schemaText: SchemaText;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
   /** Origins whose pages may call the gateway, besides its own. */
@@ -63,8 +68,10 @@ const FEED_BODY_BYTES = 48 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
 
+const SCHEMA_PATH = '/schema.graphql';
 const OPENAPI_PATH = '/openapi.json';
 const OPENAPI_PAGE = '/openapi';
+const DATA_MAP_PAGE = '/data-map';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -92,8 +99,8 @@ function hasReadableParameters(url = '/'): boolean {
 
 /** What the paths are answered from. */
 interface Parts extends ServerDeps {
-  readonly graphiql: ReturnType<typeof createGraphiQL>;
-  readonly openApiPage: Page;
+  /** By the path that each is served at. */
+  readonly pages: ReadonlyMap<string, Page>;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -107,12 +114,8 @@ function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortS
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
-  const { graphql, compiled, graphiql, metrics, bodyBytes, feeds } = parts;
+  const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
-  if (acceptsHtml(exchange)) {
-    const { body, headers } = await graphiql.page();
-    return respond(res, 200, body, headers);
-  }
   // A form or a plain text can be sent from any page without asking first; JSON cannot.
   if (method === 'POST' && !isJson(req.headers['content-type']))
     return refuse(exchange, 'BAD_REQUEST', { status: 415 });
@@ -133,13 +136,30 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handed });
 }
 
+/** A file that one of the pages has. */
+async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | undefined> {
+  for (const page of pages.values()) {
+    const asset = await page.asset(path);
+    if (asset) return asset;
+  }
+  return undefined;
+}
+
+/** A file as it is kept, compressed; for who does not take that, as it was. */
+function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
+  const { 'content-encoding': encoding, ...plain } = headers;
+  res.appendHeader('vary', 'accept-encoding');
+  if (encoding === undefined || req.headers['accept-encoding']?.includes(encoding)) respond(res, 200, body, headers);
+  else respond(res, 200, gunzipSync(body), plain);
+}
+
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping, compiled } =
+  const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled } =
     parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
-  if (path === GRAPHQL_PATH) return answerGraphQL(parts, exchange);
+  if (path === GRAPHQL_PATH && !acceptsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
   if (method !== 'GET' && method !== 'HEAD')
@@ -155,17 +175,12 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
-  if (path === '/') {
-    res.writeHead(307, { location: GRAPHQL_PATH }).end();
-    return;
-  }
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
-  if (path === OPENAPI_PAGE) {
-    const { body, headers } = await openApiPage.page();
-    return respond(res, 200, body, headers);
+  if (path === SCHEMA_PATH) {
+    return respondFile(exchange, await schemaText(exchange));
   }
-  const asset = (await graphiql.asset(path)) ?? (await openApiPage.asset(path));
-  if (asset) return respond(res, 200, asset.body, asset.headers);
+  const file = (await pages.get(path)?.page()) ?? (await assetOf(pages, path));
+  if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
@@ -176,6 +191,7 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
   if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
+  if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, {}];
   if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];
   return null;
 }
@@ -189,6 +205,13 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   else refuse(exchange, 'INTERNAL');
 }
 
+/** The first page, and where the schema may be known the data map. */
+function ownPages(editor: boolean): [path: string, page: Page][] {
+  const known = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
+  const home = createHomePage({ endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, ...known });
+  return [['/', home], ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(GRAPHQL_PATH)] as [string, Page]] : [])];
+}
+
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { editor, log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
@@ -199,8 +222,11 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const parts: Parts = {
     ...deps,
-    openApiPage: createOpenApiPage(OPENAPI_PATH),
-    graphiql: editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH),
+    pages: new Map([
+      ...ownPages(editor),
+      [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
+      [OPENAPI_PAGE, createOpenApiPage(OPENAPI_PATH)],
+    ]),
     streams: createSharedStreams({
       graphql: deps.graphql,
       addFeed: (res, ended) => listener.feeds.set(res, ended),

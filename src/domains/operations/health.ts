@@ -77,10 +77,12 @@ interface Cursor {
   readonly rereadTo: bigint | null;
 }
 
-/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. */
-const worst = (checks: readonly Check[]): Check =>
-  checks.find(({ ok }) => !ok) ??
-  checks.reduce((worse, check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse), { ok: true });
+/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. A block is of one chain. */
+function worst(checks: readonly Check[]): Check {
+  const behind = (worse: Check, check: Check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse);
+  const { block: _, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
+  return found;
+}
 
 /** Of one account on several chains: null where no chain has it. */
 const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | null => {
@@ -133,7 +135,9 @@ function indexerCheck(
   if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
   if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
   const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
-  return lagBlocks > maxLagBlocks ? { ok: false, code: 'INDEXER_BEHIND', lagBlocks } : { ok: true, lagBlocks };
+  const block = `${cursor.blockNumber}`;
+  if (lagBlocks > maxLagBlocks) return { ok: false, code: 'INDEXER_BEHIND', block, lagBlocks };
+  return { ok: true, block, lagBlocks };
 }
 
 /** The chains of which some process leads the keepers: it holds this advisory lock, whose bigint key shows as two halves. */
@@ -162,7 +166,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
     ]);
     const here = deps.keepers?.(name) ?? null;
     return {
-      chain: 'check' in newest ? newest.check : { ok: true },
+      chain: 'check' in newest ? newest.check : { ok: true, block: `${newest.answer.number}` },
       indexer: indexerCheck(name, cursors, newest, maxLagBlocks),
       keepers: {
         led: 'check' in led ? null : led.answer.some(({ chain }) => chain === name),

@@ -1,139 +1,224 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { findChromium, openPage } from '../device/chromium.ts';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newWallet } from '../../support/gateway.ts';
+import { personas } from '../../support/populate.ts';
+import { findChromium } from '../device/chromium.ts';
+import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
 
 const chromium = findChromium();
 const EARLIER = 'kept-by-an-earlier-version';
+/** What an earlier version of the page kept, in a page that is opened for the first time. */
+const SEED = `if (!sessionStorage.getItem('seeded')) {
+  sessionStorage.setItem('seeded', 'yes');
+  localStorage.setItem('graphiql:headers', '{"authorization":"Bearer ${EARLIER}"}');
+  localStorage.setItem('other', 'stays');
+}`;
+const DEMO = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
+/** GraphiQL's own: a tab of its list of tabs has a button in it. Colours of code are the editor's. */
+const OF_GRAPHIQL = ['nested-interactive'];
 
-/** Leaves what an earlier version of the page kept, then opens GraphiQL. */
-const SEED = `localStorage.setItem('graphiql:headers', '{"authorization":"Bearer ${EARLIER}"}');
-localStorage.setItem('graphiql:shouldPersistHeaders', 'true');
-localStorage.setItem('other', 'stays');
-location.href = '/graphql';`;
-
-/** Runs in GraphiQL's page: asks with a token, reloads, and reports at each step what the browser keeps. */
-async function drive(token: string): Promise<void> {
-  const until = <T>(look: () => T | null | undefined | false): Promise<T> =>
-    new Promise((resolve) => {
-      const again = () => {
-        const found = look();
-        if (found) resolve(found);
-        else requestAnimationFrame(again);
-      };
-      again();
-    });
-  /** Pastes into the editor as soon as it has the focus, and waits until it shows the text. */
-  const paste = async (selector: string, text: string, shown: string) => {
-    const editor = await until(() => {
-      const found = document.querySelector(selector);
-      found?.querySelector('textarea')?.focus();
-      return found?.querySelector('.monaco-editor.focused') ? found : null;
-    });
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    editor.querySelector('textarea')?.dispatchEvent(event);
-    await until(() => editor.textContent?.includes(shown));
-  };
-  const stored = () => [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
-  const button = await until(() => document.querySelector('.graphiql-execute-button') as HTMLElement | null);
-  const look = async () => ({
-    local: Object.entries(localStorage),
-    session: Object.entries(sessionStorage),
-    cookie: document.cookie,
-    databases: (await indexedDB.databases()).length,
-    address: location.href,
-  });
-  const report = async (name: string) =>
-    fetch(`/report/${name}`, { method: 'POST', body: JSON.stringify(await look()) });
-  if (sessionStorage.getItem('stage') === null) {
-    await report('begun');
-    sessionStorage.setItem('stage', 'asked');
-    const tab = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Headers');
-    tab?.click();
-    const headers = '.graphiql-editor-tool .graphiql-editor ~ .graphiql-editor:not(.hidden)';
-    await paste(headers, `{ "authorization": "Bearer ${token}" }`, 'authorization');
-    button.click();
-    await until(() => document.querySelector('.result-window')?.textContent?.includes('totalCount'));
-    // What is stored is stored together, shortly after the last change: this change is the last.
-    await paste('.graphiql-query-editor', '# the-last-change\n', 'the-last-change');
-    await until(() =>
-      stored().some(([key, value]) => key === 'graphiql:tabState' && value.includes('the-last-change')),
-    );
-    await report('asked');
-    location.reload();
-    return;
-  }
-  await report('reloaded');
-}
-
-let gateway: TestGateway;
-let server: Server;
-const reports = new Map<string, (body: string) => void>();
-const reported = (name: string) => new Promise<string>((resolve) => reports.set(`/report/${name}`, resolve));
-const authorizations: (string | undefined)[] = [];
-
-/** The gateway as the browser sees it, with the driver's script in its page. */
-async function serve(token: () => string): Promise<Server> {
-  const own: Record<string, [string, () => string]> = {
-    '/seed': ['text/html', () => '<!doctype html><script src="/seed.js"></script>'],
-    '/seed.js': ['text/javascript', () => SEED],
-    '/drive.js': ['text/javascript', () => `(${drive.toString()})(${JSON.stringify(token())})`],
-  };
-  const proxy = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const [body, path] = [Buffer.concat(chunks), request.url ?? '/'];
-    reports.get(path)?.(body.toString());
-    const served = own[path];
-    if (served) return void response.writeHead(200, { 'content-type': served[0] }).end(served[1]());
-    const { accept = '*/*', authorization, 'content-type': type } = request.headers;
-    if (request.method === 'POST' && path === '/graphql') authorizations.push(authorization);
-    const answer = await gateway.request(path, {
-      method: request.method ?? 'GET',
-      headers: { accept, ...(authorization ? { authorization } : {}), ...(type ? { 'content-type': type } : {}) },
-      ...(request.method === 'POST' ? { body } : {}),
-    });
-    const [text, headers] = [await answer.text(), Object.fromEntries(answer.headers)];
-    delete headers['content-encoding'];
-    delete headers['content-length'];
-    const isPage = headers['content-type']?.startsWith('text/html') === true;
-    const sent = isPage ? text.replace('</body>', '<script src="/drive.js"></script></body>') : text;
-    response.writeHead(answer.status, headers).end(sent);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return proxy;
-}
-
-let token: string;
+let world: GraphiQLWorld;
 beforeAll(async () => {
-  gateway = await startTestGateway();
-  token = await gateway.signIn(newWallet());
-  server = await serve(() => token);
+  if (chromium !== null) world = await openGraphiQLWorld(chromium);
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await gateway.close();
+afterAll(() => world?.close());
+
+const show = (page: Page, panel: string) => page.getByRole('button', { name: `Show ${panel}` }).click();
+/** Sends the operation, and waits for the answer. */
+async function send(page: Page): Promise<void> {
+  const answered = page.waitForResponse((one) => one.url().endsWith('/graphql') && one.request().method() === 'POST');
+  await page.locator('.graphiql-execute-button').click();
+  await answered;
+}
+async function write(page: Page, editor: string, text: string): Promise<void> {
+  await page.locator(editor).locator('.view-lines').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+/** Where a panel says of a field what became of it. */
+const fieldOf = (page: Page, coordinate: string) => page.locator('.panel li.field').filter({ hasText: coordinate });
+
+/** Everything that the browser keeps of a page. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () =>
+    JSON.stringify({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      cookie: document.cookie,
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      address: location.href,
+    }),
+  );
+
+describe.skipIf(chromium === null)('a session in GraphiQL', () => {
+  const HEADERS = '.graphiql-editor-tool .graphiql-editor:not(.hidden)';
+  const last = '# the-last-change';
+
+  it.each(['in the editor of headers', 'by a wallet', 'by one click in a demo'])(
+    'given %s is kept nowhere',
+    async (how) => {
+      const wallet = newWallet();
+      const { page, faults, authorizations } = await world.open({
+        demo: DEMO,
+        wallets: { Test: wallet },
+        before: SEED,
+      });
+      if (how === 'in the editor of headers') {
+        await page.getByRole('button', { name: 'Headers' }).click();
+        await write(page, HEADERS, `{ "authorization": "Bearer ${world.tokens.get('holderA1')}" }`);
+      } else {
+        await show(page, 'Sign in');
+        await page
+          .getByRole('button', { name: how === 'by a wallet' ? 'Sign in with Test on evm:10143' : 'holderA1' })
+          .click();
+        await page
+          .getByText(how === 'by a wallet' ? `Operations are sent as ${wallet.address}` : 'sent as holderA1')
+          .waitFor();
+      }
+      await send(page);
+      const token = /^Bearer (.+)$/.exec(authorizations.at(-1) ?? '')?.[1] as string;
+      expect(token.length).toBeGreaterThan(50);
+      // What is stored is stored together, shortly after the last change: this change is the last.
+      await write(page, '.graphiql-query-editor', `${last}\n{ __typename }`);
+      await expect.poll(() => kept(page)).toContain(last);
+      const before = await kept(page);
+      await page.reload();
+      await page.locator('.graphiql-query-editor').getByText('the-last-change').waitFor();
+      for (const left of [before, await kept(page)]) {
+        for (const secret of [token, token.split('.')[2] as string, 'Bearer ey', EARLIER])
+          expect(left).not.toContain(secret);
+        expect(JSON.parse(left)).toMatchObject({ local: [['other', 'stays']], cookie: '', databases: [], caches: [] });
+      }
+      await send(page);
+      expect(authorizations.at(-1)).toBeUndefined();
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('is over once signed out, and is not begun by what somebody else signed', async () => {
+    const { page, authorizations } = await world.open({
+      demo: DEMO,
+      wallets: { Liar: { ...newWallet(), address: personas.admin.wallet.address } },
+    });
+    await show(page, 'Sign in');
+    await page.getByRole('button', { name: 'Sign in with Liar' }).click();
+    await page.getByText('Not signed in: CHAIN_UNAVAILABLE.').waitFor();
+    await page.getByRole('button', { name: 'admin' }).click();
+    await send(page);
+    expect(authorizations.at(-1)).toBe(`Bearer ${world.tokens.get('admin')}`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Nobody is signed in').waitFor();
+    await send(page);
+    expect(authorizations.at(-1)).toBeUndefined();
+    await page.close();
+  });
 });
 
-it.skipIf(chromium === null)('GraphiQL keeps nothing of a session, and deletes what it kept earlier', async () => {
-  const [begun, asked, reloaded] = [reported('begun'), reported('asked'), reported('reloaded')];
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/seed`;
-  const browser = await openPage(chromium as string, url);
-  try {
-    expect(JSON.parse(await begun)).toMatchObject({ local: [['other', 'stays']], session: [] });
-    for (const left of [await asked, await reloaded]) {
-      expect(authorizations).toContain(`Bearer ${token}`);
-      expect(left).toContain('the-last-change');
-      for (const secret of [token, token.split('.')[2] as string, 'Bearer ey', EARLIER]) {
-        expect(left).not.toContain(secret);
-      }
-      expect(JSON.parse(left)).toMatchObject({ local: [['other', 'stays']], cookie: '', databases: 0 });
+describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
+  it('list who reads each field, what became of it, and why', async () => {
+    const { page, faults } = await world.open({ demo: DEMO });
+    const paid = fieldOf(page, 'Series.paidTotal');
+    await paid.getByText('issuer').waitFor();
+    expect(await paid.textContent()).not.toMatch(/read|denied/);
+    await send(page);
+    await paid.getByText('denied').first().waitFor();
+    await page.getByText('Sent as nobody in particular.').waitFor();
+    await show(page, 'Sign in');
+    await page.getByRole('button', { name: 'holderA1' }).click();
+    await show(page, 'Access');
+    await send(page);
+    await paid.getByText('partly denied').waitFor();
+    expect(await paid.textContent()).toMatch(/1 read, 4 denied, at positions/);
+    await page.getByText(/Cost \d+ of \d+/).waitFor();
+    await paid.getByRole('button', { name: 'Why' }).click();
+    await paid.getByText('May not read this row’s value: its readers are issuer, holder, admin').waitFor();
+    expect(await fieldOf(page, 'Series.key').getByRole('button').count()).toBe(0); // everybody reads it
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('compare what people of a demo are answered', async () => {
+    const { page } = await world.open({ demo: DEMO });
+    await show(page, 'Compare readers');
+    await page.getByRole('button', { name: 'Ask as each of them' }).click();
+    const row = page.getByRole('row', { name: /nodes.paidTotal/ });
+    await row.getByText('partly denied').first().waitFor();
+    const cells = await row.getByRole('cell').allTextContents();
+    expect(cells.slice(0, 3)).toEqual(['denied', 'partly denied', 'partly denied']);
+    expect(cells[4]).toMatch(/^\d+ \(\+4\)$/); // the admin
+    await page.close();
+  });
+
+  it('compare what is declared where there is no demo, and offer nobody', async () => {
+    const { page } = await world.open();
+    await show(page, 'Compare readers');
+    const row = page.getByRole('row', { name: /nodes.paidTotal/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      '—',
+      'may read',
+      '—',
+      '—',
+      'may read',
+      'may read',
+      '—',
+    ]);
+    await show(page, 'Sign in');
+    await page.getByText('No wallet of this browser announced itself').waitFor();
+    expect(await page.getByText('As somebody of the demo').count()).toBe(0);
+    await page.close();
+  });
+
+  it('open an operation, filter fields by reader, and list the events of a subscription', async () => {
+    const { page, faults } = await world.open();
+    await show(page, 'Operations');
+    await page.getByRole('button', { name: 'Reports of a series' }).click();
+    await page.locator('.graphiql-query-editor').getByText('incomeCommitment').waitFor();
+    await show(page, 'Fields by reader');
+    await page.getByLabel('Type or field').fill('SeriesTerms.');
+    await page.getByText('Fields: 0. Types: 0.').waitFor();
+    await page.getByRole('combobox', { name: 'Reader' }).selectOption('BACKER');
+    await page.getByText('Fields: 4. Types: 1.').waitFor();
+    await show(page, 'Access');
+    await write(
+      page,
+      '.graphiql-query-editor',
+      `subscription { activity(seriesKey: "0x${'00'.repeat(32)}", chain: "evm:10143") { __typename } }`,
+    );
+    await send(page);
+    await page.locator('.events time').waitFor();
+    expect(await page.locator('.events').textContent()).toContain('NOT_FOUND');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it.each([
+    [1_400, false],
+    [1_400, true],
+    [360, false],
+    [360, true],
+  ])('are accessible at %i px, in the dark: %s', async (width, dark) => {
+    const { page } = await world.open({ demo: DEMO, width, height: 740, dark });
+    await page.evaluate(axe.source);
+    for (const panel of ['Sign in', 'Access', 'Compare readers', 'Operations', 'Fields by reader']) {
+      const opening = page.getByRole('button', { name: `Show ${panel}` });
+      if ((await opening.count()) > 0) await opening.click(); // one may be open from the start
+      await page.locator('.panel h2').waitFor();
+      const found = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+          exclude: ['.monaco-editor'],
+        });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(
+        found.filter((text) => !OF_GRAPHIQL.some((id) => text.startsWith(id))),
+        panel,
+      ).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, panel).toBeLessThanOrEqual(0);
     }
-  } finally {
-    await browser.stop();
-  }
+    await page.close();
+  });
 });

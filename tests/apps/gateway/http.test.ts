@@ -134,7 +134,7 @@ describe('GraphiQL', () => {
 
   it('has assets that never change under their names, compressed', async () => {
     const html = await (await page()).text();
-    const paths = [...html.matchAll(/(?:src|href)="(\/graphiql\/[^"]+)"/g)].map((match) => String(match[1]));
+    const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => String(match[1]));
     expect(paths).toHaveLength(2);
     for (const path of paths) {
       const asset = await gateway.request(path);
@@ -143,11 +143,16 @@ describe('GraphiQL', () => {
       expect(asset.headers.get('cache-control')).toContain('immutable');
       expect((await asset.text()).length).toBeGreaterThan(10_000);
     }
-    expect((await gateway.request('/graphiql/other.js')).status).toBe(404);
+    expect((await gateway.request('/assets/other.js')).status).toBe(404);
   });
 
-  it('is what a browser finds at the root', async () => {
-    const response = await gateway.request('/');
-    expect([response.status, response.headers.get('location')]).toEqual([307, '/graphql']);
+  it('is led to by the page at the root, which is compressed for who takes that', async () => {
+    for (const encoding of ['gzip, br', 'identity']) {
+      const response = await gateway.request('/', { headers: { 'accept-encoding': encoding } });
+      const coded = response.headers.get('content-encoding');
+      expect([response.status, coded]).toEqual([200, encoding === 'identity' ? null : 'gzip']);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      expect(await response.text()).toMatch(/<h1>Income Series<.*href="\/graphql"/s);
+    }
   });
 });

@@ -93,7 +93,7 @@ describe('/openapi', () => {
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string);
-    const own = named.filter((url) => url.startsWith('/openapi/'));
+    const own = named.filter((url) => url.startsWith('/assets/'));
     expect([own.length, named.filter((url) => !own.includes(url))]).toEqual([2, ['data:,']]);
     for (const url of own) {
       const asset = await gateway.request(url);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectPath } from '../../../src/project.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 // What a production gateway shows of its schema, and to whom.
@@ -95,6 +97,22 @@ describe('a production gateway', () => {
     }
   });
 
+  it('answers the text of the schema to admins alone', async () => {
+    const asked = (bearer?: string) =>
+      gateway.request('/schema.graphql', { headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+    const codeOf = async (answer: Response) => (await answer.json()).errors[0].extensions.code;
+    for (const [bearer, status, code] of [
+      [undefined, 403, 'FORBIDDEN'],
+      [token, 403, 'FORBIDDEN'],
+      ['made.up.token', 401, 'SESSION_INVALID'],
+    ] as const) {
+      const answer = await asked(bearer);
+      expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+    }
+    const text = await (await asked(adminToken)).text();
+    expect(text).toBe(readFileSync(projectPath('schema.graphql'), 'utf8'));
+  });
+
   it('has a page without script, editor and schema', async () => {
     const page = await gateway.request('/graphql', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
@@ -113,6 +131,7 @@ describe('a development gateway', () => {
     try {
       expect((await open.ask(INTROSPECTIONS[0]?.[1] ?? '')).errors).toBeUndefined();
       expect((await open.ask(MISSPELLED)).errors?.[0]?.message).toMatch(/Did you mean/);
+      expect((await open.request('/schema.graphql')).status).toBe(200);
     } finally {
       await open.close();
     }

@@ -1,0 +1,145 @@
+// The pages that the gateway serves: src/pages/<name>/main.ts or main.tsx each, built into dist/pages. Files are named by what
+// is in them; manifest.json, written last, says what each page consists of and which sources it was made from.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { DIST, refusal, ROOT } from './fresh.mjs';
+import { isWhole, readManifest, writeManifest } from './manifest.mjs';
+
+export const PAGES = join(DIST, 'pages');
+/** Where the gateway serves the files. */
+const PATH = '/assets/';
+const SOURCES = join(ROOT, 'src/pages');
+/** What every page is made with. */
+const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 'bin/bundle/pages.mjs'];
+/** After this a file of a build that was replaced is of use to nobody. */
+const ABANDONED_MS = 600_000;
+
+/** Each page's name and the source it starts from. */
+const entries = () =>
+  Object.fromEntries(
+    readdirSync(SOURCES, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, ['main.tsx', 'main.ts'].map((file) => `src/pages/${name}/${file}`).find(existsInRoot)])
+      .filter(([, entry]) => entry !== undefined),
+  );
+const existsInRoot = (path) => existsSync(join(ROOT, path));
+
+const hashOf = (path) => createHash('sha256').update(readFileSync(join(ROOT, path))).digest('hex');
+
+/** Whether the pages were made from these very sources. */
+function isCurrent({ thorough }) {
+  const { inputs, pages } = readManifest(PAGES) ?? {};
+  if (inputs === undefined || !isWhole(PAGES, { thorough })) return false;
+  if (Object.keys(entries()).some((name) => !Object.hasOwn(pages, name))) return false;
+  return Object.entries(inputs).every(([path, hash]) => existsInRoot(path) && hashOf(path) === hash);
+}
+
+/** `import url from 'worker:<module>'` is the address of a script for `new Worker(url)`, made of that module. */
+const workers = (build, inputs) => ({
+  name: 'workers',
+  setup(page) {
+    page.onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
+      path: path.slice('worker:'.length),
+      namespace: 'worker',
+      pluginData: resolveDir,
+    }));
+    page.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path, pluginData: resolveDir }) => {
+      const stdin = { contents: `import ${JSON.stringify(path)};`, resolveDir };
+      const { outputFiles, metafile } = await build({ ...options(), stdin, format: 'iife', loader: { '.ttf': 'empty' } });
+      inputs.push(...Object.keys(metafile.inputs));
+      return { contents: outputFiles.find((file) => file.path.endsWith('.js')).contents, loader: 'file' };
+    });
+  },
+});
+
+const options = () => ({
+  absWorkingDir: ROOT,
+  outdir: PAGES,
+  write: false,
+  metafile: true,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.ttf': 'file', '.woff': 'file', '.woff2': 'file' },
+  legalComments: 'none',
+  logLevel: 'error',
+});
+
+/** The files that a page may ask for, from its script and its style on. */
+function reached(outputs, [first, ...more]) {
+  const seen = new Set([first, ...more]);
+  for (const name of seen) for (const { path } of outputs[name]?.imports ?? []) if (path in outputs) seen.add(path);
+  return [...seen];
+}
+
+function pagesOf({ outputs }) {
+  const pages = {};
+  for (const [script, { entryPoint, cssBundle }] of Object.entries(outputs)) {
+    const name = Object.entries(entries()).find(([, entry]) => entry === entryPoint)?.[0];
+    if (name === undefined) continue;
+    const files = reached(outputs, cssBundle === undefined ? [script] : [script, cssBundle]).map((path) => basename(path));
+    pages[name] = { script: basename(script), style: cssBundle === undefined ? null : basename(cssBundle), files };
+  }
+  return pages;
+}
+
+/** Put into place one by one, the manifest last: several that build at once put the same files there. */
+async function make() {
+  const { build, stop } = await import('esbuild');
+  const sources = [];
+  const { outputFiles, metafile } = await build({
+    ...options(),
+    entryPoints: entries(),
+    splitting: true,
+    publicPath: PATH,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
+    assetNames: '[name]-[hash]',
+    plugins: [workers(build, sources)],
+  });
+  await stop();
+  const pages = pagesOf(metafile);
+  const served = new Set(Object.values(pages).flatMap(({ files }) => files));
+  const files = outputFiles
+    .map(({ path, contents }) => [basename(path), contents])
+    .filter(([name]) => served.has(name))
+    .map(([name, contents]) => [`${name}.gz`, gzipSync(contents, { level: 9 })]);
+  const own = [...Object.keys(metafile.inputs), ...sources].filter((path) => !path.includes('node_modules/') && existsInRoot(path));
+  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS])].sort().map((path) => [path, hashOf(path)]));
+  mkdirSync(PAGES, { recursive: true });
+  for (const [name, bytes] of files) {
+    writeFileSync(join(PAGES, `.${process.pid}-${name}`), bytes);
+    renameSync(join(PAGES, `.${process.pid}-${name}`), join(PAGES, name));
+  }
+  writeManifest(PAGES, files, { inputs, pages });
+  removeOld(new Set(files.map(([name]) => name)));
+}
+
+function removeOld(current) {
+  for (const name of readdirSync(PAGES)) {
+    if (current.has(name) || name === 'manifest.json') continue;
+    const { mtimeMs } = statSync(join(PAGES, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > ABANDONED_MS) rmSync(join(PAGES, name), { force: true });
+  }
+}
+
+/**
+ * Builds the pages where they do not fit their sources; where there are no sources, as in an image, those that are there are
+ * served. @throws BundleError where they cannot be built
+ */
+export async function freshPages({ thorough = false } = {}) {
+  if (!existsSync(SOURCES)) return;
+  try {
+    if (isCurrent({ thorough })) return;
+    process.stderr.write('Building the pages, whose sources changed: a few seconds.\n');
+    await make();
+  } catch (error) {
+    throw refusal(error, 'The pages');
+  }
+}

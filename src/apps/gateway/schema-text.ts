@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
+import type { GraphQLSchema } from 'graphql';
+import { printSchemaWithAccess } from '../../access/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Asset } from './assets.ts';
+import type { ContextFactory } from './context.ts';
+import type { Exchange } from './exchange.ts';
+
+const gzip = promisify(gzipCallback);
+
+export interface SchemaTextDeps {
+  readonly schema: GraphQLSchema;
+  /** Who may introspect. */
+  readonly readers: 'everybody' | 'admins' | 'nobody';
+  readonly contexts: Pick<ContextFactory, 'of'>;
+}
+
+/** The schema with who reads each field, which introspection leaves out. @throws FORBIDDEN, SESSION_INVALID */
+export type SchemaText = (exchange: Exchange) => Promise<Asset>;
+
+/** Printed at the first request for it, then kept. */
+export function createSchemaText({ schema, readers, contexts }: SchemaTextDeps): SchemaText {
+  let printed: Promise<Asset> | undefined;
+  const print = async (): Promise<Asset> => ({
+    body: await gzip(printSchemaWithAccess(schema)),
+    headers: { 'content-type': 'application/graphql; charset=utf-8', 'content-encoding': 'gzip' },
+  });
+  const mayRead = async ({ req, id }: Exchange) => {
+    if (readers !== 'admins') return readers === 'everybody';
+    return (await contexts.of(req.headers.authorization ?? null, id)).viewer.isAdmin;
+  };
+  return async (exchange) => {
+    if (!(await mayRead(exchange))) throw new AppError('FORBIDDEN');
+    printed ??= print();
+    return printed;
+  };
+}

@@ -1,0 +1,92 @@
+import { createRoot } from 'react-dom/client';
+import { loadPeople, session } from '../graphiql/session.ts';
+import { discoverWallets } from '../graphiql/wallets.ts';
+import { createSignIn } from '../site/sign-in.tsx';
+import { type Labels, labelsOf } from '../site/viewer.ts';
+import '../site/style.css';
+import './style.css';
+import { isShown, type Row } from './filter.ts';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const { endpoint = '/graphql' } = find('#root').dataset;
+const form = find<HTMLFormElement>('#filters');
+const mine = find<HTMLInputElement>('#mine');
+/** The filters by their names in the address: a link to what somebody looks at can be sent. */
+const fields = {
+  text: find<HTMLInputElement>('#text'),
+  reader: find<HTMLSelectElement>('#reader'),
+  class: find<HTMLSelectElement>('#class'),
+  table: find<HTMLSelectElement>('#table'),
+};
+
+const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
+  const { readers = '', class: kept = '', tables = '' } = element.dataset;
+  const row: Row = {
+    text: element.textContent.toLowerCase(),
+    class: kept,
+    readers: readers.split(' '),
+    tables: tables.split(' '),
+  };
+  return { element, row };
+});
+
+let labels: Labels | null = null;
+
+function readAddress(): void {
+  const said = new URLSearchParams(location.search);
+  for (const [name, field] of Object.entries(fields)) field.value = said.get(name) ?? '';
+}
+
+function writeAddress(): void {
+  const given = Object.entries(fields).flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
+  const said = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  history.replaceState(null, '', `${location.pathname}${said}${location.hash}`);
+}
+
+function show(): void {
+  const filters = {
+    text: fields.text.value.trim().toLowerCase(),
+    reader: fields.reader.value,
+    class: fields.class.value,
+    table: fields.table.value,
+    labels: mine.checked ? labels : null,
+  };
+  for (const { element, row } of rows) element.hidden = !isShown(row, filters);
+  const count = rows.filter(({ element }) => !element.hidden).length;
+  find('#count').textContent = count === rows.length ? `${count} rows` : `${count} of ${rows.length} rows`;
+}
+
+/** What a reader is, in a sentence. */
+function sentence(name: string, found: Labels): string {
+  const relations = [...found].filter((label) => label !== 'public');
+  return `${name} reads as ${relations.join(', ') || 'everybody'}: of each row that is so related to it.`;
+}
+
+async function followSession(): Promise<void> {
+  const now = session.get();
+  const status = find('#relations');
+  const found = now && (await labelsOf(endpoint, now).catch(() => null));
+  if (session.get() !== now) return; // somebody else by now
+  labels = found;
+  mine.disabled = labels === null;
+  mine.checked = labels !== null;
+  if (now === null) status.textContent = '';
+  else status.textContent = found ? sentence(now.name, found) : 'It could not be read what this account is.';
+  show();
+}
+
+form.hidden = false;
+find('#session').hidden = false;
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', () => {
+  writeAddress();
+  show();
+});
+readAddress();
+show();
+document.querySelector(':target')?.scrollIntoView();
+session.follow(() => void followSession());
+discoverWallets();
+void loadPeople();
+const SignIn = createSignIn(endpoint);
+createRoot(find('#sign-in')).render(<SignIn />);

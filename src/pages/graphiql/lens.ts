@@ -1,0 +1,208 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  isAbstractType,
+  isCompositeType,
+  isUnionType,
+  Kind,
+  type SelectionSetNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import type { Declaration, Declarations } from './declarations.ts';
+import type { GraphQLAnswer } from './fetcher.ts';
+
+/** A selected field of an operation. */
+export interface LensField {
+  /** Names as the answer has them, without positions of lists. */
+  readonly path: readonly string[];
+  /** `Series.paidTotal`. */
+  readonly coordinate: string;
+  /** Null where the field has none: a list, a row, what only holds others. */
+  readonly declaration: Declaration | null;
+  /** Who may see a row of the type that the field answers; null where it answers none. */
+  readonly rows: readonly string[] | null;
+}
+
+/** What is declared of a field; of an interface's, what each of its types declares. */
+function declarationOf(
+  { fields }: Declarations,
+  schema: GraphQLSchema,
+  parent: GraphQLCompositeType,
+  name: string,
+): Declaration | null {
+  const own = fields.get(`${parent.name}.${name}`) ?? null;
+  if (!isAbstractType(parent)) return own;
+  const cases = schema.getPossibleTypes(parent).flatMap((type) => {
+    const declared = fields.get(`${type.name}.${name}`);
+    return declared === undefined ? [] : [{ ...declared, kinds: [type.name] }];
+  });
+  const [first] = cases;
+  return first === undefined ? own : { ...first, byKind: cases };
+}
+
+/** Every field that an operation selects, in its order; each place and type once. */
+export function fieldsOf(
+  { schema, declarations }: { readonly schema: GraphQLSchema; readonly declarations: Declarations },
+  document: DocumentNode,
+  operationName?: string | null,
+): LensField[] {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) return [];
+  const fragments = new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const found = new Map<string, LensField>();
+
+  function addField(parent: GraphQLCompositeType, node: FieldNode, path: readonly string[], open: readonly string[]) {
+    const name = node.name.value;
+    const field = isUnionType(parent) ? undefined : parent.getFields()[name];
+    if (field === undefined) return;
+    const at = [...path, node.alias?.value ?? name];
+    const type = getNamedType(field.type);
+    const declaration = declarationOf(declarations, schema, parent, name);
+    const rows = declarations.rows.get(type.name) ?? null;
+    const coordinate = `${parent.name}.${name}`;
+    found.set(`${at.join('.')} ${coordinate}`, { path: at, coordinate, declaration, rows });
+    if (node.selectionSet && isCompositeType(type)) select(type, node.selectionSet, at, open);
+  }
+
+  function select(
+    parent: GraphQLCompositeType,
+    { selections }: SelectionSetNode,
+    path: readonly string[],
+    open: readonly string[],
+  ): void {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) {
+        addField(parent, node, path, open);
+        continue;
+      }
+      const spread = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+      const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined;
+      if (spread === undefined || (name !== undefined && open.includes(name))) continue;
+      const condition = spread.typeCondition?.name.value;
+      const type = condition === undefined ? parent : schema.getType(condition);
+      if (isCompositeType(type)) select(type, spread.selectionSet, path, name === undefined ? open : [...open, name]);
+    }
+  }
+  select(root, operation.selectionSet, [], []);
+  return [...found.values()];
+}
+
+/** What became of a field in an answer. */
+export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'not reached';
+
+export interface Outcome {
+  readonly status: Status;
+  /** How many values there are. */
+  readonly read: number;
+  /** How many nulls without an error: there is no value, or the row is one that the viewer may not see. */
+  readonly empty: number;
+  readonly denied: number;
+  /** Of the lists on the way, as the error has them: `0-4`. */
+  readonly positions: string | null;
+  /** Of the error, where there is one. */
+  readonly code: string | null;
+  /** Where the first value, or else the first null, is, with positions. */
+  readonly first: readonly (string | number)[] | null;
+}
+
+type Place = readonly (string | number)[];
+interface Found {
+  readonly at: Place;
+  readonly isNull: boolean;
+}
+
+/** Everything that an answer has at a path, through its lists. */
+function valuesAt(value: unknown, path: readonly string[], at: Place = []): Found[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => valuesAt(item, path, [...at, i]));
+  const [name, ...rest] = path;
+  if (name === undefined) return [{ at, isNull: value === null }];
+  if (typeof value !== 'object' || value === null || !(name in value)) return [];
+  return valuesAt((value as Record<string, unknown>)[name], rest, [...at, name]);
+}
+
+const namesOf = (path: Place = []): string => path.filter((part): part is string => typeof part === 'string').join('.');
+
+function statusOf(read: number, empty: number, denied: number, isDenial: boolean, hasError: boolean): Status {
+  if (isDenial) return read > 0 && denied > 0 ? 'partly denied' : 'denied';
+  if (hasError) return 'failed';
+  if (read > 0) return 'read';
+  return empty > 0 ? 'no value' : 'not reached';
+}
+
+/** What an answer says of a field. */
+export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): Outcome {
+  const found = valuesAt(data ?? null, path);
+  const read = found.filter(({ isNull }) => !isNull).length;
+  const nulls = found.filter(({ isNull }) => isNull);
+  const error = errors.find((one) => one.path !== undefined && namesOf(one.path) === path.join('.'));
+  const { code, count, positions } = error?.extensions ?? {};
+  const isDenial = code === 'FORBIDDEN';
+  const denied = isDenial ? Number(count ?? 1) : 0;
+  const empty = Math.max(0, nulls.length - denied);
+  const first = error?.path ?? found.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
+  return {
+    status: statusOf(read, empty, denied, isDenial, error !== undefined),
+    read,
+    empty,
+    denied,
+    positions: typeof positions === 'string' ? positions : null,
+    code: typeof code === 'string' ? code : null,
+    first,
+  };
+}
+
+const [ID, TYPE] = ['lensId', 'lensType'];
+const field = (alias: string, name: string): FieldNode => ({
+  kind: Kind.FIELD,
+  alias: { kind: Kind.NAME, value: alias },
+  name: { kind: Kind.NAME, value: name },
+});
+
+/** The same document, in which every row that has an id answers it, and every row its type. */
+export function withRowIds(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  const info = new TypeInfo(schema);
+  return visit(
+    document,
+    visitWithTypeInfo(info, {
+      SelectionSet: (node, _key, parent) => {
+        const type = info.getParentType();
+        const isRoot = !parent || ('kind' in parent && parent.kind === Kind.OPERATION_DEFINITION);
+        if (!type || isRoot) return undefined;
+        const added = [field(TYPE, '__typename')];
+        if (!isUnionType(type) && 'id' in type.getFields()) added.push(field(ID, 'id'));
+        return { ...node, selections: [...node.selections, ...added] };
+      },
+    }),
+  );
+}
+
+/** Which row a place in the answer of such a document belongs to, and its field's coordinate on the row's own type. */
+export function rowAt(
+  { data }: GraphQLAnswer,
+  place: Place,
+  coordinate: string,
+): { readonly id: string; readonly coordinate: string } | null {
+  let [at, id, type]: [unknown, unknown, unknown] = [data, null, null];
+  for (const part of place.slice(0, -1)) {
+    if (typeof at !== 'object' || at === null) return null;
+    at = (at as Record<string | number, unknown>)[part];
+    const row = (at ?? {}) as Record<string, unknown>;
+    if (!Array.isArray(at)) type = row[TYPE] ?? null;
+    id = row[ID] ?? id;
+  }
+  if (typeof id !== 'string') return null;
+  const [, name] = coordinate.split('.');
+  return { id, coordinate: typeof type === 'string' ? `${type}.${name}` : coordinate };
+}

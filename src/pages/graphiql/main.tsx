@@ -1,0 +1,50 @@
+import './workers.ts';
+import '@graphiql/react/style.css';
+import '@graphiql/plugin-doc-explorer/style.css';
+import '@graphiql/plugin-history/style.css';
+import 'graphiql/graphiql.css';
+import './style.css';
+import { GraphiQL } from 'graphiql';
+import { buildSchema } from 'graphql';
+import { createRoot } from 'react-dom/client';
+import { isFirstVisit, isWide, tabStorage } from './browser.ts';
+import { declarationsOf } from './declarations.ts';
+import { FIRST_OPERATION } from './operations.ts';
+import { pluginsOf } from './plugins.tsx';
+import { access, createFetcher } from './runs.ts';
+import { loadPeople } from './session.ts';
+import { discoverWallets } from './wallets.ts';
+
+/** The schema from its text, which has what introspection leaves out; where that is refused, GraphiQL introspects. */
+async function loadSchema(): Promise<void> {
+  const answer = await fetch('/schema.graphql');
+  if (!answer.ok) return;
+  const schema = buildSchema(await answer.text(), { assumeValid: true });
+  access.set({ schema, declarations: declarationsOf(schema) });
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+const endpoint = root?.dataset.endpoint ?? '/graphql';
+
+discoverWallets();
+await Promise.all([loadSchema(), loadPeople()]);
+const schema = access.get()?.schema;
+const storage = tabStorage();
+if (root)
+  createRoot(root).render(
+    <>
+      <h1>Income Series</h1>
+      <GraphiQL
+        fetcher={createFetcher(endpoint)}
+        plugins={pluginsOf(endpoint)}
+        storage={storage}
+        shouldPersistHeaders={false}
+        showPersistHeadersSettings={false}
+        defaultQuery={FIRST_OPERATION}
+        {...(isWide() && isFirstVisit(storage) ? { visiblePlugin: 'Access' } : {})}
+        {...(schema ? { schema, dangerouslyAssumeSchemaIsValid: true } : {})}
+      >
+        <GraphiQL.Logo>Income Series</GraphiQL.Logo>
+      </GraphiQL>
+    </>,
+  );

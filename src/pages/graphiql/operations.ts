@@ -1,0 +1,239 @@
+/** An operation to begin with, for somebody. It takes no variables. */
+export interface SavedOperation {
+  readonly role: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const FIRST_OPERATION = `# Everybody may run this. The eye on the left shows who reads each field.
+{
+  seriesList(first: 5) {
+    totalCount
+    nodes {
+      key
+      state
+      paidTotal
+      auction {
+        clearingPrice
+      }
+      terms {
+        theta
+      }
+    }
+  }
+}
+`;
+
+export const OPERATIONS: readonly SavedOperation[] = [
+  { role: 'Everybody', title: 'Series, with what is theirs alone', text: FIRST_OPERATION },
+  {
+    role: 'Everybody',
+    title: 'Reports of a series',
+    text: `{
+  seriesList(first: 1) {
+    nodes {
+      key
+      reports(first: 5) {
+        nodes {
+          id
+          period
+          incomeCommitment
+          payment
+          source
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Everybody',
+    title: 'Raises and curves',
+    text: `{
+  seriesList(first: 10) {
+    nodes {
+      key
+      chain
+      state
+      auction {
+        phase
+        reservePrice
+        clearingPrice
+        unitsSold
+      }
+      curve {
+        price
+        raised
+        threshold
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Holder',
+    title: 'My positions',
+    text: `{
+  myPositions(first: 10) {
+    nodes {
+      id
+      units
+      claimable
+      claimedTotal
+      series {
+        key
+        paidTotal
+        accruedTotal
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Holder',
+    title: 'My payments',
+    text: `{
+  myMoneyEvents(first: 20) {
+    nodes {
+      kind
+      period
+      amount
+      occurredAt
+      txHash
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Backer',
+    title: 'My bids',
+    text: `{
+  myBids(first: 10) {
+    nodes {
+      id
+      price
+      quantity
+      deposit
+      validity
+      delivery
+      deliveredUnits
+      refund
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Backer',
+    title: 'Private terms of the series',
+    text: `{
+  seriesList(first: 10) {
+    nodes {
+      id
+      key
+      termsCommitment
+      terms {
+        theta
+        rate
+        shareRate
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Issuer',
+    title: 'My drafts',
+    text: `{
+  seriesDrafts(first: 10) {
+    nodes {
+      id
+      seriesKey
+      issuer
+      currency
+      termsCommitment
+      createdAt
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Issuer',
+    title: 'Requests for a pause',
+    text: `{
+  hardshipRequests(first: 10) {
+    nodes {
+      id
+      seriesKey
+      state
+      openedAt
+      pauseEndsAt
+      reason
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Attestor',
+    title: 'My keys, and what is addressed to them',
+    text: `{
+  viewer {
+    account {
+      signerKeys {
+        key
+        linkedAt
+      }
+    }
+  }
+  hardshipRequests(first: 10) {
+    nodes {
+      id
+      state
+      attestorKey
+      reason
+      decisionCode
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Admin',
+    title: 'Applications',
+    text: `{
+  applications(first: 10) {
+    nodes {
+      id
+      persona
+      country
+      state
+      identityStatus
+      onchain
+    }
+  }
+}
+`,
+  },
+  {
+    role: 'Admin',
+    title: 'Audit log',
+    text: `{
+  auditLog(first: 20) {
+    nodes {
+      id
+      action
+      target
+      occurredAt
+    }
+  }
+}
+`,
+  },
+];

@@ -1,0 +1,186 @@
+import { useGraphiQL } from '@graphiql/react';
+import { getOperationAST, print } from 'graphql';
+import { type ReactNode, useMemo, useState } from 'react';
+import { grants } from '../declarations.ts';
+import { ask, type GraphQLAnswer } from '../fetcher.ts';
+import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
+import { access } from '../runs.ts';
+import { headersOf, type Person, people } from '../session.ts';
+import { labelOf } from './readers.tsx';
+
+interface Column {
+  readonly key: string;
+  readonly heading: ReactNode;
+  cell(field: LensField): { readonly kind: string; readonly text: string };
+}
+
+/** How many columns are chosen at first. */
+const FIRST_CHOSEN = 5;
+
+const CELLS = { always: 'may read', 'some kinds': 'of some kinds', never: '—' } as const;
+const byDeclaration = (label: string): Column => ({
+  key: label,
+  heading: labelOf(label),
+  cell({ declaration }) {
+    const granted = declaration === null ? 'never' : grants(declaration, label);
+    return { kind: granted === 'never' ? 'denied' : 'read', text: CELLS[granted] };
+  },
+});
+
+/** The first value, where it is no object. */
+function valueAt(data: unknown, place: readonly (string | number)[] | null): string | null {
+  let at = data;
+  for (const part of place ?? []) at = (at as Record<string | number, unknown> | null)?.[part];
+  return typeof at === 'object' || at === undefined ? null : String(at);
+}
+
+const byAnswer = ({ name, role }: Pick<Person, 'name' | 'role'>, answer: GraphQLAnswer | undefined): Column => ({
+  key: `${name} ${role}`,
+  heading: (
+    <>
+      {name} <small>{role}</small>
+    </>
+  ),
+  cell(field) {
+    if (answer === undefined) return { kind: '', text: '' };
+    const outcome = outcomeOf(field, answer);
+    const value = outcome.read > 0 ? valueAt(answer.data, outcome.first) : null;
+    const text = value === null || outcome.status !== 'read' ? outcome.status : value;
+    const more = outcome.read > 1 && value !== null ? ` (+${outcome.read - 1})` : '';
+    return { kind: outcome.status.replace(' ', '-'), text: text + more };
+  },
+});
+
+function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section className="table" tabIndex={0} aria-label="Comparison">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {columns.map(({ key, heading }) => (
+              <th scope="col" key={key}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.path.join('.') + field.coordinate}>
+              <th scope="row">
+                <code title={field.path.join('.')}>{field.path.slice(-2).join('.')}</code>
+              </th>
+              {columns.map(({ key, cell }) => {
+                const { kind, text } = cell(field);
+                return (
+                  <td key={key} className={kind} title={text}>
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly names: readonly string[];
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (next: ReadonlySet<string>) => void;
+}
+function Choice({ names, chosen, choose }: ChoiceProps) {
+  const toggle = (name: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(name)) next.add(name);
+    choose(next);
+  };
+  return (
+    <fieldset>
+      <legend>Readers</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const NOBODY = { name: 'everybody', role: 'not signed in', token: null, chain: '' };
+const nameOf = ({ name, chain }: { readonly name: string; readonly chain: string }): string =>
+  [name, chain.split(':')[0]].filter(Boolean).join(', ');
+
+/** What each of some people is answered. */
+function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
+  const all = [NOBODY, ...people.use()];
+  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(all.slice(0, FIRST_CHOSEN).map(nameOf)));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, GraphQLAnswer>>(new Map());
+  const document = useGraphiQL((state) => state.documentAST);
+  const operationName = useGraphiQL((state) => state.operationName);
+  const variables = useGraphiQL((state) => state.variableEditor)?.getValue();
+  const isQuery = document && getOperationAST(document, operationName)?.operation === 'query';
+  const compare = async () => {
+    if (!document) return;
+    const request = { query: print(document), operationName, variables: variables ? JSON.parse(variables) : undefined };
+    const asked = all
+      .filter((one) => chosen.has(nameOf(one)))
+      .map(async (one) => {
+        const session = one.token === null ? null : { name: one.name, token: one.token };
+        return [nameOf(one), await ask(endpoint, request, headersOf(session))] as const;
+      });
+    setAnswers(new Map(await Promise.all(asked)));
+  };
+  const columns = all
+    .filter((one) => chosen.has(nameOf(one)))
+    .map((one) => byAnswer({ name: one.name, role: one.role }, answers.get(nameOf(one))));
+  return (
+    <>
+      <Choice names={all.map(nameOf)} {...{ chosen, choose }} />
+      <button type="button" className="action" disabled={!isQuery} onClick={compare}>
+        {isQuery ? 'Ask as each of them' : 'Only a query can be compared'}
+      </button>
+      <Table {...{ fields, columns }} />
+    </>
+  );
+}
+
+/** What the declarations grant to labels: no value is asked for. */
+function ByDeclarations({
+  labels,
+  fields,
+}: {
+  readonly labels: readonly string[];
+  readonly fields: readonly LensField[];
+}) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(labels.map(labelOf)));
+  const columns = labels.filter((label) => chosen.has(labelOf(label))).map(byDeclaration);
+  return (
+    <>
+      <p>What the declarations grant, whatever the row’s own relation; values are not asked for.</p>
+      <Choice names={labels.map(labelOf)} {...{ chosen, choose }} />
+      <Table fields={fields.filter(({ declaration }) => declaration !== null)} columns={columns} />
+    </>
+  );
+}
+
+export function createComparePanel(endpoint: string) {
+  return function ComparePanel() {
+    const [known, inDemo] = [access.use(), people.use().length > 0];
+    const document = useGraphiQL((state) => state.documentAST);
+    const name = useGraphiQL((state) => state.operationName);
+    const fields = useMemo(() => (known && document ? fieldsOf(known, document, name) : []), [known, document, name]);
+    const declared = fields.filter(({ declaration }) => declaration !== null);
+    return (
+      <div className="panel">
+        <h2>Compare readers</h2>
+        {known && inDemo && <ByAnswers endpoint={endpoint} fields={declared} />}
+        {known && !inDemo && <ByDeclarations labels={known.declarations.readers} fields={declared} />}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,66 @@
+import type { Fetcher } from '@graphiql/toolkit';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { Declarations } from './declarations.ts';
+import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from './fetcher.ts';
+import { headersOf, session } from './session.ts';
+import { createStore } from './store.ts';
+
+/** What the schema's text says; null where the viewer may not have it. */
+export interface Access {
+  readonly schema: GraphQLSchema;
+  readonly declarations: Declarations;
+}
+export const access = createStore<Access | null>(null);
+
+/** An operation as it was last sent, and what was answered. */
+export interface Run {
+  readonly request: GraphQLRequest;
+  readonly document: DocumentNode;
+  readonly headers: Record<string, string>;
+  /** As whom: a name for people. */
+  readonly as: string;
+  readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
+}
+export const run = createStore<Run | null>(null);
+
+/** Events of a subscription that are kept. */
+const MOST_EVENTS = 100;
+const EVERYBODY = 'nobody in particular';
+
+export const isSubscription = ({ document, request }: Run): boolean =>
+  getOperationAST(document, request.operationName)?.operation === 'subscription';
+
+/** Sends what the editor has, as whom the page is signed in as; headers of the editor outrank that. */
+export function createFetcher(endpoint: string): Fetcher {
+  return (params, options) => {
+    const { documentAST: document, headers: own = {} } = options ?? {};
+    const request = params as GraphQLRequest;
+    const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
+    if (document === undefined) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
+    const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? EVERYBODY);
+    const begun: Run = { request, document, headers, as, events: [] };
+    run.set(begun);
+    let last = begun;
+    const note = (answer: GraphQLAnswer) => {
+      if (run.get() !== last) return; // another one was sent meanwhile
+      last = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+      run.set(last);
+    };
+    const send = isSubscription(begun) ? follow : once;
+    return send(endpoint, begun, note) as ReturnType<Fetcher>;
+  };
+}
+
+type Note = (answer: GraphQLAnswer) => void;
+async function once(endpoint: string, { request, headers }: Run, note: Note): Promise<GraphQLAnswer> {
+  const answer = await ask(endpoint, request, headers);
+  note(answer);
+  return answer;
+}
+
+async function* follow(endpoint: string, { request, headers }: Run, note: Note): AsyncGenerator<GraphQLAnswer, void> {
+  for await (const answer of subscribe(endpoint, request, headers)) {
+    note(answer);
+    yield answer;
+  }
+}

@@ -1,0 +1,69 @@
+import { ask } from './fetcher.ts';
+import { createStore } from './store.ts';
+
+/** Whom the page asks as. It is kept in this tab's memory alone. */
+export interface Session {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Somebody of a demo, as `GET /demo/people` answers them. */
+export interface Person extends Session {
+  readonly role: string;
+  readonly chain: string;
+  readonly wallet: string;
+}
+
+export const session = createStore<Session | null>(null);
+export const people = createStore<readonly Person[]>([]);
+
+export const headersOf = (of: Session | null): Record<string, string> =>
+  of === null ? {} : { authorization: `Bearer ${of.token}` };
+
+/** Only a demo on this machine answers who is in it. */
+export async function loadPeople(): Promise<void> {
+  const answer = await fetch('/demo/people').catch(() => null);
+  if (answer?.ok) people.set((await answer.json()) as Person[]);
+}
+
+/** The chains that the gateway serves. */
+export async function servedChains(): Promise<string[]> {
+  const answer = await fetch('/health');
+  return Object.keys(((await answer.json()) as { chains?: object }).chains ?? {});
+}
+
+/** A wallet that a page may ask to sign, by the standard that it announced itself with. */
+export interface Wallet {
+  readonly name: string;
+  readonly kind: 'evm' | 'solana';
+  /** Opens the wallet. */
+  connect(): Promise<{ readonly address: string; sign(message: string): Promise<string> }>;
+}
+
+interface Refusal {
+  readonly code?: string;
+}
+async function mutate<T>(endpoint: string, name: string, input: object, fields: string): Promise<T> {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const query = `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { ${fields} ... on Error { code } } }`;
+  const { data, errors } = await ask(endpoint, { query, variables: { input } });
+  const payload = (data as Record<string, (T & Refusal) | null> | null | undefined)?.[name];
+  const code = payload?.code ?? errors?.[0]?.extensions?.code;
+  if (!payload || code !== undefined) throw new Error(String(code ?? 'no answer'));
+  return payload;
+}
+
+/** @throws with the code of a refusal */
+export async function signIn(endpoint: string, wallet: Wallet, chain: string): Promise<void> {
+  const { address, sign } = await wallet.connect();
+  const challenge = { address, chain };
+  const { message } = await mutate<{ message: string }>(
+    endpoint,
+    'signInNonce',
+    challenge,
+    '... on WalletChallenge { message }',
+  );
+  const signed = { idempotencyKey: crypto.randomUUID(), message, signature: await sign(message) };
+  const { token } = await mutate<{ token: string }>(endpoint, 'signIn', signed, '... on SignInPayload { token }');
+  session.set({ name: `${address} on ${chain}`, token });
+}

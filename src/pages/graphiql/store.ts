@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that components follow. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  /** Calls at each change; the answer ends it. */
+  follow(follower: () => void): () => void;
+  use(): T;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const followers = new Set<() => void>();
+  const follow = (follower: () => void) => {
+    followers.add(follower);
+    return () => followers.delete(follower);
+  };
+  const get = () => value;
+  return {
+    get,
+    follow,
+    set(next) {
+      value = next;
+      for (const follower of followers) follower();
+    },
+    use: () => useSyncExternalStore(follow, get),
+  };
+}

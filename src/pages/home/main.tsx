@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadPeople } from '../graphiql/session.ts';
+import { discoverWallets } from '../graphiql/wallets.ts';
+import { createSignIn } from '../site/sign-in.tsx';
+import '../site/style.css';
+
+interface Check {
+  readonly ok: boolean;
+  readonly code?: string;
+  readonly block?: string | number;
+  readonly lag?: string | number;
+}
+interface Health {
+  readonly status: string;
+  readonly checks: { readonly database: Check };
+  readonly chains: Readonly<Record<string, { readonly chain: Check; readonly indexer: Check }>>;
+}
+
+/** How often the state is asked for while the page is looked at. */
+const EVERY_MS = 10_000;
+
+const Said = ({ of: { ok, code } }: { readonly of: Check }) => (
+  <span className={ok ? 'ok' : 'red'}>{ok ? 'ok' : (code ?? 'down')}</span>
+);
+
+function State() {
+  const [health, setHealth] = useState<Health | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const ask = () => {
+      if (document.hidden) return;
+      fetch('/health')
+        .then((answer) => answer.json() as Promise<Health>)
+        .then(
+          (report) => {
+            setHealth(report);
+            setFailed(false);
+          },
+          () => setFailed(true),
+        );
+    };
+    ask();
+    const timer = setInterval(ask, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (health === null) return <p role="status">{failed ? 'The gateway does not answer.' : 'Asking …'}</p>;
+  return (
+    <>
+      <p role="status">
+        {failed ? (
+          <span className="red">The gateway does not answer; what follows is from before.</span>
+        ) : (
+          <>
+            <strong className={health.status === 'ok' ? 'ok' : 'red'}>
+              {health.status === 'ok' ? 'Everything works.' : 'Not everything works.'}
+            </strong>{' '}
+            Database: <Said of={health.checks.database} />. <a href="/health">As JSON</a>
+          </>
+        )}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Chain</th>
+            <th scope="col">Node</th>
+            <th scope="col">Block</th>
+            <th scope="col">Index</th>
+            <th scope="col">Indexed block</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(health.chains).map(([name, { chain, indexer }]) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td data-of="Node">
+                <Said of={chain} />
+              </td>
+              <td data-of="Block">{chain.block ?? '–'}</td>
+              <td data-of="Index">
+                <Said of={indexer} />
+              </td>
+              <td data-of="Indexed block">{indexer.block ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const { endpoint = '/graphql' } = (document.querySelector('#root') as HTMLElement).dataset;
+const SignIn = createSignIn(endpoint);
+discoverWallets();
+void loadPeople();
+createRoot(document.querySelector('#health') as HTMLElement).render(<State />);
+createRoot(document.querySelector('#sign-in') as HTMLElement).render(<SignIn />);

@@ -1,0 +1,114 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import type { PersonName } from '../../support/personas.ts';
+import { people, personas, populate } from '../../support/populate.ts';
+
+/** The gateway's pages in a browser, over a populated database. */
+export interface GraphiQLWorld {
+  readonly gateway: TestGateway;
+  readonly tokens: ReadonlyMap<PersonName, string>;
+  readonly browser: Browser;
+  /** A page of its own, without what other pages stored. */
+  open(options?: OpenOptions): Promise<OpenedPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** GraphiQL where it is left out. */
+  readonly path?: string;
+  /** Whom a demo offers; without them there is no demo. */
+  readonly demo?: readonly PersonName[];
+  /** Wallets that announce themselves, by name. */
+  readonly wallets?: Readonly<Record<string, TestWallet>>;
+  /** Runs before the page's own script. */
+  readonly before?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** What the page's content policy refused, and errors that nothing caught. */
+  readonly faults: readonly string[];
+  /** The authorization of each GraphQL request. */
+  readonly authorizations: readonly (string | undefined)[];
+}
+
+/** Announces an EIP-6963 wallet, whose signatures the test makes. */
+const announce = ([name, address]: readonly [string, string]) => {
+  const provider = {
+    request: async ({ method, params = [] }: { method: string; params?: string[] }) =>
+      method === 'eth_requestAccounts'
+        ? [address]
+        : (globalThis as unknown as { signInTest(name: string, message: string): unknown }).signInTest(
+            name,
+            String(params[0]),
+          ),
+  };
+  const detail = Object.freeze({ info: Object.freeze({ uuid: name, name, icon: '', rdns: 'test' }), provider });
+  const answer = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', answer);
+  answer();
+};
+
+async function openPage(
+  { gateway, browser, tokens }: Pick<GraphiQLWorld, 'gateway' | 'browser' | 'tokens'>,
+  { path = '/graphql', demo, wallets = {}, before, width = 1_400, height = 900, dark = false }: OpenOptions,
+): Promise<OpenedPage> {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' });
+  const [faults, authorizations]: [string[], (string | undefined)[]] = [[], []];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (line) => {
+    if (/Content Security Policy|Refused to/.test(line.text())) faults.push(line.text());
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') authorizations.push(request.headers().authorization);
+  });
+  if (demo) {
+    const json = demo.map((name) => {
+      const { wallet, chain } = people[name].signsIn;
+      return {
+        name,
+        role: name.replace(/[A-Z].*/, ''),
+        chain: chain ?? 'evm:10143',
+        wallet: wallet.address,
+        token: tokens.get(name),
+      };
+    });
+    await page.route('**/demo/people', (route) => route.fulfill({ json }));
+  }
+  const signed = (name: string, message: string) =>
+    wallets[name]?.sign(Buffer.from(message.slice(2), 'hex').toString('utf8'));
+  if (Object.keys(wallets).length > 0) await page.exposeFunction('signInTest', signed);
+  for (const [name, { address }] of Object.entries(wallets))
+    await page.addInitScript(announce, [name, address] as const);
+  if (before) await page.addInitScript(before);
+  await page.goto(`${gateway.url}${path}`);
+  if (path === '/graphql') {
+    await page.locator('.graphiql-execute-button').waitFor();
+    await page.locator('.graphiql-query-editor .view-line').first().waitFor();
+  }
+  return { page, faults, authorizations };
+}
+
+export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQLWorld> {
+  const gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  await populate(gateway.database.prisma);
+  const names = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
+  const tokens = new Map<PersonName, string>();
+  for (const name of names) tokens.set(name, await gateway.signIn(personas[name].wallet));
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  const world = { gateway, browser, tokens };
+  return {
+    ...world,
+    open: (options = {}) => openPage(world, options),
+    async close() {
+      await browser.close();
+      await gateway.close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { newWallet } from '../../support/gateway.ts';
+import { findChromium } from '../device/chromium.ts';
+import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
+
+const chromium = findChromium();
+let world: GraphiQLWorld;
+beforeAll(async () => {
+  if (chromium !== null) world = await openGraphiQLWorld(chromium);
+});
+afterAll(() => world?.close());
+
+const DEMO = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
+const shownRows = (page: Page) => page.locator('tbody tr:visible');
+
+/** What axe finds. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+describe.skipIf(chromium === null)('the page at /', () => {
+  it('says what this is, how it is, and leads to everything else', async () => {
+    const { page, faults } = await world.open({ path: '/' });
+    const links = page.getByRole('navigation').getByRole('link');
+    const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/schema.graphql']);
+    for (const path of paths)
+      expect((await world.gateway.request(String(path), { headers: { accept: 'text/html' } })).status).toBe(200);
+    const chain = page.getByRole('row').filter({ hasText: 'evm:10143' });
+    await chain.waitFor();
+    const { chains } = (await (await world.gateway.request('/health')).json()) as {
+      readonly chains: Readonly<Record<string, { readonly chain: { readonly block?: string } }>>;
+    };
+    expect(await chain.textContent()).toContain(chains['evm:10143']?.chain.block ?? 'CHAIN_UNAVAILABLE');
+    expect(faults).toEqual([]);
+  });
+
+  it('signs in by a wallet and in a demo by a click, and keeps nothing', async () => {
+    const wallet = newWallet();
+    const { page, faults } = await world.open({ path: '/', demo: DEMO, wallets: { Test: wallet } });
+    await page.getByRole('button', { name: 'Sign in with Test on evm:10143' }).click();
+    await page.getByText(`Signed in as ${wallet.address}`).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Nobody is signed in').waitFor();
+    await page.getByRole('button', { name: 'holderA1' }).click();
+    await page.getByText('Signed in as holderA1').waitFor();
+    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    expect(kept).toEqual([0, 0, '']);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.skipIf(chromium === null)('the data map as a page', () => {
+  it('has every row, also without a script', async () => {
+    const html = await (await world.gateway.request('/data-map')).text();
+    const { fields, unserved } = wholeDataMap();
+    expect(html.match(/<tr id=/g)).toHaveLength(fields.length + unserved.length);
+    for (const { type, field, held } of fields) {
+      expect(html).toContain(`href="/graphql#${type}.${field}"`);
+      for (const place of held) expect(html).toContain(place);
+    }
+  });
+
+  it('is filtered by reader, class, table and words, in an address that can be sent', async () => {
+    const { page, faults } = await world.open({ path: '/data-map?class=vault&reader=owner' });
+    const { fields } = wholeDataMap();
+    const vault = fields.filter((row) => row.class === 'vault' && row.readers.includes('owner'));
+    expect(await shownRows(page).count()).toBe(vault.length);
+    await page.getByLabel('Class').selectOption('all');
+    await page.getByLabel('Reader').selectOption('all');
+    await page.getByLabel('Table', { exact: false }).and(page.getByRole('combobox')).selectOption('bid_backups');
+    const inTable = fields.filter(({ held }) => held.some((place) => place.startsWith('bid_backups.')));
+    expect(await shownRows(page).count()).toBe(inTable.length);
+    await page.getByLabel('Field, table or words').fill('bidbackup.backup');
+    expect(await shownRows(page).count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?text=bidbackup.backup&table=bid_backups');
+    expect(faults).toEqual([]);
+  });
+
+  it('shows what somebody who signed in may read', async () => {
+    const { page } = await world.open({ path: '/data-map', demo: DEMO });
+    const { fields } = wholeDataMap();
+    const read = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByText(`${name} reads as`).waitFor();
+      return [await page.locator('#relations').textContent(), await shownRows(page).count()];
+    };
+    const by = (...labels: readonly string[]) =>
+      fields.filter(({ readers }) => readers.some((label) => label === 'public' || labels.includes(label))).length;
+    await page.getByText('Sign in to see').click();
+    const [outsider, holder, issuer, admin] = [
+      await read('outsider'),
+      await read('holderA1'),
+      await read('issuerA'),
+      await read('admin'),
+    ];
+    expect(outsider).toEqual(['outsider reads as owner: of each row that is so related to it.', by('owner')]);
+    expect(holder[0]).toContain('owner, holder');
+    expect(issuer[0]).toContain('issuer');
+    expect(admin[0]).toContain('admin');
+    expect(admin[1]).toBe(by('owner', 'admin'));
+  });
+});
+
+describe.skipIf(chromium === null)('each page', () => {
+  it.each(['/', '/data-map'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
+    for (const dark of [false, true]) {
+      for (const width of [360, 1_400]) {
+        const { page } = await world.open({ path, dark, width, demo: DEMO });
+        await page.waitForLoadState('networkidle');
+        const { SHOTS } = process.env;
+        if (SHOTS)
+          await page.screenshot({
+            path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
+          });
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.close();
+      }
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, print, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
+import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
+import type { GraphQLAnswer } from '../../src/pages/graphiql/fetcher.ts';
+import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
+import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
+import { projectPath } from '../../src/project.ts';
+
+const schema = buildSchema(readFileSync(projectPath('schema.graphql'), 'utf8'));
+const declarations = declarationsOf(schema);
+const lens = (text: string, name?: string) => fieldsOf({ schema, declarations }, parse(text), name);
+const rowsOf = (text: string, name?: string) =>
+  lens(text, name).map(({ path, coordinate, declaration, rows }) => [
+    path.join('.'),
+    coordinate,
+    declaration?.readers.join(' ') ?? rows?.join(' ') ?? null,
+  ]);
+
+describe('the declarations of a schema', () => {
+  it('are those of its text', () => {
+    expect(declarations.fields.get('Series.paidTotal')).toEqual({
+      class: 'PLAIN',
+      readers: ['ISSUER', 'HOLDER', 'ADMIN'],
+      held: ['series.paid_total'],
+      deletion: 'end of retention',
+      onchain: true,
+      byKind: [],
+    });
+    expect(declarations.rows.get('Account')).toEqual(['OWNER', 'ADMIN']);
+    expect(declarations.readers).toEqual(['PUBLIC', 'ADMIN', 'ATTESTOR', 'BACKER', 'HOLDER', 'ISSUER', 'OWNER']);
+  });
+
+  it.each([
+    ['Series.key', 'HOLDER', 'always'],
+    ['Series.paidTotal', 'HOLDER', 'always'],
+    ['Series.paidTotal', 'PUBLIC', 'never'],
+    ['SeriesTerms.theta', 'ADMIN', 'never'],
+    ['BuiltTransaction.preview', 'ISSUER', 'some kinds'],
+    ['BuiltTransaction.preview', 'PUBLIC', 'never'],
+  ])('let %s be read by %s: %s', (coordinate, label, expected) => {
+    const declaration = declarations.fields.get(coordinate);
+    expect(declaration && grants(declaration, label)).toBe(expected);
+  });
+});
+
+describe('the fields of an operation', () => {
+  it('are listed in its order, under their aliases', () => {
+    expect(rowsOf('{ seriesList { totalCount nodes { paid: paidTotal terms { theta } } } }')).toEqual([
+      ['seriesList', 'Query.seriesList', null],
+      ['seriesList.totalCount', 'SeriesConnection.totalCount', 'PUBLIC'],
+      ['seriesList.nodes', 'SeriesConnection.nodes', 'PUBLIC'],
+      ['seriesList.nodes.paid', 'Series.paidTotal', 'ISSUER HOLDER ADMIN'],
+      ['seriesList.nodes.terms', 'Series.terms', null],
+      ['seriesList.nodes.terms.theta', 'SeriesTerms.theta', 'ISSUER BACKER'],
+    ]);
+  });
+
+  it('are those of its fragments too, each once, and of a fragment in itself not for ever', () => {
+    const text = 'query A { node(id: "1") { ...F ... on Series { key } } } fragment F on Series { key ...F }';
+    expect(rowsOf(text, 'A').map(([, coordinate]) => coordinate)).toEqual(['Query.node', 'Series.key']);
+  });
+
+  it('have, of an interface, what each type declares', () => {
+    const [, id] = lens('{ node(id: "1") { id } }');
+    expect(id?.declaration && grants(id.declaration, 'PUBLIC')).toBe('some kinds');
+    expect(id?.declaration?.byKind.find(({ kinds }) => kinds.includes('Account'))?.readers).toEqual(['OWNER', 'ADMIN']);
+  });
+
+  it('are none of an operation that is not there, and none that the schema lacks', () => {
+    expect(rowsOf('query A { viewer { isAdmin } }', 'B')).toEqual([]);
+    expect(rowsOf('{ nothing }')).toEqual([]);
+  });
+});
+
+const DENIED = { message: '', path: ['list', 1, 'pay'], extensions: { code: 'FORBIDDEN', count: 2, positions: '1-2' } };
+describe('what became of a field', () => {
+  it.each<[string, GraphQLAnswer, object]>([
+    [
+      'values are read',
+      { data: { list: [{ pay: 1 }, { pay: 0 }] } },
+      { status: 'read', read: 2, first: ['list', 0, 'pay'] },
+    ],
+    [
+      'some rows are denied',
+      { data: { list: [{ pay: 1 }, { pay: null }, { pay: null }, { pay: null }] }, errors: [DENIED] },
+      { status: 'partly denied', read: 1, denied: 2, empty: 1, positions: '1-2', first: ['list', 1, 'pay'] },
+    ],
+    [
+      'all rows are denied',
+      { data: { list: [{ pay: null }, { pay: null }] }, errors: [{ ...DENIED, path: ['list', 0, 'pay'] }] },
+      { status: 'denied', read: 0, denied: 2, empty: 0 },
+    ],
+    ['nothing is there, without an error', { data: { list: [{ pay: null }] } }, { status: 'no value', empty: 1 }],
+    ['no row is there', { data: { list: [] } }, { status: 'not reached', read: 0, empty: 0, first: null }],
+    ['the list is null', { data: { list: null } }, { status: 'not reached' }],
+    [
+      'another error is there',
+      {
+        data: { list: [{ pay: null }] },
+        errors: [{ ...DENIED, path: ['list', 0, 'pay'], extensions: { code: 'INTERNAL' } }],
+      },
+      { status: 'failed', code: 'INTERNAL', denied: 0 },
+    ],
+    [
+      'the error is of another field',
+      { data: { list: [{ pay: 1 }] }, errors: [{ ...DENIED, path: ['list', 0] }] },
+      { status: 'read' },
+    ],
+    [
+      'the document is refused',
+      { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] },
+      { status: 'not reached' },
+    ],
+  ])('is known where %s', (_, answer, expected) => {
+    expect(outcomeOf({ path: ['list', 'pay'] }, answer)).toMatchObject(expected);
+  });
+});
+
+describe('the row that a field is of', () => {
+  it('is asked for by its id, but not of the root', () => {
+    const text = print(withRowIds(schema, parse('{ seriesList { nodes { terms { theta } } } }')));
+    expect(text.match(/lensId: id/g)).toHaveLength(1);
+    expect(validate(schema, parse(text))).toEqual([]);
+    expect(print(withRowIds(schema, parse('{ __typename }')))).toBe('{\n  __typename\n}');
+  });
+
+  it('is the nearest one with an id, and its field that of its own type', () => {
+    const series = { lensId: 's1', lensType: 'Series', terms: { lensType: 'SeriesTerms', theta: null } };
+    const answer = { data: { node: { lensId: 'a1', lensType: 'Account', id: 'a1' }, list: { nodes: [series] } } };
+    expect(rowAt(answer, ['list', 'nodes', 0, 'terms', 'theta'], 'SeriesTerms.theta')).toEqual({
+      id: 's1',
+      coordinate: 'SeriesTerms.theta',
+    });
+    expect(rowAt(answer, ['node', 'id'], 'Node.id')).toEqual({ id: 'a1', coordinate: 'Account.id' });
+    expect(rowAt(answer, ['list', 'totalCount'], 'SeriesConnection.totalCount')).toBeNull();
+  });
+});
+
+it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fits the schema', (_, text) => {
+  expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+});
+
+it.each([
+  [
+    '{"queries":[{"query":"{ a }","headers":"{ \\"authorization\\": \\"x\\" }"}]}',
+    '{"queries":[{"query":"{ a }","headers":null}]}',
+  ],
+  ['{ seriesList { totalCount } }', '{ seriesList { totalCount } }'],
+])('%s is stored as %s', (text, stored) => {
+  expect(withoutHeaders(text)).toBe(stored);
+});
