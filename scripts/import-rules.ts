@@ -169,9 +169,9 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
   // It runs in a browser; what it shares with the server is pure.
-  page: (_, to, edge) =>
+  page: (from, to, edge) =>
     edge.to.startsWith('npm:') ||
-    to?.layer === 'page' ||
+    (to?.layer === 'page' && to.part === from.part) ||
     to?.layer === 'core' ||
     edge.to.startsWith('src/access/model/'),
 };

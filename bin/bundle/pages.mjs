@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { DIST, refusal, ROOT } from './fresh.mjs';
 import { isWhole, readManifest, writeManifest } from './manifest.mjs';
 
-export const PAGES = join(DIST, 'pages');
+const PAGES = join(DIST, 'pages');
 /** Where the gateway serves the files. */
 const PATH = '/assets/';
 const SOURCES = join(ROOT, 'src/pages');

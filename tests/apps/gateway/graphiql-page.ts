@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
-import { people, personas, populate } from '../../support/populate.ts';
+import { CLUSTER, people, personas, populate } from '../../support/populate.ts';
+import { createSolanaChain, type SolanaWallet } from '../../support/solana-chain.ts';
 
 /** The gateway's pages in a browser, over a populated database. */
 export interface GraphiQLWorld {
@@ -19,7 +20,7 @@ export interface OpenOptions {
   /** Whom a demo offers; without them there is no demo. */
   readonly demo?: readonly PersonName[];
   /** Wallets that announce themselves, by name. */
-  readonly wallets?: Readonly<Record<string, TestWallet>>;
+  readonly wallets?: Readonly<Record<string, TestWallet | SolanaWallet>>;
   /** Runs before the page's own script. */
   readonly before?: string;
   readonly width?: number;
@@ -35,21 +36,36 @@ export interface OpenedPage {
   readonly authorizations: readonly (string | undefined)[];
 }
 
+/** Signs what a wallet in the page was asked to sign. */
+type Signer = (name: string, hex: string) => Promise<string>;
+
 /** Announces an EIP-6963 wallet, whose signatures the test makes. */
-const announce = ([name, address]: readonly [string, string]) => {
+const announceEvm = ([name, address]: readonly [string, string]) => {
+  const { signInTest } = globalThis as unknown as { signInTest: Signer };
   const provider = {
     request: async ({ method, params = [] }: { method: string; params?: string[] }) =>
-      method === 'eth_requestAccounts'
-        ? [address]
-        : (globalThis as unknown as { signInTest(name: string, message: string): unknown }).signInTest(
-            name,
-            String(params[0]),
-          ),
+      method === 'eth_requestAccounts' ? [address] : signInTest(name, String(params[0])),
   };
-  const detail = Object.freeze({ info: Object.freeze({ uuid: name, name, icon: '', rdns: 'test' }), provider });
+  const detail = { info: { uuid: name, name, icon: '', rdns: 'test' }, provider };
   const answer = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', answer);
-  answer();
+};
+
+/** Registers a wallet by the Wallet Standard, whose signatures the test makes. */
+const announceSolana = ([name, address]: readonly [string, string]) => {
+  const { signInTest } = globalThis as unknown as { signInTest: Signer };
+  const signMessage = async ({ message }: { message: Uint8Array }) => {
+    const hex = [...message].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const signature = await signInTest(name, `0x${hex}`);
+    return [{ signature: Uint8Array.from(signature.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)) }];
+  };
+  const features = {
+    'standard:connect': { connect: async () => ({ accounts: [{ address }] }) },
+    'solana:signMessage': { signMessage },
+  };
+  window.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register({ name, features }),
+  );
 };
 
 async function openPage(
@@ -82,7 +98,7 @@ async function openPage(
     wallets[name]?.sign(Buffer.from(message.slice(2), 'hex').toString('utf8'));
   if (Object.keys(wallets).length > 0) await page.exposeFunction('signInTest', signed);
   for (const [name, { address }] of Object.entries(wallets))
-    await page.addInitScript(announce, [name, address] as const);
+    await page.addInitScript(address.startsWith('0x') ? announceEvm : announceSolana, [name, address] as const);
   if (before) await page.addInitScript(before);
   await page.goto(`${gateway.url}${path}`);
   if (path === '/graphql') {
@@ -93,7 +109,10 @@ async function openPage(
 }
 
 export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQLWorld> {
-  const gateway = await startTestGateway({ adminWallets: [personas.admin.wallet.address] });
+  const gateway = await startTestGateway({
+    adminWallets: [personas.admin.wallet.address],
+    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
+  });
   await populate(gateway.database.prisma);
   const names = ['issuerA', 'holderA1', 'backerA', 'admin', 'outsider'] as const;
   const tokens = new Map<PersonName, string>();

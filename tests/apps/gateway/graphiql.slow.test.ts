@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newWallet } from '../../support/gateway.ts';
-import { personas } from '../../support/populate.ts';
+import { newSolanaWallet } from '../../support/solana-wallet.ts';
 import { findChromium } from '../device/chromium.ts';
-import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
+import { type GraphiQLWorld, type OpenOptions, openGraphiQLWorld } from './graphiql-page.ts';
 
 const chromium = findChromium();
 const EARLIER = 'kept-by-an-earlier-version';
@@ -56,56 +56,50 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
   const HEADERS = '.graphiql-editor-tool .graphiql-editor:not(.hidden)';
   const last = '# the-last-change';
 
-  it.each(['in the editor of headers', 'by a wallet', 'by one click in a demo'])(
-    'given %s is kept nowhere',
-    async (how) => {
-      const wallet = newWallet();
-      const { page, faults, authorizations } = await world.open({
-        demo: DEMO,
-        wallets: { Test: wallet },
-        before: SEED,
-      });
-      if (how === 'in the editor of headers') {
-        await page.getByRole('button', { name: 'Headers' }).click();
-        await write(page, HEADERS, `{ "authorization": "Bearer ${world.tokens.get('holderA1')}" }`);
-      } else {
-        await show(page, 'Sign in');
-        await page
-          .getByRole('button', { name: how === 'by a wallet' ? 'Sign in with Test on evm:10143' : 'holderA1' })
-          .click();
-        await page
-          .getByText(how === 'by a wallet' ? `Operations are sent as ${wallet.address}` : 'sent as holderA1')
-          .waitFor();
-      }
-      await send(page);
-      const token = /^Bearer (.+)$/.exec(authorizations.at(-1) ?? '')?.[1] as string;
-      expect(token.length).toBeGreaterThan(50);
-      // What is stored is stored together, shortly after the last change: this change is the last.
-      await write(page, '.graphiql-query-editor', `${last}\n{ __typename }`);
-      await expect.poll(() => kept(page)).toContain(last);
-      const before = await kept(page);
-      await page.reload();
-      await page.locator('.graphiql-query-editor').getByText('the-last-change').waitFor();
-      for (const left of [before, await kept(page)]) {
-        for (const secret of [token, token.split('.')[2] as string, 'Bearer ey', EARLIER])
-          expect(left).not.toContain(secret);
-        expect(JSON.parse(left)).toMatchObject({ local: [['other', 'stays']], cookie: '', databases: [], caches: [] });
-      }
-      await send(page);
-      expect(authorizations.at(-1)).toBeUndefined();
-      expect(faults).toEqual([]);
-      await page.close();
-    },
-  );
+  it.each([
+    ['in the editor of headers', null],
+    ['by an EVM wallet', newWallet()],
+    ['by a Solana wallet', newSolanaWallet()],
+    ['by one click in a demo', null],
+  ])('given %s is kept nowhere', async (how, wallet) => {
+    const wallets: NonNullable<OpenOptions['wallets']> = wallet === null ? {} : { Test: wallet };
+    const { page, faults, authorizations } = await world.open({ demo: DEMO, wallets, before: SEED });
+    if (how === 'in the editor of headers') {
+      await page.getByRole('button', { name: 'Headers' }).click();
+      await write(page, HEADERS, `{ "authorization": "Bearer ${world.tokens.get('holderA1')}" }`);
+    } else {
+      await show(page, 'Sign in');
+      await page.getByRole('button', { name: wallet === null ? 'holderA1' : 'Sign in with Test' }).click();
+      await page.getByText(`Operations are sent as ${wallet?.address ?? 'holderA1'}`).waitFor();
+    }
+    await send(page);
+    const token = /^Bearer (.+)$/.exec(authorizations.at(-1) ?? '')?.[1] as string;
+    expect(token.length).toBeGreaterThan(50);
+    // What is stored is stored together, shortly after the last change: this change is the last.
+    await write(page, '.graphiql-query-editor', `${last}\n{ __typename }`);
+    await expect.poll(() => kept(page)).toContain(last);
+    const before = await kept(page);
+    await page.reload();
+    await page.locator('.graphiql-query-editor').getByText('the-last-change').waitFor();
+    for (const left of [before, await kept(page)]) {
+      for (const secret of [token, token.split('.')[2] as string, 'Bearer ey', EARLIER])
+        expect(left).not.toContain(secret);
+      expect(JSON.parse(left)).toMatchObject({ local: [['other', 'stays']], cookie: '', databases: [], caches: [] });
+    }
+    await send(page);
+    expect(authorizations.at(-1)).toBeUndefined();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
 
   it('is over once signed out, and is not begun by what somebody else signed', async () => {
     const { page, authorizations } = await world.open({
       demo: DEMO,
-      wallets: { Liar: { ...newWallet(), address: personas.admin.wallet.address } },
+      wallets: { Liar: { ...newSolanaWallet(), address: newSolanaWallet().address } },
     });
     await show(page, 'Sign in');
     await page.getByRole('button', { name: 'Sign in with Liar' }).click();
-    await page.getByText('Not signed in: CHAIN_UNAVAILABLE.').waitFor();
+    await page.getByText('Not signed in: SIGNATURE_INVALID.').waitFor();
     await page.getByRole('button', { name: 'admin' }).click();
     await send(page);
     expect(authorizations.at(-1)).toBe(`Bearer ${world.tokens.get('admin')}`);
