@@ -3,9 +3,9 @@ import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
-import type { GraphQLAnswer } from '../../src/pages/graphiql/fetcher.ts';
 import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
+import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 
 const schema = buildSchema(readFileSync(projectPath('schema.graphql'), 'utf8'));

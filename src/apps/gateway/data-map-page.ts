@@ -12,9 +12,10 @@ interface Shown {
 }
 
 const rowsOf = ({ fields, unserved }: WholeDataMap, endpoint: string): Shown[] => [
-  ...fields.map(({ type, field, kinds, ...rest }) => ({
+  ...fields.map(({ type, field, kinds, ...rest }, at) => ({
     ...rest,
-    id: `${type}.${field}${kinds ? `.${kinds.join('.')}` : ''}`,
+    // A field with a row for each of its kinds is found at the first.
+    id: fields[at - 1]?.field === field && fields[at - 1]?.type === type ? `row-${at + 1}` : `${type}.${field}`,
     name:
       `<a href="${escaped(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
       (kinds ? ` <small>(${escaped(kinds.join(', '))})</small>` : ''),

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { loadPeople, session } from '../graphiql/session.ts';
-import { discoverWallets } from '../graphiql/wallets.ts';
+import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { type Labels, labelsOf } from '../site/viewer.ts';
+import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
 import { isShown, type Row } from './filter.ts';

@@ -31,3 +31,6 @@ export const isFirstVisit = (storage: Storage): boolean => storage.getItem('grap
 
 /** Whether there is room for a panel next to the editors: style.css has the same width. */
 export const isWide = (): boolean => window.matchMedia('(min-width: 701px)').matches;
+
+/** The field that the page's address names (`#Series.paidTotal`), as the data map links to it; empty where it names none. */
+export const fieldAsked = (): string => /^#(\w+\.\w+)$/.exec(location.hash)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { getOperationAST, print } from 'graphql';
-import { ask } from './fetcher.ts';
+import { ask } from '../site/fetcher.ts';
 import { type LensField, outcomeOf, rowAt, withRowIds } from './lens.ts';
 import { access, type Run } from './runs.ts';
 

@@ -15,8 +15,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import type { GraphQLAnswer } from '../site/fetcher.ts';
 import type { Declaration, Declarations } from './declarations.ts';
-import type { GraphQLAnswer } from './fetcher.ts';
 
 /** A selected field of an operation. */
 export interface LensField {

@@ -7,13 +7,13 @@ import './style.css';
 import { GraphiQL } from 'graphiql';
 import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
-import { isFirstVisit, isWide, tabStorage } from './browser.ts';
+import { loadPeople } from '../site/session.ts';
+import { discoverWallets } from '../site/wallets.ts';
+import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
 import { declarationsOf } from './declarations.ts';
 import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
 import { access, createFetcher } from './runs.ts';
-import { loadPeople } from './session.ts';
-import { discoverWallets } from './wallets.ts';
 
 /** The schema from its text, which has what introspection leaves out; where that is refused, GraphiQL introspects. */
 async function loadSchema(): Promise<void> {
@@ -30,6 +30,7 @@ discoverWallets();
 await Promise.all([loadSchema(), loadPeople()]);
 const schema = access.get()?.schema;
 const storage = tabStorage();
+const first = fieldAsked() === '' ? isWide() && isFirstVisit(storage) && 'Access' : 'Fields by reader';
 if (root)
   createRoot(root).render(
     <>
@@ -41,7 +42,7 @@ if (root)
         shouldPersistHeaders={false}
         showPersistHeadersSettings={false}
         defaultQuery={FIRST_OPERATION}
-        {...(isWide() && isFirstVisit(storage) ? { visiblePlugin: 'Access' } : {})}
+        {...(first ? { visiblePlugin: first } : {})}
         {...(schema ? { schema, dangerouslyAssumeSchemaIsValid: true } : {})}
       >
         <GraphiQL.Logo>Income Series</GraphiQL.Logo>

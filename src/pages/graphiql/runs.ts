@@ -1,9 +1,9 @@
 import type { Fetcher } from '@graphiql/toolkit';
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from '../site/fetcher.ts';
+import { headersOf, session } from '../site/session.ts';
+import { createStore } from '../site/store.ts';
 import type { Declarations } from './declarations.ts';
-import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from './fetcher.ts';
-import { headersOf, session } from './session.ts';
-import { createStore } from './store.ts';
 
 /** What the schema's text says; null where the viewer may not have it. */
 export interface Access {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPeople } from '../graphiql/session.ts';
-import { discoverWallets } from '../graphiql/wallets.ts';
+import { loadPeople } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
+import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 
 interface Check {

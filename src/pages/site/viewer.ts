@@ -1,5 +1,5 @@
-import { ask } from '../graphiql/fetcher.ts';
-import { headersOf, type Session } from '../graphiql/session.ts';
+import { ask } from './fetcher.ts';
+import { headersOf, type Session } from './session.ts';
 
 /** The labels that a viewer has somewhere: on rows of its own, on series that its wallets issue or hold, as a role. */
 export type Labels = ReadonlySet<string>;

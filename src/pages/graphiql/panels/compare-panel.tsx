@@ -1,11 +1,11 @@
 import { useGraphiQL } from '@graphiql/react';
 import { getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
+import { headersOf, type Person, people } from '../../site/session.ts';
 import { grants } from '../declarations.ts';
-import { ask, type GraphQLAnswer } from '../fetcher.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
 import { access } from '../runs.ts';
-import { headersOf, type Person, people } from '../session.ts';
 import { labelOf } from './readers.tsx';
 
 interface Column {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { fieldAsked } from '../browser.ts';
 import { type Declarations, EVERYBODY, grants } from '../declarations.ts';
 import { access } from '../runs.ts';
 import { DeclarationLine, labelOf } from './readers.tsx';
@@ -40,7 +41,10 @@ function Types({
               const declaration = known.fields.get(`${type}.${name}`);
               return (
                 <li key={name} className="field">
-                  <code>{name}</code> <div>{declaration && <DeclarationLine of={declaration} />}</div>
+                  <a href={`/data-map#${type}.${name}`} title="In the data map">
+                    <code>{name}</code>
+                  </a>{' '}
+                  <div>{declaration && <DeclarationLine of={declaration} />}</div>
                 </li>
               );
             })}
@@ -51,11 +55,17 @@ function Types({
   );
 }
 
+/** A reader of a field, everybody first; undefined where it is no field. */
+const readerOf = (known: Declarations, coordinate: string): string | undefined => {
+  const of = known.fields.get(coordinate);
+  return of && known.readers.find((label) => grants(of, label) !== 'never');
+};
+
 /** The schema by reader. */
 export function FieldsPanel() {
   const known = access.use()?.declarations;
-  const [reader, setReader] = useState(EVERYBODY);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(fieldAsked);
+  const [reader, setReader] = useState(() => (known && readerOf(known, text)) ?? EVERYBODY);
   const sought = useDeferredValue(text);
   return (
     <div className="panel">
