@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { declarationsOf } from './declarations.ts';
+import { describePackage, makeTarball, type Packed, PROJECT, readManifest, writeAll } from './folder.ts';
+
+/** What a program imports, and the source that it is made of. */
+const ENTRIES = {
+  '.': 'src/apps/client/index.ts',
+  './operations': 'src/apps/client/operations.ts',
+  './prover': 'src/apps/client/prover.ts',
+  './attestor': 'src/apps/client/attestor.ts',
+  './node': 'src/apps/client/node.ts',
+} as const;
+
+/** The package has no name in a registry: it is installed by its file. */
+const NAME = '@income-series/client';
+
+/** Code of packages, under another name: npm leaves folders named node_modules out of a tarball. */
+const pathOf = (module: string): string =>
+  relative(PROJECT, module)
+    .replace(/^src\//, '')
+    .replace(/^node_modules\//, 'packages/')
+    .replace(/\.[cm]?[jt]s$/, '.js');
+
+/** The platform's own Web Crypto, in place of the module that a package asks Node 18 and older for. */
+const WEB_CRYPTO = {
+  name: 'web-crypto',
+  resolveId: (id: string) => (id === 'crypto' ? '\0web-crypto.js' : null),
+  load: (id: string) => (id === '\0web-crypto.js' ? 'export const webcrypto = globalThis.crypto;' : null),
+};
+
+/** One file a module, so that a bundler takes those that a program needs and no more. Answers the modules' paths. */
+async function writeModules(folder: string): Promise<readonly string[]> {
+  const bundle = await rolldown({
+    cwd: PROJECT,
+    input: Object.values(ENTRIES),
+    platform: 'browser',
+    external: [/^node:/, 'snarkjs'],
+    plugins: [WEB_CRYPTO],
+    treeshake: { moduleSideEffects: false },
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    preserveModules: true,
+    entryFileNames: ({ facadeModuleId: id }) => (id?.startsWith('/') ? pathOf(id) : 'inside/[name].js'),
+    chunkFileNames: 'inside/[name].js',
+  });
+  await bundle.close();
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+}
+
+const entryOf = (source: string) => {
+  const path = `./lib/${pathOf(join(PROJECT, source))}`;
+  return { types: path.replace(/\.js$/, '.d.ts'), default: path };
+};
+
+const README = `What a program does with an Income Series gateway, and what an issuer's or a bidder's own machine does. It is in no registry:
+install the file, \`npm install ./income-series-client-${readManifest(PROJECT).version}.tgz\`.
+
+| import | is |
+|---|---|
+| \`${NAME}\` | the gateway, sign-in, sealed bids, terms and documents, reports, backups, the device's store |
+| \`${NAME}/operations\` | operations with their types; \`schema.graphql\` is for those of your own |
+| \`${NAME}/prover\` | proves a report. It needs \`npm install snarkjs\`, which is licensed under the GPL, version 3 |
+| \`${NAME}/attestor\` | opens what was sealed to an attestor, and signs |
+| \`${NAME}/node\` | a device's store in a file |
+
+docs/frontend.md of the project describes them.`;
+
+const manifestOf = () => {
+  const { peerDependencies, engines } = readPeers();
+  return {
+    name: NAME,
+    private: true,
+    description: 'A client of Income Series gateways, and what a device does on its own',
+    license: 'Apache-2.0',
+    type: 'module',
+    sideEffects: false,
+    engines,
+    exports: {
+      ...Object.fromEntries(Object.entries(ENTRIES).map(([name, source]) => [name, entryOf(source)])),
+      './schema.graphql': './schema.graphql',
+      './package.json': './package.json',
+    },
+    peerDependencies,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
+  };
+};
+
+/** What a program may use with it: the versions that the tests run with, and compatible ones. */
+function readPeers() {
+  const versionOf = (name: string) => `^${readManifest(join(PROJECT, 'node_modules', name)).version}`;
+  const names = ['@solana/kit', 'snarkjs', 'viem'];
+  return {
+    peerDependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])),
+    engines: { node: '>=20.19' },
+  };
+}
+
+/** Makes the client's tarball in a folder. */
+export async function packClient(into: string): Promise<Packed> {
+  const scratch = mkdtempSync(join(tmpdir(), 'pack-client-'));
+  try {
+    const [folder, types] = [join(scratch, 'package'), join(scratch, 'types')];
+    mkdirSync(types, { recursive: true });
+    const modules = await writeModules(join(folder, 'lib'));
+    writeAll(join(folder, 'lib'), declarationsOf(Object.values(ENTRIES), types));
+    cpSync(join(PROJECT, 'schema.graphql'), join(folder, 'schema.graphql'));
+    describePackage({
+      folder,
+      title: 'Income Series: client',
+      manifest: manifestOf(),
+      modules,
+      readme: README,
+      notice:
+        'The entry `prover` loads snarkjs, which is not in this package and is licensed under the GNU General Public License,\nversion 3: a program that is given to others with it falls under that license. No other entry loads it.',
+    });
+    return makeTarball(folder, into);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+/** What an attestor's own machine does, for scripts: the attestor's tool does it with a key file, step by step. */
+export { opensIncome } from '../../core/commitments.ts';
+export {
+  type Announcement,
+  deriveEncryptionKey,
+  type EncryptionKeyPair,
+  openEnvelope,
+  signAnnouncement,
+} from '../../core/envelope/index.ts';
+export {
+  addressOfSecretKey,
+  domainSeparator,
+  messageDigest,
+  type SigningDomain,
+  signDigest,
+} from '../../core/signing/index.ts';
