@@ -13,6 +13,7 @@ export { type IncomeOpening, incomeCommitment, termsCommitment, ZERO_PRIOR } fro
 export { currencyCode, currencyNumber } from '../../core/currency.ts';
 export { type Announcement, isAnnouncement } from '../../core/envelope/index.ts';
 export { AppError } from '../../core/errors/app-error.ts';
+export type { KeptOpening } from '../../core/openings/index.ts';
 export { computePayment } from '../../core/payment.ts';
 export { type Period, printPeriod, readPeriod } from '../../core/period.ts';
 export { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
@@ -25,6 +26,8 @@ export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';
 export { openBackup, type SavedBackup, sealBackup } from './backup.ts';
 export { type SealedBid, type SealedOrder, sealBid, sealOrder } from './bid.ts';
+export { exportDevice, exportOpenings, importDevice, importOpenings, type KeptDevice } from './export.ts';
+export { createIndexedDbStore, type IndexedDbStoreOptions } from './indexed-db.ts';
 export { createDeviceSecret, randomField, randomSalt } from './random.ts';
 export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
 export {
