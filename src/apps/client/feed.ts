@@ -7,8 +7,11 @@ export interface FeedOptions {
   readonly signal?: AbortSignal | undefined;
   /** True for a feed that the gateway completes, as `transactionLife` is: it ends then. Others are opened again. */
   readonly ends?: boolean | undefined;
-  /** The feed was interrupted and is open again. What happened meanwhile was not sent: read the list again. */
-  readonly onReconnect?: (() => void) | undefined;
+  /**
+   * The feed is open: for the first time, or again after an interruption, during which nothing was sent. Read the list now, and
+   * nothing is lost between the two.
+   */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The gateway writes at least every 12 seconds: a stream that is silent for longer is lost. */
@@ -62,7 +65,7 @@ function createWatch(caller: AbortSignal | undefined) {
 }
 
 /** The events of one connection. @throws GatewayError NO_ANSWER where it is lost */
-async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: () => void) {
+async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
   const watch = createWatch(caller);
   const lost = () => {
     throw noAnswer('the connection was lost');
@@ -74,7 +77,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ()
       wholeData(readAnswer(await response.text().catch(lost)));
       return lost();
     }
-    opened();
+    opened?.();
     const seen = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
@@ -101,15 +104,11 @@ const isPassing = (error: unknown) => error instanceof GatewayError && PASSING.h
 
 /** What a subscription sends, over as many connections as it takes. @throws GatewayError where it is refused */
 export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGenerator<Data, void> {
-  const { signal, ends = false, onReconnect } = options;
+  const { signal, ends = false, onOpen } = options;
   let pause = FIRST_PAUSE_MS;
-  let interrupted = false;
-  const opened = () => {
-    if (interrupted) onReconnect?.();
-  };
   while (!signal?.aborted) {
     try {
-      for await (const { event, data } of eventsOf(open, signal, opened)) {
+      for await (const { event, data } of eventsOf(open, signal, onOpen)) {
         if (event === 'complete') break;
         if (event !== 'next') continue;
         const value = wholeData(readAnswer<Data>(data) as Answer<Data>);
@@ -121,7 +120,6 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       if (signal?.aborted) return;
       if (!isPassing(error)) throw error;
     }
-    interrupted = true;
     await pauseUnless(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
