@@ -7,6 +7,7 @@ export {
   openEnvelope,
   signAnnouncement,
 } from '../../core/envelope/index.ts';
+export { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
 export {
   addressOfSecretKey,
   domainSeparator,
@@ -14,3 +15,4 @@ export {
   type SigningDomain,
   signDigest,
 } from '../../core/signing/index.ts';
+export { type CaseFigures, type CaseReader, openCase, type SealedCase } from './case-opening.ts';

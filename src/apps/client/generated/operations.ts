@@ -2067,7 +2067,7 @@ export type SeriesBidsQueryVariables = Exact<{
 }>;
 
 
-export type SeriesBidsQuery = { readonly series: { readonly bids: { readonly nodes: ReadonlyArray<{ readonly wallet: Address, readonly delivery: BidDelivery | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type SeriesBidsQuery = { readonly series: { readonly bids: { readonly nodes: ReadonlyArray<{ readonly wallet: Address }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type SeriesReportsQueryVariables = Exact<{
   chain: string;
@@ -3326,7 +3326,6 @@ export const SeriesBidsDocument = /*#__PURE__*/ new TypedDocumentString(`
     bids(first: 100, after: $after) {
       nodes {
         wallet
-        delivery
       }
       pageInfo {
         ...Page

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packAttestor } from '../../../../scripts/pack/attestor.ts';
 import { packClient } from '../../../../scripts/pack/client.ts';
 import { type Packed, PROJECT } from '../../../../scripts/pack/folder.ts';
@@ -37,7 +37,11 @@ export async function createConsumer(): Promise<Consumer> {
     client,
     attestor,
     write,
-    link: (name) => symlinkSync(join(PROJECT, 'node_modules', name), join(folder, 'node_modules', name)),
+    link(name) {
+      const path = join(folder, 'node_modules', name);
+      mkdirSync(dirname(path), { recursive: true });
+      symlinkSync(join(PROJECT, 'node_modules', name), path);
+    },
     run: (command, ...args) =>
       new Promise((resolve) => {
         execFile(command, args, { cwd: folder }, (error, stdout, stderr) => {
