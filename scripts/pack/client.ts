@@ -14,6 +14,9 @@ const ENTRIES = {
   './node': 'src/apps/client/node.ts',
 } as const;
 
+/** The schema, for operations of a program's own, and the texts of the package's, for TRUSTED_DOCUMENTS. */
+const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'src/apps/client/generated/documents.json' };
+
 /** The package has no name in a registry: it is installed by its file. */
 const NAME = '@income-series/client';
 
@@ -70,8 +73,11 @@ install the file, \`npm install ./income-series-client-${readManifest(PROJECT).v
 
 docs/frontend.md of the project describes them.`;
 
+/** What a program may use with it, in the versions that the tests run with, and compatible ones. */
+const PEERS = ['@solana/kit', 'snarkjs', 'viem'];
+
 const manifestOf = () => {
-  const { peerDependencies, engines } = readPeers();
+  const versionOf = (name: string) => `^${readManifest(join(PROJECT, 'node_modules', name)).version}`;
   return {
     name: NAME,
     private: true,
@@ -79,26 +85,15 @@ const manifestOf = () => {
     license: 'Apache-2.0',
     type: 'module',
     sideEffects: false,
-    engines,
+    engines: { node: '>=20.19' },
     exports: {
       ...Object.fromEntries(Object.entries(ENTRIES).map(([name, source]) => [name, entryOf(source)])),
-      './schema.graphql': './schema.graphql',
-      './package.json': './package.json',
+      ...Object.fromEntries([...Object.keys(DATA), 'package.json'].map((file) => [`./${file}`, `./${file}`])),
     },
-    peerDependencies,
-    peerDependenciesMeta: Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
+    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, versionOf(name)])),
+    peerDependenciesMeta: Object.fromEntries(PEERS.map((name) => [name, { optional: true }])),
   };
 };
-
-/** What a program may use with it: the versions that the tests run with, and compatible ones. */
-function readPeers() {
-  const versionOf = (name: string) => `^${readManifest(join(PROJECT, 'node_modules', name)).version}`;
-  const names = ['@solana/kit', 'snarkjs', 'viem'];
-  return {
-    peerDependencies: Object.fromEntries(names.map((name) => [name, versionOf(name)])),
-    engines: { node: '>=20.19' },
-  };
-}
 
 /** Makes the client's tarball in a folder. */
 export async function packClient(into: string): Promise<Packed> {
@@ -108,7 +103,7 @@ export async function packClient(into: string): Promise<Packed> {
     mkdirSync(types, { recursive: true });
     const modules = await writeModules(join(folder, 'lib'));
     writeAll(join(folder, 'lib'), declarationsOf(Object.values(ENTRIES), types));
-    cpSync(join(PROJECT, 'schema.graphql'), join(folder, 'schema.graphql'));
+    for (const [file, source] of Object.entries(DATA)) cpSync(join(PROJECT, source), join(folder, file));
     describePackage({
       folder,
       title: 'Income Series: client',

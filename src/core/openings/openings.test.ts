@@ -43,7 +43,15 @@ function sealedByNode(
   return JSON.stringify({ v: 1, scrypt: parameters, nonce: nonce.toString('base64url'), ciphertext });
 }
 
+/** Of docs/protocol.md, section 11. */
+const KNOWN =
+  'A8_7XRIdA6yIr-W-YTxew-zPFZlYXuccclaiXKfmDKH6x0V-ZpG_JIJyywOwYKb9y-ZtsUTYBZl4aJJfP-pd1og1dkMJbjTe8Q_-Jq9U5p8V8ouc9DTlBUC-mB1RnJKdlmMpGY5XSpeYaOVcWtAe3oSVyAwto3RIJaPpi5su6SKALpO0ER4o9tDAbvoq9_5f';
+
 describe('openings of a device', () => {
+  it('have the known answer', () => {
+    expect(JSON.parse(sealedByNode(secret, bytesOf(opening), null)).ciphertext).toBe(KNOWN);
+  });
+
   it('open as Node’s own cryptography sealed them, under the secret and under a passphrase', async () => {
     const plaintext = bytesOf(opening);
     expect(await openOpenings(secret, sealedByNode(secret, plaintext, null))).toEqual([opening]);

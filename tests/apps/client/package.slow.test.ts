@@ -68,6 +68,7 @@ describe('the packages', () => {
       const files = readdirSync(installed(name));
       expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'README.md', 'THIRD-PARTY-LICENSES']));
     }
+    expect(readdirSync(installed('client'))).toEqual(expect.arrayContaining(['documents.json', 'schema.graphql']));
     expect(readFileSync(join(installed('client'), 'NOTICE'), 'utf8')).toMatch(/snarkjs.*GNU General Public License/s);
   });
 

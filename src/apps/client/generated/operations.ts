@@ -2118,17 +2118,6 @@ export type RecordTransactionHashMutation = { readonly recordTransactionHash:
        }
    | null };
 
-export type TransactionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type TransactionQuery = { readonly node:
-    | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-    | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-    | Record<PropertyKey, never>
-   | null };
-
 export type TransactionLifeSubscriptionVariables = Exact<{
   id: string;
 }>;
@@ -3424,41 +3413,6 @@ export const RecordTransactionHashDocument = /*#__PURE__*/ new TypedDocumentStri
     errorName
   }
 }`) as unknown as TypedDocumentString<RecordTransactionHashMutation, RecordTransactionHashMutationVariables>;
-export const TransactionDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Transaction($id: ID!) {
-  node(id: $id) {
-    ...Built
-  }
-}
-    fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<TransactionQuery, TransactionQueryVariables>;
 export const TransactionLifeDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription TransactionLife($id: ID!) {
   transactionLife(id: $id) {
