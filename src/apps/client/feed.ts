@@ -90,6 +90,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
       .pipeThrough(decoder)
       .pipeThrough(new EventSourceParserStream())
       .getReader();
+    watch.signal.addEventListener('abort', () => reader.cancel().catch(() => undefined));
     for (;;) {
       const { done, value } = await reader.read().catch(lost);
       if (done) return lost();
