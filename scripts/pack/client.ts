@@ -34,6 +34,20 @@ const WEB_CRYPTO = {
   load: (id: string) => (id === '\0web-crypto.js' ? 'export const webcrypto = globalThis.crypto;' : null),
 };
 
+/** Of the table of codes, the messages alone: the rest is for the server and docs/errors.md, and every program would carry it. */
+const MESSAGES = {
+  name: 'messages',
+  async load(id: string) {
+    if (!/\/core\/errors\/codes\/[a-z]+\.ts$/.test(id)) return null;
+    const tables = Object.entries((await import(id)) as Record<string, Record<string, { readonly message: string }>>);
+    const shortened = tables.map(([name, codes]) => {
+      const messages = Object.entries(codes).map(([code, { message }]) => [code, { message }]);
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(messages))};`;
+    });
+    return shortened.join('\n');
+  },
+};
+
 /** One file a module, so that a bundler takes those that a program needs and no more. Answers the modules' paths. */
 async function writeModules(folder: string): Promise<readonly string[]> {
   const bundle = await rolldown({
@@ -41,7 +55,7 @@ async function writeModules(folder: string): Promise<readonly string[]> {
     input: Object.values(ENTRIES),
     platform: 'browser',
     external: [/^node:/, 'snarkjs'],
-    plugins: [WEB_CRYPTO],
+    plugins: [WEB_CRYPTO, MESSAGES],
     treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.write({

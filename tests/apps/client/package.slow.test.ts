@@ -135,7 +135,7 @@ describe('the client', () => {
     const stdin = { contents: `export { sealBid } from '@income-series/client';`, resolveDir: consumer.folder };
     const options = { bundle: true, minify: true, format: 'esm', platform: 'browser', write: false } as const;
     const { outputFiles, metafile } = await esbuild({ ...options, stdin, metafile: true });
-    expect(outputFiles[0]?.contents.length).toBeLessThan(48_000);
+    expect(outputFiles[0]?.contents.length).toBeLessThan(32_000);
     const { inputs = {} } = Object.values(metafile.outputs)[0] ?? {};
     const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
     const packages = used.flatMap(([path]) => /\/packages\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
