@@ -1,4 +1,5 @@
 // The layers of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
+import { ENTRIES } from './pack/entries.ts';
 
 /** One import as written: `to` is a project path, `node:<name>` or `npm:<package>`. */
 export interface Import {
@@ -194,10 +195,10 @@ export function refusal(edge: Import): string | undefined {
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** What devices and clients load in a browser; the client's entry for Node is not one of them. */
+/** What devices and clients load in a browser: the client's entry for Node is not one of them. */
 export const BROWSER_ENTRIES = [
   'src/apps/device/index.ts',
-  ...['index', 'operations', 'prover', 'attestor'].map((name) => `src/apps/client/${name}.ts`),
+  ...Object.values(ENTRIES).filter((path) => !path.endsWith('/node.ts')),
 ];
 
 /** Device and client run in a browser: nothing that they load may be of Node, or of the server. */

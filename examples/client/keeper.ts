@@ -1,4 +1,4 @@
-// Sends what is due in raises: anyone may. The service's own keepers do so too; whoever comes second is refused, and pays nothing.
+// Sends what is due in raises: anyone may. The service has keepers too; the second to come is refused, and pays nothing.
 import { keyed, RefusedError } from '@income-series/client';
 import * as operations from '@income-series/client/operations';
 import { type Sender, send } from './send.ts';

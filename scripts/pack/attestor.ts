@@ -15,7 +15,6 @@ async function writeTool(folder: string): Promise<readonly string[]> {
     cwd: PROJECT,
     input: { 'income-series': 'src/apps/attestor/command.ts' },
     platform: 'node',
-    treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.write({
     dir: folder,

@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { declarationsOf } from './declarations.ts';
+import { ENTRIES } from './entries.ts';
 import { describePackage, makeTarball, type Packed, PROJECT, readManifest, writeAll } from './folder.ts';
-
-/** What a program imports, and the source that it is made of. */
-const ENTRIES = {
-  '.': 'src/apps/client/index.ts',
-  './operations': 'src/apps/client/operations.ts',
-  './prover': 'src/apps/client/prover.ts',
-  './attestor': 'src/apps/client/attestor.ts',
-  './node': 'src/apps/client/node.ts',
-} as const;
 
 /** The schema, for operations of a program's own, and the texts of the package's, for TRUSTED_DOCUMENTS. */
 const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'src/apps/client/generated/documents.json' };
