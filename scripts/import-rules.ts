@@ -1,4 +1,5 @@
 // The layers of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
+import { ENTRIES } from './pack/entries.ts';
 
 /** One import as written: `to` is a project path, `node:<name>` or `npm:<package>`. */
 export interface Import {
@@ -203,16 +204,23 @@ export function refusal(edge: Import): string | undefined {
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** The device package runs in a browser: nothing that it loads may be of Node, or of the server. */
+/** What devices and clients load in a browser: the client's entry for Node is not one of them. */
+export const BROWSER_ENTRIES = [
+  'src/apps/device/index.ts',
+  ...Object.values(ENTRIES).filter((path) => !path.endsWith('/node.ts')),
+];
+
+/** Device and client run in a browser: nothing that they load may be of Node, or of the server. */
 export function deviceRefusal(loaded: string): string | undefined {
-  if (loaded.startsWith('node:')) return 'the device package runs in a browser';
+  if (loaded.startsWith('node:')) return 'device and client run in a browser';
   const place = placeOf(loaded);
   const fits =
     place === undefined ||
     place.layer === 'core' ||
     place.layer === 'domain' ||
     place.part === 'device' ||
+    place.part === 'client' ||
     place.part === 'prover' ||
     place.part === 'zktls';
-  return fits ? undefined : 'the device package holds nothing of the server';
+  return fits ? undefined : 'device and client hold nothing of the server';
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { deviceRefusal, type Import, refusal } from './import-rules.ts';
+import { BROWSER_ENTRIES, deviceRefusal, type Import, refusal } from './import-rules.ts';
 import { sharedTables } from './table-writers.ts';
 
 interface Node {
@@ -99,10 +99,11 @@ export function check(): string[] {
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
   });
   for (const cycle of importCycles(edges)) problems.push(`${cycle.join(' <-> ')}: an import cycle`);
-  const device = 'src/apps/device/index.ts';
-  for (const [loaded, chain] of existsSync(device) ? loads(device, edges) : []) {
-    const why = deviceRefusal(loaded);
-    if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
+  for (const entry of BROWSER_ENTRIES.filter((path) => existsSync(path))) {
+    for (const [loaded, chain] of loads(entry, edges)) {
+      const why = deviceRefusal(loaded);
+      if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
+    }
   }
   return [...problems, ...sharedTables(paths)];
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
-import { parseUrl } from '../../core/url.ts';
+import { privateUrl } from '../../core/url.ts';
 
 export interface JsonEndpoint {
   readonly url: string;
@@ -11,17 +11,6 @@ export interface JsonEndpoint {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** https, or this machine: what is sent holds a session or a figure. @throws BAD_INPUT */
-function privateUrl(path: string, base: string): URL {
-  const url = parseUrl(path, base);
-  if (url === null) throw new AppError('BAD_INPUT');
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!safe) throw new AppError('BAD_INPUT');
-  return url;
-}
 
 /** The code of a refusal `{ error: { code } }`, or null. */
 function codeOf(body: unknown): ErrorCode | null {

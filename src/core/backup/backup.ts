@@ -1,18 +1,16 @@
-import { hkdf } from '@noble/hashes/hkdf.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { type BidOpening, bidCommitment } from '../bid.ts';
-import { concatBytes, toHex, utf8 } from '../bytes.ts';
+import { concatBytes, toHex } from '../bytes.ts';
+import { cipherKey } from '../cipher-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Bytes32, sameHex } from '../hex.ts';
 import { DEVICE_SECRET_BYTES } from '../salts.ts';
 import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
 import { type BackupPlace, formatBackup, LABEL, NONCE_BYTES, parseBackup, placeData } from './format.ts';
 
-/** One key for all backups of a device: the secret is uniform, so HKDF needs no salt, and its owner needs no key id. */
-async function cipherKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+/** One key for all backups of a device: its owner needs no key id. @throws BAD_INPUT */
+async function backupKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
-  const key = new Uint8Array(hkdf(sha256, deviceSecret, undefined, utf8(LABEL), 32));
-  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use]).finally(() => key.fill(0));
+  return cipherKey(deviceSecret, LABEL, use);
 }
 
 const gcm = (nonce: Uint8Array, place: BackupPlace) =>
@@ -45,7 +43,7 @@ export async function sealBackup(
   const place = { seriesKey, window, wallet: opening.wallet, commitment: bidCommitment(opening) };
   const { price, quantity, salt } = opening;
   const plaintext = new Uint8Array(concatBytes(uintWord(price), uintWord(quantity), bytes32Word(salt)));
-  const key = await cipherKey(deviceSecret, 'encrypt');
+  const key = await backupKey(deviceSecret, 'encrypt');
   const body = await crypto.subtle.encrypt(gcm(nonce, place), key, plaintext);
   return formatBackup({ nonce, ciphertext: new Uint8Array(body) });
 }
@@ -57,7 +55,7 @@ export async function sealBackup(
 export async function openBackup(deviceSecret: Uint8Array, text: string, place: BackupPlace): Promise<BidOpening> {
   const { nonce, ciphertext } = parseBackup(text);
   const parameters = gcm(nonce, place);
-  const key = await cipherKey(deviceSecret, 'decrypt');
+  const key = await backupKey(deviceSecret, 'decrypt');
   const opened = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
   if (opened === null) throw new AppError('BACKUP_UNOPENED');
   const word = (i: number) => new Uint8Array(opened, 32 * i, 32);

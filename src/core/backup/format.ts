@@ -1,5 +1,5 @@
-import { decode, encode } from 'jose/base64url';
 import type { Address } from '../address.ts';
+import { readBase64url, toBase64url } from '../base64url.ts';
 import { concatBytes, keccak256Hex, parseBytes32, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Bytes32 } from '../hex.ts';
@@ -33,11 +33,9 @@ const KEYS = ['ciphertext', 'nonce', 'v'];
 
 const invalid = (): AppError => new AppError('BACKUP_INVALID');
 
-/** base64url without padding, in its one canonical form, of so many bytes. */
 function requireBytes(value: unknown, length: number): Uint8Array {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value) || value.length % 4 === 1) throw invalid();
-  const bytes = decode(value);
-  if (bytes.length !== length || encode(bytes) !== value) throw invalid();
+  const bytes = readBase64url(value);
+  if (bytes?.length !== length) throw invalid();
   return bytes;
 }
 
@@ -65,7 +63,7 @@ export function parseBackup(text: string): Backup {
 
 /** The canonical text: these keys in this order, no white space. All are of one length. */
 export const formatBackup = ({ nonce, ciphertext }: Backup): string =>
-  JSON.stringify({ v: VERSION, nonce: encode(nonce), ciphertext: encode(ciphertext) });
+  JSON.stringify({ v: VERSION, nonce: toBase64url(nonce), ciphertext: toBase64url(ciphertext) });
 
 /** What the ciphertext is bound to: 123 bytes, each part of a fixed length. @throws BAD_INPUT for a place no bid has */
 export const placeData = ({ seriesKey, window, wallet, commitment }: BackupPlace): Uint8Array<ArrayBuffer> =>

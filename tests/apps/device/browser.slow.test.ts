@@ -59,15 +59,40 @@ async function runPage(browserPath: string, entry: string, files: Files, node?: 
   }
 }
 
-async function proveInPage(browserPath: string): Promise<void> {
+const served = (): Files => {
   const { wasm, zkey, verificationKey } = circuitFiles();
-  const sent = await runPage(browserPath, 'tests/apps/device/browser-page.ts', {
+  return {
     '/income_report.wasm': ['application/wasm', wasm],
     '/income_report.zkey': ['application/octet-stream', zkey],
     '/verification_key.json': ['application/json', verificationKey],
-  });
+  };
+};
+
+async function proveInPage(browserPath: string): Promise<void> {
+  const sent = await runPage(browserPath, 'tests/apps/device/browser-page.ts', served());
   const verifier = await createProofVerifier({ profile: 'development' });
   expect(verifier.verify(sent).signals[5]).toBe(500_000_000n);
+}
+
+/** Two browsers, each with a profile of its own: the first one's openings reach the second by the export alone. */
+async function restoreInPage(browserPath: string): Promise<void> {
+  const passphrase = 'a passphrase of a test';
+  const run = (task: object) =>
+    runPage(browserPath, 'tests/apps/device/browser-store-page.ts', {
+      ...served(),
+      '/task.json': ['application/json', JSON.stringify({ passphrase, ...task })],
+    });
+  const first = await run({});
+  expect(first.kept).toBe(11);
+  const second = await run({ exported: first.exported, priorCommitment: first.incomeCommitment });
+  expect(second).toMatchObject({
+    without: 'OPENING_MISMATCH',
+    wrong: 'OPENINGS_UNOPENED',
+    kept: 11,
+    damaged: { altered: 'OPENINGS_INVALID', left: 2, newer: 'OPENINGS_VERSION' },
+  });
+  const verifier = await createProofVerifier({ profile: 'development' });
+  expect(verifier.verify(second).signals[5]).toBe(1_500_000_000n);
 }
 
 /** Sealed in the page, after it asked a chain of its own; opened here. */
@@ -111,6 +136,8 @@ describe('the device package in a browser', () => {
     });
   } else {
     it('proves a report that the service verifies, under a strict content policy', () => proveInPage(chromium));
+
+    it('reports on after the device was lost, from an export alone', () => restoreInPage(chromium));
 
     if (EXHAUSTIVE) {
       it('seals a document that its attestor opens, having asked the chain itself', () => sealInPage(chromium));

@@ -124,8 +124,12 @@ export async function raise(product: Product, { seriesKey }: Launched): Promise<
   await product.index();
 }
 
-/** The same raise, each of its transactions built by the gateway. */
-export async function raiseByRequests(product: Product, { seriesKey }: Launched): Promise<void> {
+/** The same raise, each of its transactions built by the gateway. `settlement`: all is revealed, and nothing settled. */
+export async function raiseByRequests(
+  product: Product,
+  { seriesKey }: Launched,
+  { until = 'delivery' as 'settlement' | 'delivery' } = {},
+): Promise<void> {
   const { devnet, act, wallet } = product;
   const openings = sealBids(product);
   for (const { name, commitment } of openings) {
@@ -139,6 +143,10 @@ export async function raiseByRequests(product: Product, { seriesKey }: Launched)
     await act(name, 'buildRevealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
   }
   await devnet.anvil.clock.advance(DAY);
+  if (until === 'settlement') {
+    await product.index();
+    return;
+  }
   const issuer = { seriesKey, wallet: wallet('issuer').address };
   while ((await phaseOf(product, seriesKey)) !== 'GATE') {
     await act('issuer', 'buildSettleStep', { ...issuer, maxBids: 50 });

@@ -305,6 +305,12 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Only the issuer of the series may do this. Use the wallet that issued the series. */
   | 'NOT_ISSUER'
+  /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
+  | 'OPENINGS_INVALID'
+  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. */
+  | 'OPENINGS_UNOPENED'
+  /** The openings were written by a newer version of the client. Update the client. */
+  | 'OPENINGS_VERSION'
   /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
   | 'OPENING_MISMATCH'
   /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
@@ -389,6 +395,8 @@ export type ErrorCode =
   | 'SIMULATION_FAILED'
   /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
   | 'SPENDING_LIMIT'
+  /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
+  | 'STORE_UNAVAILABLE'
   /** A term is outside the range the circuit proves. Hold threshold, rate and cap against the ranges in docs/protocol.md. */
   | 'TERMS_OUT_OF_RANGE'
   /** The request took longer than it may. Ask for less in one request, or try again. */

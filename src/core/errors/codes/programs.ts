@@ -111,4 +111,25 @@ export const programs = {
     message: 'The claim is of another epoch of witnesses than the verifier accepts.',
     mend: 'Fetch the claim again, of the present epoch.',
   },
+  // a device's openings
+  OPENINGS_INVALID: {
+    status: 400,
+    message: 'The text does not hold openings of a device, or was altered.',
+    mend: 'Use the export, or the store, as the device wrote it.',
+  },
+  OPENINGS_VERSION: {
+    status: 400,
+    message: 'The openings were written by a newer version of the client.',
+    mend: 'Update the client.',
+  },
+  OPENINGS_UNOPENED: {
+    status: 400,
+    message: 'The openings do not open with this secret or passphrase.',
+    mend: 'Use the device secret, or the passphrase, that they were sealed under.',
+  },
+  STORE_UNAVAILABLE: {
+    status: 500,
+    message: 'The device’s store cannot be read or written.',
+    mend: 'Check that the disk has room and that the store is this user’s alone.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -1,0 +1,65 @@
+import { GatewayError, RefusedError } from './errors.ts';
+
+export interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly AnswerError[];
+}
+
+interface AnswerError {
+  readonly message?: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The members of a mutation's result that are payloads. */
+export type PayloadOf<Result> = Exclude<Result, { readonly code: string } | null | undefined>;
+
+/** Nobody answered, or not as a gateway does. What a network library says may quote what was sent, so it is not repeated. */
+export const noAnswer = (why: string) =>
+  new GatewayError({ code: 'NO_ANSWER', message: `The gateway does not answer: ${why}.` });
+
+export function readAnswer<Data>(text: string): Answer<Data> {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
+      return answer as Answer<Data>;
+    }
+  } catch {
+    // a page of a proxy
+  }
+  throw noAnswer('this is no GraphQL answer');
+}
+
+export function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
+  const { code, ...detail } = extensions;
+  return new GatewayError({ code: typeof code === 'string' ? code : 'UNKNOWN', message, path, detail });
+}
+
+/** The data, where the answer has no error. @throws GatewayError */
+export function wholeData<Data>({ data, errors = [] }: Answer<Data>): Data {
+  const [error] = errors;
+  if (error) throw errorOf(error);
+  if (!data) throw noAnswer('the answer is empty');
+  return data;
+}
+
+interface RefusalAnswer {
+  readonly __typename?: string;
+  readonly code: string;
+  readonly message: string;
+  readonly path?: readonly string[] | null;
+}
+
+const isRefusal = (value: unknown): value is RefusalAnswer =>
+  typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
+
+/** The payload of the only field. @throws RefusedError */
+export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof Data]> {
+  const [result] = Object.values(data);
+  if (isRefusal(result)) {
+    const { __typename: _, code, message, path, ...detail } = result;
+    throw new RefusedError({ code, message, path, detail });
+  }
+  if (result === null || result === undefined) throw noAnswer('the answer is empty');
+  return result;
+}

@@ -1,0 +1,71 @@
+import { base64 } from '@scure/base';
+import { toHex } from '../../core/bytes.ts';
+import { type IncomeOpening, opensIncome, ZERO_PRIOR } from '../../core/commitments.ts';
+import { deriveEncryptionKey, openEnvelope } from '../../core/envelope/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { parseField } from '../../core/field.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { isFirstOfYear, readPeriod } from '../../core/period.ts';
+import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../core/signing/index.ts';
+
+/** A tier-3 case, as `OpenTier3Cases` answers it. */
+export interface SealedCase {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: string;
+  readonly opening: string | null;
+  readonly incomeCommitment: Bytes32;
+  readonly priorIncomeCommitment: Bytes32;
+}
+
+export interface CaseReader {
+  /** The attestor's signing key, 32 bytes. */
+  readonly secretKey: Uint8Array;
+  /** The chain and its hub or program, from the attestor's own configuration. */
+  readonly domain: SigningDomain;
+}
+
+export interface CaseFigures {
+  readonly income: IncomeOpening;
+  readonly prior: IncomeOpening;
+}
+
+const mismatch = () => new AppError('OPENING_MISMATCH');
+
+/** The UUID in a node's id, to which the envelope is bound. */
+const rowIdOf = (id: string): string =>
+  new TextDecoder()
+    .decode(base64.decode(id))
+    .replace(/^[A-Za-z0-9]+:/, '')
+    .toLowerCase();
+
+function parse(plaintext: Uint8Array): CaseFigures {
+  try {
+    const { ytd, salt, priorYtd, priorSalt } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+    return {
+      income: { ytd: BigInt(ytd), salt: parseField(salt) },
+      prior: { ytd: BigInt(priorYtd), salt: parseField(priorSalt) },
+    };
+  } catch {
+    throw mismatch();
+  }
+}
+
+/**
+ * Opens the figures of a case, and makes both commitments again from them: the figures are those that the report proves.
+ * @throws OPENING_MISMATCH where they are not; ENVELOPE_* for what was sealed for another key or place
+ */
+export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseReader): Promise<CaseFigures> {
+  const { id, seriesKey, opening, incomeCommitment, priorIncomeCommitment } = sealed;
+  const period = readPeriod(sealed.period);
+  if (opening === null || period === null) throw mismatch();
+  const place = { seriesKey, record: 'tier3_cases', id: rowIdOf(id), field: 'opening_ciphertext' } as const;
+  const reader = { key: addressOfSecretKey(secretKey), secretKey: deriveEncryptionKey(secretKey).secretKey };
+  const figures = parse(await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader));
+  const same =
+    opensIncome(figures.income, incomeCommitment) &&
+    opensIncome(figures.prior, priorIncomeCommitment) &&
+    (!isFirstOfYear(period) || priorIncomeCommitment === ZERO_PRIOR);
+  if (!same) throw mismatch();
+  return figures;
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFeed } from './feed.ts';
+
+const HEADERS = { 'content-type': 'text/event-stream' };
+const next = (n: number) => `event: next\ndata: {"data":{"n":${n}}}\n\n`;
+const COMPLETE = 'event: complete\ndata:\n\n';
+
+type Connection = (signal: AbortSignal) => Response | Promise<Response>;
+
+/** Sends these texts, then breaks off, or stays open in silence until it is given up. */
+const connection =
+  (texts: readonly string[], end: 'breaks' | 'silent' | 'closes'): Connection =>
+  (signal) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+        if (end === 'closes') controller.close();
+        if (end === 'silent') signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+      pull(controller) {
+        if (end === 'breaks') controller.error(new TypeError('terminated'));
+      },
+    });
+    return new Response(body, { headers: HEADERS });
+  };
+
+const refusal =
+  (code: string): Connection =>
+  () =>
+    Response.json({ errors: [{ message: 'Refused.', extensions: { code } }] }, { status: 503 });
+const unreachable: Connection = () => Promise.reject(new TypeError('fetch failed'));
+
+/** Reads until there are `count` messages, the feed ends, or it throws. */
+async function read(connections: readonly Connection[], { count = Number.POSITIVE_INFINITY, ends = false } = {}) {
+  const stop = new AbortController();
+  const waiting = [...connections];
+  let opened = 0;
+  const open = async (signal: AbortSignal) => {
+    const connect = waiting.shift();
+    if (connect === undefined) throw new Error('one connection more than there are');
+    return connect(signal);
+  };
+  const options = { ends, signal: stop.signal, onOpen: () => void opened++ };
+  const numbers: number[] = [];
+  for await (const { n } of openFeed<{ n: number }>(open, options)) {
+    numbers.push(n);
+    if (numbers.length === count) stop.abort();
+  }
+  return { numbers, opened, left: waiting.length };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The result, however much time passes. */
+async function within<T>(result: Promise<T>): Promise<T> {
+  result.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(300_000);
+  return result;
+}
+
+describe('a feed', () => {
+  it.each<[string, readonly Connection[], number]>([
+    ['its connection breaks', [connection([next(1)], 'breaks'), connection([next(2)], 'silent')], 2],
+    ['it is closed without a word', [connection([next(1)], 'closes'), connection([next(2)], 'silent')], 2],
+    ['the gateway completes it', [connection([next(1), COMPLETE], 'closes'), connection([next(2)], 'silent')], 2],
+    ['nothing comes any more', [connection([next(1)], 'silent'), connection([next(2)], 'silent')], 2],
+    ['nobody answers', [unreachable, unreachable, connection([next(1), next(2)], 'silent')], 1],
+    [
+      'the gateway is busy',
+      [refusal('OVERLOADED'), refusal('RATE_LIMITED'), connection([next(1), next(2)], 'silent')],
+      1,
+    ],
+  ])('is opened again where %s', async (_, connections, opened) => {
+    expect(await within(read(connections, { count: 2 }))).toEqual({ numbers: [1, 2], opened, left: 0 });
+  });
+
+  it('ends with the gateway’s word where it is one that ends', async () => {
+    const connections = [connection([next(1)], 'breaks'), connection([next(2), COMPLETE], 'closes'), unreachable];
+    expect(await within(read(connections, { ends: true }))).toEqual({ numbers: [1, 2], opened: 2, left: 1 });
+  });
+
+  it.each(['NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_INVALID'])('throws %s, and is not opened again', async (code) => {
+    const connections = [connection([next(1)], 'breaks'), refusal(code), unreachable];
+    await expect(within(read(connections))).rejects.toMatchObject({ name: 'GatewayError', code });
+    const message = `event: next\ndata: {"errors":[{"message":"x","extensions":{"code":"${code}"}}]}\n\n`;
+    await expect(within(read([connection([message], 'silent'), unreachable]))).rejects.toMatchObject({ code });
+  });
+
+  it('is silent and open for longer where the gateway writes comments', async () => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const pinged: Connection = () => {
+      let pings = 0;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          timer = setInterval(() => {
+            pings++;
+            controller.enqueue(new TextEncoder().encode(pings === 20 ? next(7) : ':\n\n'));
+          }, 12_000);
+        },
+        cancel: () => clearInterval(timer),
+      });
+      return new Response(body, { headers: HEADERS });
+    };
+    expect(await within(read([pinged], { count: 1 }))).toEqual({ numbers: [7], opened: 1, left: 0 });
+    clearInterval(timer);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Address } from '../../core/address.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Hex, isHex } from '../../core/hex.ts';
+import { privateUrl } from '../../core/url.ts';
+import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
+import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
+
+/** What of a wallet signs in: its address, the chain's name (`evm:10143`, `solana:…`), and how it signs a text. */
+export interface SignInWallet {
+  readonly address: string;
+  readonly chain: string;
+  /** `personal_sign` on an EVM chain, `solana:signMessage` on Solana: the signature as bytes or hex. */
+  signMessage(text: string): Promise<Uint8Array | string>;
+}
+
+/** What viem calls an account: `privateKeyToAccount`, `mnemonicToAccount`. */
+interface ViemAccount {
+  readonly address: string;
+  signMessage(options: { readonly message: string }): Promise<string>;
+}
+
+/** A wallet of viem, on an EVM chain. */
+export const viemWallet = (account: ViemAccount, chain = 'evm:10143'): SignInWallet => ({
+  address: account.address,
+  chain,
+  signMessage: (message) => account.signMessage({ message }),
+});
+
+/** What @solana/kit calls a message signer, a key pair's among them. */
+interface KitSigner<Address extends string> {
+  readonly address: Address;
+  signMessages(
+    messages: readonly {
+      readonly content: Uint8Array<ArrayBuffer>;
+      readonly signatures: Readonly<Record<never, never>>;
+    }[],
+  ): Promise<readonly Readonly<Record<Address, Uint8Array>>[]>;
+}
+
+/** A wallet of @solana/kit, on a cluster. */
+export const kitWallet = <Address extends string>(signer: KitSigner<Address>, chain: string): SignInWallet => ({
+  address: signer.address,
+  chain,
+  async signMessage(text) {
+    const content = new Uint8Array(new TextEncoder().encode(text));
+    const [signatures] = await signer.signMessages([{ content, signatures: {} }]);
+    return signatures?.[signer.address] ?? '';
+  },
+});
+
+export interface SignInOptions extends Omit<GatewayOptions, 'token'> {
+  /** The address that people sign in to, as the operator publishes it (`PUBLIC_URL`); by default the gateway's own. */
+  readonly site?: string | undefined;
+}
+
+export interface Session {
+  /** Secret: who has it is signed in, until `expiresAt`. */
+  readonly token: string;
+  readonly expiresAt: string;
+  /** The gateway, signed in. */
+  readonly gateway: Gateway;
+}
+
+const hexOf = (bytes: Uint8Array): Hex =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
+
+/**
+ * What is signed begins as EIP-4361 and Sign-In With Solana have it, for this site and this wallet: a gateway gets no other
+ * text signed. @throws DeviceError MESSAGE_INVALID
+ */
+function requireSignInText(text: string, site: string, { address, chain }: SignInWallet): void {
+  const evm = chain.startsWith('evm:');
+  const url = privateUrl(site);
+  const [first, second = '', ...fields] = text.split('\n');
+  const same = evm ? second.toLowerCase() === address.toLowerCase() : second === address;
+  const names = `${url.host} wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`;
+  const uri = fields.find((line) => line.startsWith('URI: '))?.slice('URI: '.length);
+  const ours = uri !== undefined && privateUrl(uri).origin === url.origin;
+  if (first !== names || !same || !ours) throw new AppError('MESSAGE_INVALID');
+}
+
+/**
+ * Signs in with a wallet: EIP-4361 on an EVM chain, Sign-In With Solana on a cluster.
+ * @throws DeviceError MESSAGE_INVALID where the gateway asks for another text than a sign-in to `site`; RefusedError, GatewayError
+ */
+export async function signIn(wallet: SignInWallet, options: SignInOptions): Promise<Session> {
+  const gateway = createGateway(options);
+  const { address, chain } = wallet;
+  const { message } = await gateway.act(SignInNonceDocument, { address: address as Address, chain });
+  requireSignInText(message, options.site ?? options.url, wallet);
+  const signed = await wallet.signMessage(message);
+  const signature = typeof signed === 'string' ? signed : hexOf(signed);
+  if (!isHex(signature)) throw new AppError('SIGNATURE_INVALID');
+  const { token, expiresAt } = await gateway.act(SignInDocument, keyed({ message, signature }));
+  return { token, expiresAt, gateway: createGateway({ ...options, token }) };
+}

@@ -1,0 +1,42 @@
+import { openDevice, openOpenings, sealDevice, sealOpenings } from '../../core/openings/index.ts';
+import type { DeviceStore } from './store.ts';
+
+export interface KeptDevice {
+  /** The device secret. */
+  readonly secret: Uint8Array;
+  readonly store: DeviceStore;
+}
+
+/**
+ * Seals the device secret and every opening under a passphrase of at least 12 characters: all that another device needs. It
+ * takes some seconds. Make one after each report: one that is older lacks the openings since.
+ * @throws BAD_INPUT for a shorter passphrase; what the store throws
+ */
+export const exportDevice = async ({ secret, store }: KeptDevice, passphrase: string): Promise<string> =>
+  sealDevice(passphrase, { secret, openings: await store.all() });
+
+/**
+ * Opens an export on another device, and adds its openings to the store that `openStore` makes with the secret. It may be
+ * repeated: what the store has is not added again, and nothing of it is changed.
+ * @throws OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, OPENINGS_VERSION, KEYSTORE_WEAK, KEYSTORE_UNSUPPORTED; what
+ *   the store throws
+ */
+export async function importDevice(
+  text: string,
+  passphrase: string,
+  openStore: (secret: Uint8Array) => DeviceStore,
+): Promise<KeptDevice> {
+  const { secret, openings } = await openDevice(passphrase, text);
+  const store = openStore(secret);
+  for (const { seriesKey, ...opening } of openings) await store.add(seriesKey, opening);
+  return { secret, store };
+}
+
+/** Seals every opening under the device secret, for who keeps that elsewhere. @throws what the store throws */
+export const exportOpenings = async ({ secret, store }: KeptDevice): Promise<string> =>
+  sealOpenings(secret, await store.all());
+
+/** Adds what `exportOpenings` wrote. @throws OPENINGS_UNOPENED for another secret, OPENINGS_INVALID, OPENINGS_VERSION */
+export async function importOpenings(text: string, { secret, store }: KeptDevice): Promise<void> {
+  for (const { seriesKey, ...opening } of await openOpenings(secret, text)) await store.add(seriesKey, opening);
+}

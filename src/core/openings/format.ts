@@ -1,0 +1,86 @@
+import { readBase64url, toBase64url } from '../base64url.ts';
+import { concatBytes, utf8 } from '../bytes.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ScryptCost } from '../keystore/scrypt.ts';
+import { uintWord } from '../words.ts';
+
+/** How the secret of an export follows from a passphrase. */
+export interface PassphraseCost extends ScryptCost {
+  readonly salt: Uint8Array;
+}
+
+export interface SealedOpenings {
+  readonly nonce: Uint8Array;
+  readonly ciphertext: Uint8Array;
+  /** Null: sealed under the device secret. */
+  readonly scrypt: PassphraseCost | null;
+}
+
+const VERSION = 1;
+/** Names the format wherever a key or a ciphertext is bound to it. */
+export const LABEL = 'income-series/openings/v1';
+export const NONCE_BYTES = 12;
+export const SALT_BYTES = 32;
+const TAG_BYTES = 16;
+/** Some 80,000 openings. */
+const MAX_LENGTH = 16 * 1024 * 1024;
+
+export const invalid = (): AppError => new AppError('OPENINGS_INVALID');
+
+function requireBytes(value: unknown, length?: number): Uint8Array {
+  const bytes = readBase64url(value);
+  if (bytes === null || (length !== undefined && bytes.length !== length)) throw invalid();
+  return bytes;
+}
+
+/** An object with these keys and no others. @throws OPENINGS_INVALID */
+function requireKeys(value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
+  if (Object.keys(value).sort().join() !== [...keys].sort().join()) throw invalid();
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function parseScrypt(value: unknown): PassphraseCost | null {
+  if (value === null) return null;
+  const { n, r, p, salt } = requireKeys(value, 'n', 'r', 'p', 'salt');
+  const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && (count as number) > 0;
+  if (!isCount(n) || !isCount(r) || !isCount(p)) throw invalid();
+  return { n, r, p, salt: requireBytes(salt, SALT_BYTES) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid();
+  }
+}
+
+/** @throws OPENINGS_INVALID, OPENINGS_VERSION */
+export function parseOpenings(text: string): SealedOpenings {
+  if (text.length > MAX_LENGTH) throw invalid();
+  const json = parseJson(text);
+  const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : VERSION;
+  if (version !== VERSION) throw Number.isInteger(version) ? new AppError('OPENINGS_VERSION') : invalid();
+  const { nonce, ciphertext, scrypt } = requireKeys(json, 'v', 'scrypt', 'nonce', 'ciphertext');
+  const body = requireBytes(ciphertext);
+  if (body.length < TAG_BYTES) throw invalid();
+  return { nonce: requireBytes(nonce, NONCE_BYTES), ciphertext: body, scrypt: parseScrypt(scrypt) };
+}
+
+/** The canonical text: these keys in this order, no white space. */
+export const formatOpenings = ({ nonce, ciphertext, scrypt }: SealedOpenings): string =>
+  JSON.stringify({
+    v: VERSION,
+    scrypt: scrypt && { n: scrypt.n, r: scrypt.r, p: scrypt.p, salt: toBase64url(scrypt.salt) },
+    nonce: toBase64url(nonce),
+    ciphertext: toBase64url(ciphertext),
+  });
+
+/** What a ciphertext is bound to: the format, and how its secret was derived. */
+export const associatedData = (scrypt: PassphraseCost | null): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    scrypt === null
+      ? utf8(LABEL)
+      : concatBytes(utf8(LABEL), uintWord(scrypt.n), uintWord(scrypt.r), uintWord(scrypt.p), scrypt.salt),
+  );

@@ -1,0 +1,8 @@
+export {
+  type DeviceContent,
+  type KeptOpening,
+  openDevice,
+  openOpenings,
+  sealDevice,
+  sealOpenings,
+} from './openings.ts';
