@@ -146,6 +146,7 @@ describe('a gateway that runs its manifest’s documents alone', () => {
 
   it('serves no editor', async () => {
     const page = await alone.request('/graphql', { headers: { accept: 'text/html' } });
+    expect((await alone.request('/schema.graphql')).status).toBe(403);
     expect(await page.text()).not.toContain('<script');
   });
 });
