@@ -30,7 +30,7 @@ import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
-import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
+import { createHttpServer, type HttpServer, type RequestLog, type ServerDeps } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
 import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
@@ -69,6 +69,7 @@ export interface GatewayDeps {
   readonly keepers?: (chain: string) => KeepersHere | null;
   /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
+  readonly people?: ServerDeps['people'];
 }
 
 /** A chain, and who relays on it. */
@@ -194,6 +195,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     corsOrigins: config.corsOrigins ?? [],
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema && !trusted?.only,
+    people: deps.people,
     rateLimiter: createRateLimiter(rateLimits),
     log,
     metrics,

@@ -9,6 +9,7 @@ import type { HealthService } from '../../domains/operations/index.ts';
 import type { Page } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
+import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
@@ -44,6 +45,8 @@ export interface ServerDeps {
   readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
+  /** Of a demo alone: who is signed in, with their tokens. */
+  readonly people?: (() => readonly DemoPerson[]) | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
@@ -134,8 +137,20 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, graphiql, openApi, openApiPage, streams, isStopping, compiled } =
-    parts;
+  const {
+    rest,
+    webhooks,
+    health,
+    corsOrigins,
+    setup,
+    graphiql,
+    openApi,
+    openApiPage,
+    streams,
+    isStopping,
+    compiled,
+    people,
+  } = parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
@@ -159,6 +174,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     res.writeHead(307, { location: GRAPHQL_PATH }).end();
     return;
   }
+  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange)) return respondJson(res, 200, people());
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === OPENAPI_PAGE) {
     const { body, headers } = await openApiPage.page();
