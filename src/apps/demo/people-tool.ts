@@ -4,7 +4,6 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { createRegistrar } from '../../adapters/evm/owner.ts';
 import { createWallet } from '../../adapters/evm/wallet.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
-import { evmChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from '../../core/hex.ts';
 import { readPeriod } from '../../core/period.ts';
@@ -83,11 +82,7 @@ async function openFor(key: EvmAddress, { url, node, hub, series: seriesKey, per
     const to = await announcementOf({ url, chainId: DEVNET_CHAIN_ID }, key);
     const id = randomUUID();
     await openCase(issuer, { id, seriesKey, report, to, chain, document: 'Accounting export: invoices 1 to 41.' });
-    const asked = await issuer.ask<{ series: { tier3Cases: { nodes: readonly { id: string }[] } } }>(
-      'query Cases($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { tier3Cases(last: 1) { nodes { id } } } }',
-      { key: seriesKey, chain: evmChainName(DEVNET_CHAIN_ID) },
-    );
-    return asked.data?.series.tier3Cases.nodes[0]?.id ?? id;
+    return id;
   } finally {
     await device.prover.close();
   }

@@ -1,13 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type EvmContracts, evmChainName } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { printPeriod } from '../../core/period.ts';
+import type { Devnet } from '../devnet/chain.ts';
+import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import type { OpenSeries } from './open-series.ts';
-import type { Place } from './world.ts';
 
 /** What shell variables name. */
 export interface Named {
-  readonly place: Omit<Place, 'worker'>;
+  readonly place: {
+    readonly url: string;
+    readonly chainId: number;
+    readonly devnet: Pick<Devnet, 'anvil'>;
+    readonly solana: EmbeddedCluster | undefined;
+  };
   /** Where people sign in to. */
   readonly publicUrl: string;
   readonly contracts: EvmContracts;
@@ -50,8 +56,13 @@ const seriesOf = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeri
   ...(curve && { CURVE_SERIES: curve }),
 });
 
-/** Writes them as a file that a shell reads: `. <path>`. */
-export function writeVariables(path: string, named: Named): void {
-  const lines = Object.entries(variablesOf(named)).map(([name, value]) => `export ${name}='${value}'\n`);
-  writeFileSync(path, lines.join(''), { mode: 0o600 });
+const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
+const nameIn = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
+
+/** Writes them as a file that a shell reads: `. <path>`. `keeps`: what it named before and is not named now stays. */
+export function writeVariables(path: string, named: Named, { keeps } = { keeps: false }): void {
+  const variables = variablesOf(named);
+  const kept = keeps ? linesOf(path).filter((line) => !((nameIn(line) ?? 'GATEWAY') in variables)) : [];
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  writeFileSync(path, `${[...lines, ...kept].join('\n')}\n`, { mode: 0o600 });
 }

@@ -88,7 +88,7 @@ const SOLANA_TICK_MS = 100;
 /** So many blocks after a new time it is final. */
 const FINAL_AFTER = 3;
 
-function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
+export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
   const { chain } = cluster.node;
   return {
     ...cluster,

@@ -5,6 +5,7 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createContractRenderer } from '../../adapters/pdf/index.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
+import type { EvmContracts } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Devnet } from '../devnet/chain.ts';
@@ -31,6 +32,8 @@ export interface RunningService {
   readonly database: Database;
   /** The first chain. */
   readonly chain: EvmChain;
+  /** Of the first chain. */
+  readonly contracts: EvmContracts;
   /** The names of all chains. */
   readonly chains: readonly string[];
   /** Undefined where a chain was given. */
@@ -102,6 +105,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       work,
       database,
       chain,
+      contracts: embedded.chain.contracts,
       chains: chains.map(({ name }) => name),
       devnet: embedded.devnet,
       solana: embedded.solana,
