@@ -4,6 +4,7 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { createRegistrar } from '../../adapters/evm/owner.ts';
 import { createWallet } from '../../adapters/evm/wallet.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { evmChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from '../../core/hex.ts';
 import { readPeriod } from '../../core/period.ts';
@@ -12,8 +13,10 @@ import { DEVNET_CHAIN_ID, MNEMONIC } from '../devnet/anvil.ts';
 import { DEVNET_ACCOUNTS } from '../devnet/chain.ts';
 import { announcementOf, domainOf } from './attestors.ts';
 import { openCase } from './cases.ts';
+import { createClient } from './client.ts';
 import { CAST, type Name, SOLANA_CAST, signInAs, signInOnSolana } from './people.ts';
 import { openDevice, proveQuarter } from './quarter.ts';
+import { until } from './until.ts';
 
 ignoreClosedPipes();
 
@@ -62,6 +65,28 @@ async function tokenOf(name: Name, { url, solana }: { readonly url: string; read
   const { personOf } = await import('../devnet/solana.ts');
   const at = { name: await solanaOf(url), worker: { indexed: async () => {} } };
   return (await signInOnSolana(name as keyof typeof SOLANA_CAST, { url }, at, await personOf(LOCAL, CAST[name]))).token;
+}
+
+interface RegisterOptions {
+  readonly url: string;
+  readonly node: string;
+  readonly registry: EvmAddress;
+}
+
+const REGISTERED =
+  'query Attestor($key: KeyAddress!, $chain: Chain!) { attestor(address: $key, chain: $chain) { __typename } }';
+
+/** Answers the transaction's hash, once the gateway has indexed it. */
+async function register(key: EvmAddress, { url, node, registry }: RegisterOptions): Promise<string> {
+  const owner = placeOf(url, node).devnet.wallet(DEVNET_ACCOUNTS.owner);
+  const { hash } = await createRegistrar(owner, registry).registerAttestor(key);
+  const ask = createClient(`${url}/graphql`);
+  const variables = { key, chain: evmChainName(DEVNET_CHAIN_ID) };
+  await until('the registration', async () => {
+    const { data } = await ask<{ attestor: object | null }>(REGISTERED, variables);
+    return data?.attestor ?? null;
+  });
+  return hash;
 }
 
 interface CaseOptions {
@@ -113,10 +138,8 @@ program
   .argument('<key>', 'its address', hex<EvmAddress>(20))
   .requiredOption('--node <url>', 'a node of the EVM chain')
   .requiredOption('--registry <address>', 'the registry', hex<EvmAddress>(20))
-  .action(async (key: EvmAddress, { node, registry }: { node: string; registry: EvmAddress }) => {
-    const owner = placeOf(LOCAL, node).devnet.wallet(DEVNET_ACCOUNTS.owner);
-    print((await createRegistrar(owner, registry).registerAttestor(key)).hash);
-  });
+  .option('--url <url>', 'the gateway, which is waited for', LOCAL)
+  .action(async (key: EvmAddress, options: RegisterOptions) => print(await register(key, options)));
 program
   .command('open-case')
   .description('the issuer proves the first quarter of a series and opens a case for an attestor; prints its id')
