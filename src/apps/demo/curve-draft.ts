@@ -7,7 +7,7 @@ import { parseShareRate } from '../device/index.ts';
 import { signSeriesContract } from './applications.ts';
 import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
-import type { Narrator } from './narrator.ts';
+import { type Narrator, shortened } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import type { SolanaWorld } from './world.ts';
@@ -76,7 +76,7 @@ export async function createCurve(
     issuer.transact('buildCreateSeries', { id }),
   );
   say(
-    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortened(txHash)}`,
   );
   return { seriesKey, period: makePeriod(year, 1) };
 }

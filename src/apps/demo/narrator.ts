@@ -22,14 +22,17 @@ export interface Terminal {
 /** For work whose steps are a single one to its reader. */
 export const QUIET: Narrator = { chapter() {}, say() {}, step: (_label, work) => work() };
 
-/** A line as several of at most `width` characters, between words where it can be. Spaces in front are kept on each. */
+/** A line as several of at most `width` characters. A word stays whole, and so does a line that begins with a space: a command. */
 export function wrap(line: string, width: number): readonly string[] {
-  if (line.length <= width) return [line];
-  const indent = /^ */.exec(line)?.[0] ?? '';
-  const space = line.lastIndexOf(' ', width);
-  const end = space > indent.length ? space : width;
-  return [line.slice(0, end), ...wrap(`${indent}${line.slice(end).trimStart()}`, width)];
+  const before = line.lastIndexOf(' ', width);
+  const end = before === -1 ? line.indexOf(' ') : before;
+  if (line.length <= width || line.startsWith(' ') || end === -1) return [line];
+  return [line.slice(0, end), ...wrap(line.slice(end + 1), width)];
 }
+
+/** As long as a hash in hex may be; a signature of Solana is longer. */
+const LONGEST_ID = 66;
+export const shortened = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id);
 
 export function createNarrator(out: Terminal): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);

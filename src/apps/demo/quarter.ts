@@ -22,7 +22,7 @@ import {
 import { must } from './client.ts';
 import { DAY, HOUR, moveClock } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';
-import type { Narrator } from './narrator.ts';
+import { type Narrator, shortened } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -202,7 +202,7 @@ export async function reportQuarter(
   const verifyMs = world.verifications.at(-1) ?? Number.NaN;
   say(
     `period ${printPeriod(period)}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
-      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${txHash}`,
+      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${shortened(txHash)}`,
   );
   return {
     period,
