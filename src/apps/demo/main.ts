@@ -24,12 +24,17 @@ const options = new Command('npm run demo --')
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string }>();
 
 const started = performance.now();
+const ending = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+});
 const narrator = createNarrator(options.json ? process.stderr : process.stdout);
 narrator.chapter('Starting everything');
 
 // Everything else is loaded once the first line is out.
 import('./run.ts')
-  .then(({ runDemo }) => runDemo(narrator, { ...options, started, isDefaultPort: options.port === DEFAULT_PORT }))
+  .then(({ runDemo }) =>
+    runDemo(narrator, { ...options, started, ending, isDefaultPort: options.port === DEFAULT_PORT }),
+  )
   .then(
     () => process.exit(process.exitCode ?? 0),
     (error: unknown) => {

@@ -54,7 +54,7 @@ async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
   } satisfies Record<string, SealedBid>;
 }
 
-/** The three of the EVM chain. Moves its clock on, by four months at most: to a day after the end of the active one's first quarter. */
+/** The three of the EVM chain. Moves its clock on, by six months at most: to a day after the end of the active one's first quarter. */
 async function openRaises(place: Place, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;

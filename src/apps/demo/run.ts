@@ -20,13 +20,9 @@ export interface DemoOptions {
   readonly isDefaultPort: boolean;
   /** By `performance.now()`. */
   readonly started: number;
+  /** Lasts until the terminal or the operating system asks to end. */
+  readonly ending: Promise<void>;
 }
-
-/** Lasts until the terminal or the operating system asks to end. */
-const asked = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 
 /** What is there to be read and done once the story is over. */
 interface Demo {
@@ -85,7 +81,7 @@ async function serve(narrator: Narrator, world: World, demo: Demo, options: Demo
 
 /** Starts everything, runs the story, and serves until it is asked to end. */
 export async function runDemo(narrator: Narrator, options: DemoOptions): Promise<void> {
-  const ending = asked();
+  const { ending } = options;
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   let demo: Demo | undefined;
   const world = await openWorld(narrator, {
