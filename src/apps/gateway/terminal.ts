@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { GatewaySettings } from '../../config/types.ts';
 import type { RunningService } from './start.ts';
 
-/** What a start says to people: a problem in a line each, and in the end where everything is. */
+// What a start says to people: a problem in a line each, and in the end where everything is.
 
 /** For a log: lines of JSON come out as their message. */
 export const messages = (out: { write(text: string): unknown }) => ({
