@@ -54,7 +54,7 @@ async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
   } satisfies Record<string, SealedBid>;
 }
 
-/** The three of the EVM chain. Moves its clock on, by six months at most: to a day after the end of the active one's first quarter. */
+/** Those of the EVM chain, whose clock moves on by six months at most: to a day after the end of the active one's first quarter. */
 async function openRaises(place: Place, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;
@@ -62,7 +62,9 @@ async function openRaises(place: Place, people: Bidders): Promise<Omit<OpenSerie
   const firstPeriod = firstPeriodAt(now);
   const end = periodEnd(firstPeriod);
   const active = await draft(place, people, {
-    ...{ firstPeriod, commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY },
+    firstPeriod,
+    commitEndsAt: now + DAY,
+    revealEndsAt: now + 2n * DAY,
   });
   const sealed = await bid(people, active);
   await clock.set(active.commitEndsAt + 1n);

@@ -37,15 +37,22 @@ const described = (
   people: Readonly<Record<string, Pick<Person<Address>, 'name' | 'chain' | 'address' | 'token'>>>,
 ): readonly DemoPerson[] =>
   Object.values(people).map(({ name, chain, address, token }) => ({
-    ...{ name, role: ROLES[name], chain, token },
+    name,
+    role: ROLES[name],
+    chain,
     wallet: address,
+    token,
   }));
 
 /** Everybody who is signed in, as GraphiQL's page asks for them. */
 const signedIn = ({ people, onSolana, run: { attestors } }: Demo): readonly DemoPerson[] => [
   ...described(people),
   ...Object.entries(attestors ?? {}).map(([name, { address, token }]) => ({
-    ...{ name, role: 'attestor', chain: people.issuer.chain, wallet: address, token: token() },
+    name,
+    role: 'attestor',
+    chain: people.issuer.chain,
+    wallet: address,
+    token: token(),
   })),
   ...described(onSolana ?? {}),
 ];

@@ -35,7 +35,10 @@ export function seedable(config: GatewaySettings): GatewaySettings {
 export function placeOf({ url, devnet, solana, work }: Filled): Place | null {
   if (devnet === undefined || work === undefined) return null;
   return {
-    ...{ url, devnet, chainId: devnet.anvil.chainId, worker: work.chains.first.worker },
+    url,
+    devnet,
+    chainId: devnet.anvil.chainId,
+    worker: work.chains.first.worker,
     solana: solana && openSolana(solana, work.chains.of(solana.name).worker),
   };
 }

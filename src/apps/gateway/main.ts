@@ -26,7 +26,9 @@ const { seed: seeds } = new Command('npm start --')
 const isForPeople = (level: LogLevel) => process.stdout.isTTY === true && level === 'info';
 const logOf = (level: LogLevel) =>
   createLogger({
-    ...{ name: 'gateway', context: traceIds, level: isForPeople(level) ? 'warn' : level },
+    name: 'gateway',
+    context: traceIds,
+    level: isForPeople(level) ? 'warn' : level,
     ...(isForPeople(level) ? { destination: messages(process.stdout) } : {}),
   });
 let log = logOf('info');
