@@ -4,6 +4,7 @@ export const PROGRAMS = {
   worker: 'src/apps/worker/main.ts',
   verifier: 'src/apps/verifier/main.ts',
   demo: 'src/apps/demo/main.ts',
+  people: 'src/apps/demo/people-tool.ts',
   deploy: 'src/apps/deploy/main.ts',
   'deploy-solana': 'src/apps/deploy/solana/main.ts',
   'devnet-keys': 'src/apps/devnet/keys.ts',

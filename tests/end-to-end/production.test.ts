@@ -30,7 +30,7 @@ const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 /** The block of commands after the comment that names this file. */
 const COMMANDS = OPERATIONS.split('tests/end-to-end/production.test.ts runs this block as it is -->')[1]
   ?.split('\n\n')[1]
-  ?.replace(/^ {4}/gm, '');
+  ?.replace(/^```.*$/gm, '');
 
 const folder = mkdtempSync(join(tmpdir(), 'income-series-production-')); // removed with the run's own
 chmodSync(folder, 0o711); // PostgreSQL may run as another account

@@ -82,6 +82,10 @@ export interface TestGatewayOptions {
   readonly renderer?: GatewayDeps['contracts'] | undefined;
   readonly metrics?: GatewayDeps['metrics'];
   readonly tracer?: GatewayDeps['tracer'];
+  /** By default 127.0.0.1. */
+  readonly host?: string;
+  /** By default there are none, as in every program but a demo. */
+  readonly people?: GatewayDeps['people'];
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -217,9 +221,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     log,
     gate: { ...PATIENT.gate, ...options.gate },
     times: { ...PATIENT.times, ...options.times },
-    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer'),
+    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer', 'people'),
   });
-  const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const url = await gateway.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 
   const request: TestGateway['request'] = (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
   const ask: TestGateway['ask'] = async (document, variables = {}, token) => {

@@ -4,7 +4,7 @@ import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
 import { ROLES, type Role } from './roles.ts';
-import { createAccountClients, createWallet, type Mined, type WalletOptions } from './wallet.ts';
+import { createAccountClients, createWallet, type Mined, type Wallet, type WalletOptions } from './wallet.ts';
 
 /** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
 export interface ContractOwner {
@@ -26,29 +26,40 @@ export interface ContractOwner {
   fund(to: EvmAddress, coins: bigint): Promise<Mined>;
 }
 
+/** What of it the registry has. */
+export type Registrar = Pick<
+  ContractOwner,
+  'registerVerifierKey' | 'registerAttestor' | 'revokeAttestor' | 'approveIssuer' | 'verifyWallets' | 'unverifyWallets'
+>;
+
+/** Of a wallet that has the registry's roles. */
+export function createRegistrar(wallet: Wallet, registry: EvmAddress): Registrar {
+  const send = (...call: Parameters<typeof encodeFunctionData<typeof abis.registry>>) =>
+    wallet.send({ to: registry, data: encodeFunctionData(...call) });
+  const setVerified = (wallets: readonly EvmAddress[], verified: boolean) =>
+    send({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], verified] });
+  return {
+    registerVerifierKey: (key) => send({ abi: abis.registry, functionName: 'registerVerifierKey', args: [key] }),
+    registerAttestor: (key) => send({ abi: abis.registry, functionName: 'registerAttestor', args: [key] }),
+    revokeAttestor: (key, graceUntil) =>
+      send({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] }),
+    approveIssuer: (issuer) => send({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] }),
+    verifyWallets: (wallets) => setVerified(wallets, true),
+    unverifyWallets: (wallets) => setVerified(wallets, false),
+  };
+}
+
 /** @throws CHAIN_REFUSED */
 export function createContractOwner(options: WalletOptions, contracts: EvmContracts): ContractOwner {
   const wallet = createWallet(options);
-  const registry = (data: `0x${string}`) => wallet.send({ to: contracts.registry, data });
-  const setVerified = (wallets: readonly EvmAddress[], verified: boolean) =>
-    registry(encodeFunctionData({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], verified] }));
   return {
     address: wallet.address,
-    registerVerifierKey: (key) =>
-      registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerVerifierKey', args: [key] })),
-    registerAttestor: (key) =>
-      registry(encodeFunctionData({ abi: abis.registry, functionName: 'registerAttestor', args: [key] })),
-    revokeAttestor: (key, graceUntil) =>
-      registry(encodeFunctionData({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] })),
+    ...createRegistrar(wallet, contracts.registry),
     grantRole: (role, to) =>
       wallet.send({
         to: contracts.access,
         data: encodeFunctionData({ abi: abis.access, functionName: 'grantRole', args: [ROLES[role], to, 0] }),
       }),
-    approveIssuer: (issuer) =>
-      registry(encodeFunctionData({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] })),
-    verifyWallets: (wallets) => setVerified(wallets, true),
-    unverifyWallets: (wallets) => setVerified(wallets, false),
     publishRate: (currencyCode, rate) =>
       wallet.send({
         to: contracts.fxFeed,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { evmChainName } from '../../core/chain.ts';
+import { type EvmContracts, evmChainName } from '../../core/chain.ts';
+import type { EvmAddress } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import type { Announcement, DeviceChain } from '../device/index.ts';
 import { createClient, must } from './client.ts';
@@ -38,8 +39,13 @@ export async function gatherAttestors({ chapter, step, say }: Narrator, world: W
   return { first, second };
 }
 
-const domainOf = ({ chainId, contracts }: World) =>
-  ({ kind: 'evm', chainId, verifyingContract: contracts.hub }) as const;
+export const domainOf = ({
+  chainId,
+  contracts,
+}: {
+  readonly chainId: number;
+  readonly contracts: Pick<EvmContracts, 'hub'>;
+}) => ({ kind: 'evm', chainId, verifyingContract: contracts.hub }) as const;
 
 /** What the issuer's machine knows of the chain, from its own configuration. */
 export const deviceChain = (world: World): DeviceChain => ({ domain: domainOf(world), node: world.devnet.anvil.url });
@@ -52,7 +58,7 @@ export const agreedDigest = <K extends MessageKind>(world: World, kind: K, messa
 export const FIRST_NONCE = 0n;
 
 /** As the gateway returns it: senders check it against the chain before they seal to it. */
-export async function announcementOf(world: World, { address: key }: Toolbox): Promise<Announcement> {
+export async function announcementOf(world: Pick<World, 'url' | 'chainId'>, key: EvmAddress): Promise<Announcement> {
   const ask = createClient(`${world.url}/graphql`);
   const { attestor } = await must(
     ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, {

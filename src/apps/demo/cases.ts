@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { utf8 } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { printPeriod } from '../../core/period.ts';
+import { nextPeriod, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
 import {
+  type Announcement,
+  type DeviceChain,
   deriveRate,
   groth16Input,
+  type IncomeReport,
   parseShareRate,
   sealDocument,
   sealOpening,
@@ -40,39 +43,59 @@ export interface Signed {
 /** RFC 3339, in whole seconds. */
 export const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 
+/** What a case is opened with, all of it sealed to one attestor. */
+export interface CaseGiven {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly report: IncomeReport;
+  readonly to: Announcement;
+  readonly chain: DeviceChain;
+  /** The text of its only document. */
+  readonly document: string;
+}
+
+export async function openCase(issuer: Pick<Person, 'act'>, given: CaseGiven): Promise<void> {
+  const { id, seriesKey, report, to, chain, document: text } = given;
+  const row = { id, seriesKey, chain };
+  await issuer.act('openTier3Case', {
+    newId: id,
+    seriesKey,
+    period: printPeriod(report.period),
+    attestorKey: to.key,
+    proof: groth16Input(report.proof),
+    publicSignals: report.signals,
+    liquidityFlag: 'CASH',
+    opening: await sealOpening(report, to, row),
+  });
+  const file = { name: 'export.txt', type: 'text/plain', data: utf8(text) };
+  const document = await sealDocument(file, to, { ...row, record: 'tier3_cases', index: 0 });
+  await issuer.act('addTier3Document', { id, index: 0, document });
+}
+
 /** The third quarter, by documents instead of a claim. */
 export async function reportByDocuments(setting: Setting): Promise<Signed> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
-  const period = draft.periods[1] + 1;
+  const period = nextPeriod(nextPeriod(draft.firstPeriod));
   const id = randomUUID();
   const { first } = attestors;
   chapter('The third quarter by documents (tier 3)');
-  await openPeriod(world, period);
+  await openPeriod(narrator, world, period);
   const { report } = await step('The device commits to the figure and proves the payment', () =>
     proveQuarter(issuer, machine, { seriesKey, period, ytd: secrets.incomes[2] }),
   );
   const { priorCommitment, incomeCommitment } = report;
-  await step('The issuer seals opening and documents to the first attestor, who alone can open them', async () => {
-    const { proof, signals } = report;
-    const to = await announcementOf(world, first);
-    const row = { id, seriesKey, chain: deviceChain(world) };
-    const opening = await sealOpening(report, to, row);
-    await issuer.act('openTier3Case', {
-      newId: id,
+  await step('The issuer seals opening and documents to the first attestor, who alone can open them', async () =>
+    openCase(issuer, {
+      id,
       seriesKey,
-      period: printPeriod(period),
-      attestorKey: first.address,
-      proof: groth16Input(proof),
-      publicSignals: signals,
-      liquidityFlag: 'CASH',
-      opening,
-    });
-    const file = { name: 'export.txt', type: 'text/plain', data: utf8(secrets.document) };
-    const document = await sealDocument(file, to, { ...row, record: 'tier3_cases', index: 0 });
-    await issuer.act('addTier3Document', { id, index: 0, document });
-  });
+      report,
+      to: await announcementOf(world, first.address),
+      chain: deviceChain(world),
+      document: secrets.document,
+    }),
+  );
   await step('The attestor decrypts the document on its own machine', () =>
     first.run('decrypt', 'document', id, '--index', '0', '--out', join(first.folder, 'export.txt')),
   );
@@ -136,11 +159,11 @@ export async function trueUp(setting: Setting): Promise<Signed> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
-  const period = draft.periods[1] + 2;
+  const period = nextPeriod(nextPeriod(nextPeriod(draft.firstPeriod)));
   const year = Math.floor(period / 10);
   const id = randomUUID();
   chapter('The last quarter, under the amended terms, and the year’s true-up');
-  await openPeriod(world, period);
+  await openPeriod(narrator, world, period);
   await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
     issuer.act('openAnnualCase', { newId: id, seriesKey, year, attestorKey: attestors.first.address }),

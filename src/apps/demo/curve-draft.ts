@@ -5,13 +5,13 @@ import { makePeriod, printPeriod } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { parseShareRate } from '../device/index.ts';
 import { signSeriesContract } from './applications.ts';
+import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
-import type { Narrator } from './narrator.ts';
+import { type Narrator, shortened } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import type { SolanaWorld } from './world.ts';
 
-const DAY = 86_400n;
 /** Whole units that the curve can sell. */
 export const CURVE_UNITS = 1_000n;
 /** A unit costs one token at first, four at the end; 1,000 tokens activate the series, a fifth of what is raised stays. */
@@ -41,7 +41,7 @@ export async function createCurve(
   { say, step }: Narrator,
   solana: SolanaWorld,
   issuer: Person<SolanaAddress>,
-  { theta, curveShareRate, curveTermsSalt }: StorySecrets,
+  { theta, curveShareRate, curveTermsSalt }: Pick<StorySecrets, 'theta' | 'curveShareRate' | 'curveTermsSalt'>,
 ): Promise<CurveDraft> {
   const now = solana.node.chain.now();
   const year = new Date(Number(now) * 1000).getUTCFullYear() + 1;
@@ -63,7 +63,7 @@ export async function createCurve(
       virtualBase: virtualBase.toString(),
       threshold: threshold.toString(),
       cap: cap.toString(),
-      endsAt: new Date(Number(now + 30n * DAY) * 1000).toISOString(),
+      endsAt: timeOf(now + 30n * DAY),
     },
   };
   const selection = '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }';
@@ -76,7 +76,7 @@ export async function createCurve(
     issuer.transact('buildCreateSeries', { id }),
   );
   say(
-    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortened(txHash)}`,
   );
   return { seriesKey, period: makePeriod(year, 1) };
 }

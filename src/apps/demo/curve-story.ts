@@ -2,19 +2,18 @@ import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { createClient, must } from './client.ts';
+import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { type CurveReadings, curveTable, readCurve } from './curve-readers.ts';
 import { positionOf, type TradesOutcome, tradeAndStake } from './curve-trades.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
-import { type Person, SOLANA_CAST, type SolanaName, type SolanaPeople, signInOnSolana } from './people.ts';
+import { type Person, type SolanaPeople, signInAllOnSolana } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
 import { until } from './until.ts';
 import type { SolanaWorld, World } from './world.ts';
 
-const HOUR = 3_600n;
-const DAY = 86_400n;
 /** A round of tenders: a unit is bought back for two tokens, for eight days. */
 const TENDER = { price: 2n * TOKEN, units: 200n * TOKEN, seconds: 8n * DAY } as const;
 
@@ -66,14 +65,9 @@ async function gather({ chapter, step }: Narrator, world: World, solana: SolanaW
   await step('The operator registers the verifier’s key on Solana too', () =>
     solana.owner.registerVerifierKey(world.verifierKey),
   );
-  return step('Issuer, Ada, Ben and admin sign in with their Solana wallets (Sign-In With Solana)', async () => {
-    const people: Partial<Record<SolanaName, Person<SolanaAddress>>> = {};
-    for (const name of Object.keys(SOLANA_CAST) as SolanaName[]) {
-      const wallet = await solana.person(SOLANA_CAST[name]);
-      people[name] = await signInOnSolana(name, world, solana, wallet);
-    }
-    return people as SolanaPeople;
-  });
+  return step('Issuer, Ada, Ben and admin sign in with their Solana wallets (Sign-In With Solana)', () =>
+    signInAllOnSolana(world, solana),
+  );
 }
 
 /** The quarter is over, the feed has a rate of its end, and a keeper has counted what was staked. */

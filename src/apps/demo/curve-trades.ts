@@ -98,7 +98,7 @@ function pool({ series: { curve } }: CurveRead) {
 
 const deadline = ({ node }: SolanaWorld) => new Date(Number(node.chain.now() + TRADE_SECONDS) * 1000).toISOString();
 
-async function buy(
+export async function buy(
   solana: SolanaWorld,
   person: Person<SolanaAddress>,
   seriesKey: Bytes32,

@@ -4,6 +4,7 @@ import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
 import { sealEvidence, sealReason } from '../device/index.ts';
 import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
 import { instant, type Setting, type Signed } from './cases.ts';
+import { moveClock } from './clock.ts';
 
 const PAUSE_SECONDS = 60n * 86_400n;
 const REQUEST_SECONDS = 30n * 86_400n;
@@ -18,7 +19,7 @@ export async function pause(setting: Setting): Promise<Signed> {
   chapter('Hardship');
   await step('The issuer seals its reason to the first attestor and requests a pause on the chain', async () => {
     const row = { id, seriesKey, chain: deviceChain(world) };
-    const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first), row);
+    const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first.address), row);
     await issuer.transact('openHardship', { newId: id, seriesKey, attestorKey: first.address, reason });
   });
   const pauseEnd = (await world.devnet.anvil.clock.now()) + PAUSE_SECONDS;
@@ -42,7 +43,7 @@ export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest
   const id = randomUUID();
   chapter('Extinguishment');
   await step('The issuer seals the evidence to both attestors', async () => {
-    const to = [await announcementOf(world, first), await announcementOf(world, second)] as const;
+    const to = [await announcementOf(world, first.address), await announcementOf(world, second.address)] as const;
     const row = { id, seriesKey, chain: deviceChain(world) };
     const evidence = await sealEvidence({ text: secrets.evidence }, to, row);
     await issuer.act('openExtinguishment', {
@@ -63,8 +64,9 @@ export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest
       second.run('decrypt', 'evidence', id, '--out', join(second.folder, 'evidence.json')),
     ]),
   );
-  await world.devnet.anvil.clock.advance(EXTINGUISH_NOTICE);
-  await step('The notice is over. The second signs: both are relayed, and the series is extinguished', () =>
+  const noticeEnd = (await world.devnet.anvil.clock.now()) + EXTINGUISH_NOTICE;
+  await moveClock(narrator, world, noticeEnd, 'the notice is over');
+  await step('The second signs: both are relayed, and the series is extinguished', () =>
     second.sign('extinguish', id, digest),
   );
   await world.worker.indexed(BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')));

@@ -1,6 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { sealOrder } from '../device/index.ts';
 import { must } from './client.ts';
+import { moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
@@ -68,24 +69,24 @@ interface Edges<T> {
 
 const seconds = (time: string) => BigInt(Math.floor(new Date(time).getTime() / 1000));
 
+/** Looks whether the last window of a series is in a phase. */
+export const windowIn =
+  ({ ask, chain }: Person, key: Bytes32, phase: string) =>
+  async (): Promise<WindowOutcome | null> => {
+    const { series } = await must(ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key, chain }));
+    const window = series.windows.edges[0]?.node;
+    return window?.phase === phase ? window : null;
+  };
+
 /** Later trading: a keeper opens the window, four trade behind sealed orders, a keeper settles and delivers. */
 export async function runWindow(
-  { step, say }: Narrator,
+  narrator: Narrator,
   world: World,
   people: People,
   seriesKey: Bytes32,
 ): Promise<MarketOutcome> {
-  const { clock } = world.devnet.anvil;
-  const inPhase = (phase: string) => async () => {
-    const { series } = await must(
-      people.outsider.ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, {
-        key: seriesKey,
-        chain: people.outsider.chain,
-      }),
-    );
-    const window = series.windows.edges[0]?.node;
-    return window?.phase === phase ? window : null;
-  };
+  const { step, say } = narrator;
+  const inPhase = (phase: string) => windowIn(people.outsider, seriesKey, phase);
   const one = async <T>(person: Person, document: string, field: string): Promise<T | undefined> => {
     const data = await must(person.ask<Record<string, Edges<T>>>(document));
     return data[field]?.edges[0]?.node;
@@ -99,7 +100,7 @@ export async function runWindow(
     for (const name of TRADERS) openings[name] = await commit(people[name], seriesKey, WISHES[name]);
     return openings as Readonly<Record<Trader, ReturnType<typeof sealOrder>['opening']>>;
   });
-  await clock.set(seconds(commitEndsAt) + 1n);
+  await moveClock(narrator, world, seconds(commitEndsAt) + 1n, 'the window’s commits are over');
   await step('Reveal', async () => {
     for (const name of TRADERS) {
       const { price, quantity, salt, wallet } = sealed[name];
@@ -107,7 +108,7 @@ export async function runWindow(
       await people[name].transact('buildRevealOrder', { seriesKey, wallet, ...revealed });
     }
   });
-  await clock.set(seconds(revealEndsAt) + 1n);
+  await moveClock(narrator, world, seconds(revealEndsAt) + 1n, 'its reveals are over');
   const window = await step('A keeper finds the price and moves the units', () => until('the trade', inPhase('DONE')));
   const orders: Partial<Record<Trader, OrderOutcome>> = {};
   const units: Partial<Record<Trader, string>> = {};
@@ -122,7 +123,7 @@ export async function runWindow(
   });
   say(
     `${window.volume} units at ${BigInt(window.price ?? 0) / TOKEN} tokens: ${window.demand} were asked for, so Cleo and Dora` +
-      ' got a part each.\nThey are holders from that block on, and earn from it on.',
+      ' got a part each. They are holders from that block on, and earn from it on.',
   );
   return { window, orders: orders as MarketOutcome['orders'], units: units as MarketOutcome['units'] };
 }

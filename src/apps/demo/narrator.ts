@@ -1,13 +1,16 @@
 import pc from 'picocolors';
 
-/** Prints the story on a terminal; a step that takes long shows that it still runs. */
+/** Prints the story in lines of at most `WIDTH` characters. */
 export interface Narrator {
   chapter(title: string): void;
   say(text: string): void;
-  /** Runs `work` and prints its label with the time it took; from two seconds on, a sign that it runs every second. */
+  /** Runs `work` and prints its label with the time it took; on a terminal, from two seconds on, how long it has run. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>;
 }
 
+/** Of a terminal that nobody made wider. */
+export const WIDTH = 80;
+const INDENT = '   ';
 const SIGN_OF_LIFE_MS = 1_000;
 
 /** Where the story is written. */
@@ -16,10 +19,35 @@ export interface Terminal {
   write(text: string): unknown;
 }
 
+/** For work whose steps are a single one to its reader. */
+export const QUIET: Narrator = { chapter() {}, say() {}, step: (_label, work) => work() };
+
+/** A line as several of at most `width` characters. A word stays whole, and so does a line that begins with a space: a command. */
+export function wrap(line: string, width: number): readonly string[] {
+  const before = line.lastIndexOf(' ', width);
+  const end = before === -1 ? line.indexOf(' ') : before;
+  if (line.length <= width || line.startsWith(' ') || end === -1) return [line];
+  return [line.slice(0, end), ...wrap(line.slice(end + 1), width)];
+}
+
+/** As long as a hash in hex may be; a signature of Solana is longer. */
+const LONGEST_ID = 66;
+export const shortened = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id);
+
 export function createNarrator(out: Terminal): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);
   const line = (text: string) => out.write(`${text}\n`);
+  const clear = () => out.isTTY && out.write('\r\u001b[K');
   let chapters = 0;
+
+  /** A label behind its sign, and what is said of it in fewer words. */
+  function ended(sign: string, label: string, remark = ''): void {
+    const [first = '', ...more] = wrap(`${label}${remark}`, WIDTH - INDENT.length - 2);
+    const dim = (text: string) =>
+      remark !== '' && text.endsWith(remark) ? `${text.slice(0, -remark.length)}${colors.dim(remark)}` : text;
+    line(`${INDENT}${sign} ${dim(first)}`);
+    for (const text of more) line(`${INDENT}  ${dim(text)}`);
+  }
 
   return {
     chapter(title) {
@@ -27,25 +55,28 @@ export function createNarrator(out: Terminal): Narrator {
       line(`\n${colors.bold(colors.cyan(`${chapters}. ${title}`))}`);
     },
     say(text) {
-      for (const part of text.split('\n')) line(`   ${part}`);
+      for (const given of text.split('\n')) {
+        for (const part of wrap(given, WIDTH - INDENT.length)) line(`${INDENT}${part}`.trimEnd());
+      }
     },
     async step(label, work) {
       const started = performance.now();
       const seconds = () => (performance.now() - started) / 1000;
-      const alive = setInterval(() => {
+      const showLife = () => {
         if (seconds() < 2) return;
-        if (out.isTTY) out.write(`\r   ${colors.dim(`… ${label} (${seconds().toFixed(0)} s)`)}\u001b[K`);
-        else line(`   … ${label} (${seconds().toFixed(0)} s)`);
-      }, SIGN_OF_LIFE_MS);
+        const text = `… ${seconds().toFixed(0)} s: ${label}`;
+        out.write(`\r${INDENT}${colors.dim(text.slice(0, WIDTH - INDENT.length - 1))}\u001b[K`);
+      };
+      const alive = out.isTTY ? setInterval(showLife, SIGN_OF_LIFE_MS) : undefined;
       try {
         const result = await work();
-        if (out.isTTY) out.write('\r\u001b[K');
+        clear();
         const took = seconds();
-        line(`   ${colors.green('✓')} ${label}${took < 0.1 ? '' : colors.dim(` ${took.toFixed(1)} s`)}`);
+        ended(colors.green('✓'), label, took < 0.1 ? '' : ` ${took.toFixed(1)} s`);
         return result;
       } catch (error) {
-        if (out.isTTY) out.write('\r\u001b[K');
-        line(`   ${colors.red('✗')} ${label}`);
+        clear();
+        ended(colors.red('✗'), label);
         throw error;
       } finally {
         clearInterval(alive);

@@ -4,8 +4,10 @@ import type { SolanaWallet } from '../../adapters/solana/wallet.ts';
 import type { Address, SolanaAddress, TransactionId } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
+import type { RunningIndexer } from '../../indexing/start.ts';
+import type { Devnet } from '../devnet/chain.ts';
 import { type Ask, createClient, must } from './client.ts';
-import type { SolanaWorld, World } from './world.ts';
+import type { Place, SolanaWorld } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
 export const CAST = {
@@ -19,6 +21,17 @@ export const CAST = {
   finn: 8,
 } as const;
 export type Name = keyof typeof CAST;
+/** What each is in the story. */
+export const ROLES: Readonly<Record<Name, string>> = {
+  issuer: 'issuer',
+  ada: 'holder',
+  ben: 'holder',
+  cleo: 'verified backer',
+  outsider: 'refused applicant',
+  admin: 'admin',
+  dora: 'verified backer',
+  finn: 'backer, no longer verified',
+};
 export type People = Readonly<Record<Name, Person>>;
 
 /** Who is in the chapter on Solana, by the same numbers. */
@@ -105,7 +118,7 @@ const NAMED = ['seriesKey', 'wallet', 'issuer'];
 /** Signs a person in with a wallet. */
 async function enter<A extends Address, T extends { readonly id: string }>(
   name: Name,
-  { url }: World,
+  { url }: Pick<Place, 'url'>,
   signer: Signer<A, T>,
 ): Promise<Person<A>> {
   const { chain, address, signMessage } = signer;
@@ -155,8 +168,16 @@ async function sendAll(wallet: Wallet, calls: readonly WalletCall[], gas: Hex | 
   return sendAll(wallet, more, gas);
 }
 
+type Following = Pick<RunningIndexer, 'indexed'>;
+
+/** What a wallet of the EVM chain needs. */
+interface WalletsPlace extends Pick<Place, 'url' | 'chainId'> {
+  readonly devnet: Pick<Devnet, 'wallet'>;
+  readonly worker: Following;
+}
+
 /** Signs a person in with the wallet of their account on the EVM chain. */
-export function signInAs(name: Name, world: World): Promise<Person> {
+export function signInAs(name: Name, world: WalletsPlace): Promise<Person> {
   const { devnet, chainId, worker } = world;
   const wallet = devnet.wallet(CAST[name]);
   return enter<EvmAddress, BuiltForEvm>(name, world, {
@@ -176,11 +197,20 @@ interface BuiltForSolana {
   readonly request: { readonly transaction: string };
 }
 
+/** Signs in everybody who has a part on Solana. */
+export async function signInAllOnSolana(place: Pick<Place, 'url'>, solana: SolanaWorld): Promise<SolanaPeople> {
+  const people: Partial<Record<SolanaName, Person<SolanaAddress>>> = {};
+  for (const name of Object.keys(SOLANA_CAST) as SolanaName[]) {
+    people[name] = await signInOnSolana(name, place, solana, await solana.person(SOLANA_CAST[name]));
+  }
+  return people as SolanaPeople;
+}
+
 /** Signs a person in with the wallet of their account on Solana (Sign-In With Solana). */
 export function signInOnSolana(
   name: SolanaName,
-  world: World,
-  { name: chain, worker }: SolanaWorld,
+  world: Pick<Place, 'url'>,
+  { name: chain, worker }: Pick<SolanaWorld, 'name'> & { readonly worker: Following },
   wallet: SolanaWallet,
 ): Promise<Person<SolanaAddress>> {
   return enter<SolanaAddress, BuiltForSolana>(name, world, {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Address } from '../../core/address.ts';
 import { currencyNumber } from '../../core/currency.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
@@ -5,17 +6,23 @@ import { parsePeriod, periodEnd, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
+import { projectFile } from '../../project.ts';
 import {
   createIncomeReport,
+  createMemoryStore,
+  createReportProver,
   deriveRate,
   groth16Input,
   type IncomeReport,
+  loadCircuitFiles,
   type ReportDevice,
+  type ReportProver,
   requestAttestation,
 } from '../device/index.ts';
 import { must } from './client.ts';
+import { DAY, HOUR, moveClock } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';
-import type { Narrator } from './narrator.ts';
+import { type Narrator, shortened } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -42,6 +49,18 @@ export interface IssuerMachine {
   readonly payrollSession: string;
   /** Owns the zkTLS claims. */
   readonly ownerKey: Uint8Array;
+}
+
+const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
+
+/** A device that has reported nothing yet. Its prover has to be closed. */
+export async function openDevice(secret: Uint8Array): Promise<ReportDevice & { readonly prover: ReportProver }> {
+  const files = await loadCircuitFiles({
+    wasm: await circuitFile('income_report.wasm'),
+    zkey: await circuitFile('income_report.zkey'),
+    verificationKey: await circuitFile('verification_key.json'),
+  });
+  return { secret, store: createMemoryStore(), prover: await createReportProver(files) };
 }
 
 const BASIS = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
@@ -80,11 +99,11 @@ interface Basis {
 }
 
 /** The quarter is over, and the feed has a rate of its end. */
-export async function openPeriod({ devnet }: World, period: number): Promise<void> {
+export async function openPeriod(narrator: Narrator, world: World, period: number): Promise<void> {
   const end = periodEnd(parsePeriod(period));
-  await devnet.anvil.clock.set(end - 3_600n);
-  await devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
-  await devnet.anvil.clock.set(end + 86_400n);
+  await world.devnet.anvil.clock.set(end - HOUR);
+  await world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
+  await moveClock(narrator, world, end + DAY, `${printPeriod(parsePeriod(period))} is over`);
 }
 
 export interface ProvenQuarter {
@@ -103,7 +122,7 @@ function readDomain({ chainId, verifyingContract, genesisHash, program }: Domain
 /** The device commits to the figure and proves the payment, on what the chain says and the terms that it may read. */
 export async function proveQuarter(
   issuer: Person<Address>,
-  { device }: IssuerMachine,
+  { device }: Pick<IssuerMachine, 'device'>,
   { seriesKey, period, ytd }: Quarter,
 ): Promise<ProvenQuarter> {
   const { series } = await must(
@@ -183,7 +202,7 @@ export async function reportQuarter(
   const verifyMs = world.verifications.at(-1) ?? Number.NaN;
   say(
     `period ${printPeriod(period)}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
-      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${txHash}`,
+      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${shortened(txHash)}`,
   );
   return {
     period,

@@ -1,5 +1,6 @@
 import { openBackup, type SealedBid, sealBackup, sealBid } from '../device/index.ts';
 import { must } from './client.ts';
+import { moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
@@ -10,7 +11,7 @@ import type { World } from './world.ts';
 export const BIDDERS = ['ada', 'ben', 'cleo', 'dora', 'finn'] as const satisfies readonly Name[];
 type Bidder = (typeof BIDDERS)[number];
 
-interface Wish {
+export interface Wish {
   /** Whole tokens a unit. */
   readonly price: bigint;
   readonly quantity: bigint;
@@ -64,7 +65,7 @@ export interface RaiseOutcome {
   readonly bids: Readonly<Record<Bidder, BidOutcome>>;
 }
 
-async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
+export async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
   const wallet = person.address;
   const sealed = sealBid({ price: price * TOKEN, quantity, wallet });
   const amount = (deposit * TOKEN).toString();
@@ -72,7 +73,7 @@ async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, qu
   return sealed;
 }
 
-const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesKey'], { opening }: SealedBid) =>
+export const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesKey'], { opening }: SealedBid) =>
   transact('buildRevealBid', {
     seriesKey,
     wallet,
@@ -106,16 +107,23 @@ async function recover(
   };
 }
 
+/** The raise, once a keeper has settled it and passed its gate. */
+export const settled = ({ ask, chain }: Person, key: Draft['seriesKey']): Promise<Auction> =>
+  until('the settlement', async () => {
+    const { series } = await must(ask<{ series: { auction: Auction } }>(AUCTION, { key, chain }));
+    return series.auction.phase === 'DONE' ? series.auction : null;
+  });
+
 /** Commit, reveal, settle, gate, deliver. Five bid: one is rejected, one never revealed, one filled in part. */
 export async function runRaise(
-  { step, say }: Narrator,
+  narrator: Narrator,
   world: World,
   draft: Draft,
   people: People,
   { bidder }: StorySecrets,
 ): Promise<RaiseOutcome> {
+  const { step, say } = narrator;
   const { seriesKey } = draft;
-  const { clock } = world.devnet.anvil;
   const { ada, ben, cleo, finn, issuer } = people;
 
   const sealed = await step('Commit: five sealed bids, each with a deposit', async () => {
@@ -127,22 +135,15 @@ export async function runRaise(
     recover(ben, bidder, seriesKey, sealed.ben),
   );
 
-  await clock.set(draft.commitEndsAt + 1n);
+  await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
     for (const person of [ada, cleo, finn]) await reveal(person, seriesKey, sealed[person.name as Bidder]);
     await reveal(ben, seriesKey, await recovered());
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 
-  await clock.set(draft.revealEndsAt + 1n);
-  const ask = () =>
-    must(issuer.ask<{ series: { auction: Auction } }>(AUCTION, { key: seriesKey, chain: issuer.chain }));
-  const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
-    until('the settlement', async () => {
-      const { series } = await ask();
-      return series.auction.phase === 'DONE' ? series.auction : null;
-    }),
-  );
+  await moveClock(narrator, world, draft.revealEndsAt + 1n, 'reveals are over');
+  const auction = await step('A keeper settles in steps, and passes the mint gate', () => settled(issuer, seriesKey));
   const bids = await step('A keeper delivers: units and refunds, to the bidders alone', async () => {
     const ended: Partial<Record<Bidder, BidOutcome>> = {};
     for (const name of BIDDERS) {
@@ -158,7 +159,7 @@ export async function runRaise(
   });
   await issuer.transact('buildWithdrawProceeds', { seriesKey, wallet: issuer.address });
   say(
-    'Finn’s bid was the best and was rejected: the second round cleared without it. Ada has all she bid for, Ben a part;\n' +
+    'Finn’s bid was the best and was rejected: the second round cleared without it. Ada has all she bid for, Ben a part; ' +
       'Cleo lost and has her deposit back; Dora paid for not revealing.',
   );
   return { auction, bids };

@@ -27,6 +27,9 @@ export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as cons
 export type Reader = (typeof READERS)[number];
 export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
 
+/** How each of the five asks. */
+export type Asks = Readonly<Record<Reader, Ask>>;
+
 /** What a reader may not read, and what nobody reads without signing in. */
 const DENIED = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
 
@@ -56,7 +59,7 @@ export interface SeriesName {
   readonly chain: string;
 }
 
-export const readAsEach = (asks: Readonly<Record<Reader, Ask>>, { key, chain }: SeriesName): Promise<Readings> =>
+export const readAsEach = (asks: Asks, { key, chain }: SeriesName): Promise<Readings> =>
   readAll(READERS, asks, QUERY, { key, chain });
 
 /** What stands at a path: a value, `null`, or, in a connection, each row's. */
@@ -97,7 +100,7 @@ function cell(answer: Answer<unknown>, path: string): string {
   const read = values.filter((value) => value !== null).length;
   if (!path.includes('edges')) return read === 0 ? 'null' : 'reads';
   const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
-  return read === values.length ? rows(read) : read === 0 ? `null (${values.length})` : `${read} of ${values.length}`;
+  return read === values.length ? rows(read) : `${read} of ${values.length}`;
 }
 
 /** Which reader could read what, as a table for a terminal. */
@@ -108,12 +111,25 @@ export function tableOf<R extends string>(
   readings: Readonly<Record<R, Answer<unknown>>>,
   rows: readonly Row[],
 ): string {
-  const table = new Table({ head: ['', ...readers], style: { head: [], border: [], compact: true } });
-  for (const [label, path] of rows) table.push([label, ...readers.map((reader) => cell(readings[reader], path))]);
+  const cells = rows.map(([label, path]) => [label, ...readers.map((reader) => cell(readings[reader], path))]);
   const denied = readers.map((reader) => {
     const errors = readings[reader].errors ?? [];
     return String(errors.filter((error) => error.extensions?.code === 'FORBIDDEN').length);
   });
-  table.push(['denied selections', ...denied]);
+  return columns([['', ...readers], ...cells, ['denied selections', ...denied]]);
+}
+
+const NO_LINES = Object.fromEntries(
+  ['top', 'bottom', 'left', 'right', 'mid', 'middle']
+    .flatMap((side) => [side, `${side}-mid`, `${side}-left`, `${side}-right`])
+    .concat('left-mid', 'mid-mid', 'right-mid')
+    .map((name) => [name, '']),
+);
+
+/** Rows with their cells one below the other, two spaces between them. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const style = { head: [], border: [], 'padding-left': 0, 'padding-right': 2 };
+  const table = new Table({ chars: NO_LINES, style });
+  for (const row of rows) table.push([...row]);
   return table.toString();
 }

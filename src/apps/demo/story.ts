@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import type { Bytes32 } from '../../core/hex.ts';
-import { projectFile } from '../../project.ts';
-import { createMemoryStore, createReportProver, loadCircuitFiles } from '../device/index.ts';
+import { makePeriod, nextPeriod, periodAt, yearOf } from '../../core/period.ts';
 import { type ApplicationsOutcome, approve, outcomeOf, runApplications } from './applications.ts';
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
+import { DAY } from './clock.ts';
 import { type CurveOutcome, runCurve } from './curve-story.ts';
-import { draftSeries, TOKEN } from './draft.ts';
+import { draftSeries, type Plan, TOKEN } from './draft.ts';
 import { type MarketOutcome, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
 import { CAST, type Name, type People, type Person, type SolanaPeople, signInAs } from './people.ts';
-import { type IssuerMachine, openPeriod, type ReportedPeriod, reportQuarter } from './quarter.ts';
+import { type IssuerMachine, openDevice, openPeriod, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import { BIDDERS, type RaiseOutcome, runRaise } from './raise.ts';
-import { type Readings, readAsEach, readingsTable } from './readers.ts';
+import { type Asks, type Readings, readAsEach, readingsTable } from './readers.ts';
 import { drawSecrets, type StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
@@ -23,26 +22,18 @@ export interface StoryOutcome {
   readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
-  readonly market: MarketOutcome;
-  readonly attestors: AttestorsOutcome;
-  /** Null where this system has no LiteSVM. */
+  /** These three are null where the story ends before. */
+  readonly market: MarketOutcome | null;
+  readonly attestors: AttestorsOutcome | null;
+  /** Null too where this system has no LiteSVM. */
   readonly curve: CurveOutcome | null;
 }
 
-const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
-
-async function openMachine(world: World, { device, claimOwner }: StorySecrets): Promise<IssuerMachine> {
-  const files = await loadCircuitFiles({
-    wasm: await circuitFile('income_report.wasm'),
-    zkey: await circuitFile('income_report.zkey'),
-    verificationKey: await circuitFile('verification_key.json'),
-  });
-  return {
-    device: { secret: device, store: createMemoryStore(), prover: await createReportProver(files) },
-    payrollSession: world.payroll.openSession('issuer'),
-    ownerKey: claimOwner,
-  };
-}
+const openMachine = async (world: World, { device, claimOwner }: StorySecrets): Promise<IssuerMachine> => ({
+  device: await openDevice(device),
+  payrollSession: world.payroll.openSession('issuer'),
+  ownerKey: claimOwner,
+});
 
 /** What the operator decides beforehand: the verifier's key, who else decides, the other backers, and some test tokens. */
 async function prepareChain(world: World): Promise<void> {
@@ -73,25 +64,33 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
 /** How the story went, and who else is signed in. */
 export interface StoryRun {
   readonly story: StoryOutcome;
-  readonly attestors: Attestors;
+  /** Undefined where the story ended before. */
+  readonly attestors: Attestors | undefined;
   readonly onSolana: SolanaPeople | undefined;
 }
 
-/** From the draft to the series' end, with who could read what after the payouts and at the end. */
+export interface StoryOptions {
+  readonly secrets?: StorySecrets;
+  /** On to later trading, the attestors' work and a curve on Solana, instead of ending with the payouts. */
+  readonly full: boolean;
+}
+
+/** From the draft to the payouts, or to the series' end and that of a curve, with who could read what at each. */
 export async function runStory(
   narrator: Narrator,
   world: World,
   people: People,
-  secrets: StorySecrets = drawSecrets(),
+  { secrets = drawSecrets(), full }: StoryOptions,
 ): Promise<StoryRun> {
   const { chapter, say } = narrator;
   const { issuer, admin } = people;
 
   const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
-  const draft = await draftSeries(narrator, world, issuer, secrets, () => approve(issuer, admin, issuerId));
+  const approveIssuer = () => approve(issuer, admin, issuerId);
+  const draft = await draftSeries(narrator, world, issuer, secrets, { ...(await planOf(world)), approveIssuer });
   const applications = { issuer: await outcomeOf(issuer, issuerId), backer, refused };
-  const { seriesKey } = draft;
+  const { seriesKey, firstPeriod } = draft;
 
   chapter('The raise');
   const raise = await runRaise(narrator, world, draft, people, secrets);
@@ -101,44 +100,56 @@ export async function runStory(
   const machine = await openMachine(world, secrets);
   const periods: ReportedPeriod[] = [];
   try {
-    for (const [index, period] of draft.periods.entries()) {
+    for (const [index, period] of [firstPeriod, nextPeriod(firstPeriod)].entries()) {
       const ytd = secrets.incomes[index as 0 | 1];
-      await openPeriod(world, period);
+      await openPeriod(narrator, world, period);
       periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
+    const payouts = { applications, seriesKey, raise, periods, readers };
+    if (!full) {
+      const story = { ...payouts, market: null, attestors: null, curve: null };
+      return { story, attestors: undefined, onSolana: undefined };
+    }
     chapter('A window of later trading');
     const market = await runWindow(narrator, world, people, seriesKey);
     const { attestors, outcome } = await runAttestors(narrator, world, people, { draft, machine, secrets });
     const curve = world.solana && (await runCurve(narrator, world, world.solana, { machine, secrets }));
-    const ended = { attestors: outcome, curve: curve?.outcome ?? null };
-    const story = { applications, seriesKey, raise, periods, readers, market, ...ended };
+    const story = { ...payouts, market, attestors: outcome, curve: curve?.outcome ?? null };
     return { story, attestors, onSolana: curve?.people };
   } finally {
     await machine.device.prover.close();
   }
 }
 
+/** A day to commit, a day to reveal; next year's quarters. */
+async function planOf({ devnet }: World): Promise<Plan> {
+  const now = await devnet.anvil.clock.now();
+  const firstPeriod = makePeriod(yearOf(periodAt(now)) + 1, 1);
+  return { commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod };
+}
+
+/** Five readers of the series of a raise: Ada holds units, Cleo has lost and is still verified. */
+export const readersOf = ({ url }: World, { issuer, ada, cleo, admin }: People): Asks => ({
+  public: createClient(`${url}/graphql`),
+  holder: ada.ask,
+  backer: cleo.ask,
+  issuer: issuer.ask,
+  admin: admin.ask,
+});
+
 /** Ada claims, then five people ask the same. */
 async function readAfterPayouts(
   { chapter, say, step }: Narrator,
   world: World,
-  { issuer, ada, cleo, admin }: People,
+  people: People,
   seriesKey: Bytes32,
 ): Promise<Readings> {
+  const { ada, issuer } = people;
   await step('Ada claims what is hers', () => ada.transact('buildClaimPayout', { seriesKey, wallet: ada.address }));
 
   chapter('One query, five readers');
-  const readers = await readAsEach(
-    {
-      public: createClient(`${world.url}/graphql`),
-      holder: ada.ask,
-      backer: cleo.ask,
-      issuer: issuer.ask,
-      admin: admin.ask,
-    },
-    { key: seriesKey, chain: issuer.chain },
-  );
+  const readers = await readAsEach(readersOf(world, people), { key: seriesKey, chain: issuer.chain });
   say(readingsTable(readers));
   say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');
   return readers;

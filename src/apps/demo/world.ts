@@ -24,6 +24,7 @@ import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { startNotary } from '../devnet/notary.ts';
 import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
+import type { DemoPerson } from '../gateway/demo-people.ts';
 import { startService } from '../gateway/start.ts';
 import type { Narrator } from './narrator.ts';
 
@@ -65,6 +66,9 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** What of a world people need to sign in and to send what was built for them. */
+export type Place = Pick<World, 'url' | 'chainId' | 'devnet' | 'solana' | 'worker'>;
+
 export interface WorldOptions {
   readonly host: string;
   readonly port: number;
@@ -75,6 +79,8 @@ export interface WorldOptions {
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
   /** Called with every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
+  /** Who is signed in, for the gateway's own pages. */
+  readonly people?: () => readonly DemoPerson[];
 }
 
 /** Blocks come quickly: nobody is to wait for a transaction to be final. */
@@ -82,7 +88,7 @@ const SOLANA_TICK_MS = 100;
 /** So many blocks after a new time it is final. */
 const FINAL_AFTER = 3;
 
-function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
+export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
   const { chain } = cluster.node;
   return {
     ...cluster,
@@ -201,7 +207,9 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
   });
   const verifications: number[] = [];
   const verifier = timed(await createProofVerifier({ profile: config.profile }), verifications);
-  const service = await step('The gateway and its indexer', () => startService({ config, log, embedded, verifier }));
+  const service = await step('The gateway and its indexer', () =>
+    startService({ config, log, embedded, verifier, ...(options.people ? { people: options.people } : {}) }),
+  );
   stops.push(service.stop);
   if (service.work === undefined) throw new Error('the demo runs its own worker'); // by its configuration
 

@@ -74,6 +74,10 @@ export const secretOf = (index: number): Uint8Array =>
       .digest(),
   );
 
+/** The wallet of an account. */
+export const personOf = async (nodeUrl: string, index: number): Promise<SolanaWallet> =>
+  createSolanaWallet(nodeUrl, await keyPairOf(secretOf(index)));
+
 /**
  * Starts a Solana chain of our own with the program on it: goes on with the kept one, or makes and sets up a new one.
  *
@@ -96,7 +100,7 @@ export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<So
     genesisHash,
     name: solanaChainName(genesisHash),
     wallet: (index) => keyPairOf(secretOf(index)),
-    person: async (index) => createSolanaWallet(node.url, await keyPairOf(secretOf(index))),
+    person: (index) => personOf(node.url, index),
     keeperKey: secretOf(DEVNET_ACCOUNTS.keeper),
     fresh: node.fresh,
   };

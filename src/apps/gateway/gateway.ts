@@ -31,7 +31,7 @@ import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createSchemaText } from './schema-text.ts';
-import { createHttpServer, type HttpServer, type RequestLog } from './server.ts';
+import { createHttpServer, type HttpServer, type RequestLog, type ServerDeps } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
 import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
@@ -70,6 +70,7 @@ export interface GatewayDeps {
   readonly keepers?: (chain: string) => KeepersHere | null;
   /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
+  readonly people?: ServerDeps['people'];
 }
 
 /** A chain, and who relays on it. */
@@ -200,6 +201,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     corsOrigins: config.corsOrigins ?? [],
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema && !trusted?.only,
+    people: deps.people,
     rateLimiter: createRateLimiter(rateLimits),
     log,
     metrics,

@@ -4,25 +4,41 @@ import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
+import type { GatewaySettings, LogLevel } from '../../config/types.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { describeError } from './errors.ts';
 import { type RunningService, startService } from './start.ts';
+import { messages, served, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
 ignoreClosedPipes();
-new Command('npm start').description('Serves. Is configured by variables alone.').allowExcessArguments(false).parse();
+const { seed: seeds } = new Command('npm start --')
+  .description('Serves. Is configured by variables.')
+  .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
+  .allowExcessArguments(false)
+  .parse()
+  .opts<{ seed: boolean }>();
 
-let log = createLogger({ level: 'info', name: 'gateway', context: traceIds });
+/** People read a terminal: warnings in words. A level that is asked for is for who wants the log itself. */
+const isForPeople = (level: LogLevel) => process.stdout.isTTY === true && level === 'info';
+const logOf = (level: LogLevel) =>
+  createLogger({
+    name: 'gateway',
+    context: traceIds,
+    level: isForPeople(level) ? 'warn' : level,
+    ...(isForPeople(level) ? { destination: messages(process.stdout) } : {}),
+  });
+let log = logOf('info');
 
 try {
-  const config = await readConfiguration(loadGatewayConfig, true);
-  log = createLogger({ level: config.logLevel, name: 'gateway', context: traceIds });
+  const configured = await readConfiguration(loadGatewayConfig, true);
+  log = logOf(configured.logLevel);
+  const filler = seeds ? await import('../demo/seed.ts') : undefined;
+  const config = filler?.seedable(configured) ?? configured;
   const service = await startService({ config, log });
-  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodesOf(service) }, 'listening');
-
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -33,9 +49,35 @@ try {
     process.exit(); // whatever did not end in time
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  try {
+    await introduce(service, config, filler);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
 } catch (error) {
   if (error instanceof StartRefused) sayRefused(error, log);
   else sayFailed(error);
+}
+
+type Filler = typeof import('../demo/seed.ts');
+
+/** Fills the service where that is asked for, then says where everything is. */
+async function introduce(service: RunningService, config: GatewaySettings, filler: Filler | undefined): Promise<void> {
+  const forPeople = isForPeople(config.logLevel);
+  if (filler && forPeople) process.stdout.write('Opening a series in each phase: half a minute.\n');
+  const open = await filler?.seed(service);
+  const hasSeries = (await service.database.prisma.series.count()) > 0;
+  if (service.devnet) {
+    const { writeVariables } = await import('../demo/variables.ts');
+    const { url, devnet, solana, contracts } = service;
+    const place = { url, devnet, solana, chainId: devnet.anvil.chainId };
+    const named = { place, publicUrl: config.publicUrl, contracts, open };
+    writeVariables(variablesFile(config), named, { keeps: hasSeries });
+  }
+  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodesOf(service) }, 'listening');
+  if (!forPeople) return;
+  process.stdout.write(served({ config, service, seeded: open !== undefined, hasSeries }));
 }
 
 /** Where the chains are that were started here: wallets and tools send to these nodes. `owner` is account 0. */

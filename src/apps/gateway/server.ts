@@ -11,6 +11,7 @@ import type { Asset, Page } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
+import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { describeError, retryAfter } from './errors.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
@@ -49,6 +50,8 @@ export interface ServerDeps {
   readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
+  /** Of a demo alone: who is signed in, with their tokens. */
+  readonly people?: (() => readonly DemoPerson[]) | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
@@ -154,7 +157,7 @@ function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled } =
+  const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled, people } =
     parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
@@ -175,6 +178,7 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
+  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange)) return respondJson(res, 200, people());
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));

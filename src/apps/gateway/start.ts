@@ -5,7 +5,9 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { createContractRenderer } from '../../adapters/pdf/index.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
+import type { EvmContracts } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
+import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
@@ -16,6 +18,7 @@ import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { type Background, startBackground } from '../worker/start.ts';
+import type { DemoPerson } from './demo-people.ts';
 import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 
@@ -29,6 +32,8 @@ export interface RunningService {
   readonly database: Database;
   /** The first chain. */
   readonly chain: EvmChain;
+  /** Of the first chain. */
+  readonly contracts: EvmContracts;
   /** The names of all chains. */
   readonly chains: readonly string[];
   /** Undefined where a chain was given. */
@@ -46,6 +51,8 @@ export interface StartOptions {
   readonly embedded?: Embedded;
   /** One for the configured profile, where it is left out. */
   readonly verifier?: ProofVerifier;
+  /** Who is signed in, with their tokens, for the pages of a demo: its caller's own chain alone has such people. */
+  readonly people?: () => readonly DemoPerson[];
 }
 
 /** What every later part is made of. */
@@ -69,6 +76,8 @@ const setupOf = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { config: settings, log } = options;
+  if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
+    throw new SetupError('tokens of people are answered by a demo alone');
   const stops = createStops();
   let gateway: Gateway | undefined;
   const stop = async () => {
@@ -85,7 +94,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   try {
     const parts = await startParts(options, config, stops);
     const work = config.runsWorker ? startOwnWork(parts) : undefined;
-    const served = await serve(parts, options.verifier, work);
+    const served = await serve(parts, options, work);
     const url = await served.listen(config.http);
     gateway = served;
     const { database, chains, embedded } = parts;
@@ -96,6 +105,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       work,
       database,
       chain,
+      contracts: embedded.chain.contracts,
       chains: chains.map(({ name }) => name),
       devnet: embedded.devnet,
       solana: embedded.solana,
@@ -181,7 +191,7 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
 
 async function serve(
   parts: Parts,
-  givenVerifier: ProofVerifier | undefined,
+  { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
   work: Background | undefined,
 ): Promise<Gateway> {
   const { config, log, clock, stops, telemetry, embedded, database, chains } = parts;
@@ -226,5 +236,6 @@ async function serve(
     funds,
     metrics,
     tracer,
+    people,
   });
 }

@@ -88,6 +88,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
       'market',
       'attestors',
       'curve',
+      ...('open' in story() ? ['open'] : []),
     ]);
     expect(story().seriesKey).toEqual(hash);
     expect(Object.keys(story().readers)).toEqual([...READERS]);

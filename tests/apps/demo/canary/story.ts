@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createLogger } from '../../../../src/adapters/log/logger.ts';
 import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
+import type { AttestorsOutcome } from '../../../../src/apps/demo/attestors-story.ts';
 import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
 import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/people.ts';
 import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
@@ -15,7 +16,7 @@ import { type Exchange, recordTraffic } from './traffic.ts';
 /** Everything the story left outside of the memory that it ran in. */
 export interface Evidence {
   readonly world: World;
-  readonly outcome: StoryOutcome;
+  readonly outcome: StoryOutcome & { readonly attestors: AttestorsOutcome };
   readonly people: People;
   readonly onSolana: SolanaPeople;
   readonly attestors: Attestors;
@@ -71,10 +72,18 @@ async function runStoryOn(world: World, narrator: Narrator) {
       narrator,
       { ...world, payroll, toolUrl: interceptor.url },
       people,
-      STORY,
+      { secrets: STORY, full: true },
     );
-    if (onSolana === undefined) throw new Error('the story had no chapter on Solana');
-    return { outcome: story, attestors, people, onSolana, payrollSession, posted: interceptor.passed };
+    if (onSolana === undefined || attestors === undefined || story.attestors === null)
+      throw new Error('the story was not run to its end');
+    return {
+      outcome: { ...story, attestors: story.attestors },
+      attestors,
+      people,
+      onSolana,
+      payrollSession,
+      posted: interceptor.passed,
+    };
   } finally {
     await interceptor.close();
   }

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type EvmContracts, evmChainName } from '../../core/chain.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { printPeriod } from '../../core/period.ts';
+import type { Devnet } from '../devnet/chain.ts';
+import type { EmbeddedCluster } from '../devnet/cluster.ts';
+import type { OpenSeries } from './open-series.ts';
+
+/** What shell variables name. */
+export interface Named {
+  readonly place: {
+    readonly url: string;
+    readonly chainId: number;
+    readonly devnet: Pick<Devnet, 'anvil'>;
+    readonly solana: EmbeddedCluster | undefined;
+  };
+  /** Where people sign in to. */
+  readonly publicUrl: string;
+  readonly contracts: EvmContracts;
+  /** The story's series. */
+  readonly seriesKey?: Bytes32;
+  readonly open?: OpenSeries | undefined;
+}
+
+/** The names of this gateway, its chains and its series, as the commands of the docs use them. None is a secret. */
+function variablesOf({ place, publicUrl, contracts, seriesKey, open }: Named): Readonly<Record<string, string>> {
+  const { url, chainId, devnet, solana } = place;
+  const { hub, registry, token, fxFeed } = contracts;
+  return {
+    GATEWAY: url,
+    SIGN_IN_URL: publicUrl,
+    CHAIN: evmChainName(chainId),
+    EVM_NODE: devnet.anvil.url,
+    ...{ HUB: hub, REGISTRY: registry, TOKEN: token, RATE_FEED: fxFeed },
+    ...(seriesKey && { SERIES: seriesKey }),
+    ...(open && seriesOf(open)),
+    ...(solana && {
+      SOLANA_CHAIN: solana.name,
+      SOLANA_NODE: solana.node.url,
+      SOLANA_GENESIS: solana.genesisHash,
+      SOLANA_PROGRAM: solana.program,
+      SOLANA_TOKEN: solana.token,
+      SOLANA_OWNER: solana.owner.address,
+    }),
+  };
+}
+
+const seriesOf = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeries) => ({
+  COMMIT_SERIES: commit,
+  REVEAL_SERIES: reveal,
+  BID_PRICE: bid.price,
+  BID_QUANTITY: bid.quantity,
+  BID_SALT: bid.salt,
+  ACTIVE_SERIES: active,
+  ACTIVE_PERIOD: printPeriod(activePeriod),
+  ...(curve && { CURVE_SERIES: curve }),
+});
+
+const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
+const nameIn = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
+
+/** Writes them as a file that a shell reads: `. <path>`. `keeps`: what it named before and is not named now stays. */
+export function writeVariables(path: string, named: Named, { keeps } = { keeps: false }): void {
+  const variables = variablesOf(named);
+  const kept = keeps ? linesOf(path).filter((line) => !((nameIn(line) ?? 'GATEWAY') in variables)) : [];
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  writeFileSync(path, `${[...lines, ...kept].join('\n')}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Program, startProgram } from '../../support/program.ts';
+import { askAs } from '../demo/screen.ts';
+
+// npm start -- --seed
+
+const run = promisify(execFile);
+const SERIES = '{ seriesList(first: 10) { nodes { key state chain auction { phase } } } }';
+
+let home: string;
+let running: Program | undefined;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'income-series-seed-'));
+  chmodSync(home, 0o711); // the database's server may run as another account
+});
+afterEach(async () => {
+  await running?.end();
+  running = undefined;
+});
+
+const start = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Program => {
+  running = startProgram('gateway', { PORT: '0', DATA_DIR: home, ...environment }, args);
+  return running;
+};
+const listening = async (program: Program) =>
+  JSON.parse(await program.said('"msg":"listening"')) as { readonly url: string };
+
+describe('a service that is filled', () => {
+  it('has a series in each phase, a file of their names, and people who sign in', async () => {
+    const { url } = await listening(start(['--seed']));
+    const { data } = await askAs(url, SERIES);
+    const states = data.seriesList.nodes.map((series: { state: string; auction: { phase: string } | null }) =>
+      [series.state, series.auction?.phase].join(' '),
+    );
+    expect(states.sort()).toEqual(['ACTIVE DONE', 'CURVE ', 'RAISING COMMIT', 'RAISING REVEAL']);
+    const names = readFileSync(join(home, 'names.sh'), 'utf8');
+    for (const name of ['COMMIT_SERIES', 'REVEAL_SERIES', 'ACTIVE_SERIES', 'CURVE_SERIES'])
+      expect(names).toMatch(RegExp(`export ${name}='0x[0-9a-f]{64}'`));
+    const at = ['--url', new URL(url).origin];
+    const { stdout } = await run(process.execPath, ['bin/run.mjs', 'people', 'token', 'issuer', ...at]);
+    const terms = await askAs(url, '{ seriesList(first: 10) { nodes { terms { theta } } } }', stdout.trim());
+    expect(JSON.stringify(terms.data)).toContain('"theta":"6000000"');
+  });
+
+  it('is not filled again', async () => {
+    const again = start(['--seed']);
+    const line = await again.said('"level":"fatal"');
+    expect(line).toContain('There are series already');
+    expect(await again.ended).toBe(1);
+  });
+
+  it('keeps the names of its series when it starts without it', async () => {
+    await listening(start([]));
+    expect(readFileSync(join(home, 'names.sh'), 'utf8')).toContain('export COMMIT_SERIES=');
+  });
+
+  it('is refused before anything begins where a database is given', async () => {
+    const refused = start(['--seed'], { DATABASE_URL: 'postgresql://somebody@127.0.0.1:1/none' });
+    expect(await refused.said('"level":"fatal"')).toContain('--seed fills embedded parts alone');
+    expect(await refused.ended).toBe(2);
+  });
+});
