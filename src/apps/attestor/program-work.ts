@@ -1,15 +1,12 @@
 import { type Command, Option } from 'commander';
-import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model.ts';
+import type { DecisionKind } from '../../domains/hardship/model.ts';
 import { type Add, integer } from './command-line.ts';
 import type { CloseOptions } from './commands/refuse.ts';
 import type { Tool } from './tool.ts';
-import { KINDS, REASONS, RECORDS } from './words.ts';
+import { codesOf, KINDS, REASONS, RECORDS } from './words.ts';
 
-/** The decision codes of one kind of decision. */
 const codes = (description: string, kind: DecisionKind) =>
-  new Option('--code <code>', description).choices(
-    Object.entries(DECISION_CODES).flatMap(([code, of]) => (of === kind ? [code] : [])),
-  );
+  new Option('--code <code>', description).choices(codesOf(kind));
 
 /** The commands for what issuers ask of an attestor. */
 export function addWork(program: Command, command: Add): void {
@@ -50,9 +47,11 @@ function addSigning(program: Command, command: Add): void {
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)');
   command(
     program,
-    'sign <kind> <id>',
-    `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key.`,
+    'sign [kind] [id]',
+    `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key. Without a kind and an id: everything that waits for the key, one request after the other, with one password.`,
     [
+      'sign',
+      'sign --dry-run',
       'sign report 0190…',
       'sign fx 0x11… --rate 10200.5',
       'sign pause 0190… --until 2026-09-30T00:00:00Z --code INCOME_LOSS',

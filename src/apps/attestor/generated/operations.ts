@@ -788,7 +788,7 @@ export type TermsAmendmentsQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignAmendmentMutationVariables = Exact<{
   input: SignAmendmentInput;
@@ -813,7 +813,7 @@ export type ExtinguishmentRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly deadlineAt: string | null, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignExtinguishmentMutationVariables = Exact<{
   input: SignExtinguishmentInput;
@@ -848,7 +848,7 @@ export type FxFallbacksQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignFxFallbackMutationVariables = Exact<{
   input: SignFxFallbackInput;
@@ -873,7 +873,7 @@ export type HardshipRequestsQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DecideHardshipMutationVariables = Exact<{
   input: DecideHardshipInput;
@@ -907,7 +907,58 @@ export type Tier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ReportWindowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportWindowQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod', readonly closesAt: string, readonly lateEndsAt: string }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft' }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -1026,7 +1077,7 @@ export type AnnualCasesQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTrueUpMutationVariables = Exact<{
   input: SignTrueUpInput;
@@ -1328,6 +1379,9 @@ export const TermsAmendmentsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         proposedAt
@@ -1398,10 +1452,14 @@ export const ExtinguishmentRequestsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKeys
         state
         signers
         openedAt
+        deadlineAt
       }
     }
     pageInfo {
@@ -1473,6 +1531,9 @@ export const FxFallbacksDocument = new TypedDocumentString(`
     edges {
       node {
         seriesKey
+        series {
+          chain
+        }
         state
         period
         requestedAt
@@ -1539,6 +1600,9 @@ export const HardshipRequestsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         openedAt
@@ -1619,6 +1683,9 @@ export const Tier3CasesDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         period
@@ -1634,6 +1701,17 @@ export const Tier3CasesDocument = new TypedDocumentString(`
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<Tier3CasesQuery, Tier3CasesQueryVariables>;
+export const ReportWindowDocument = new TypedDocumentString(`
+    query ReportWindow($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on ReportingPeriod {
+      closesAt
+      lateEndsAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReportWindowQuery, ReportWindowQueryVariables>;
 export const SignTier3CaseDocument = new TypedDocumentString(`
     mutation SignTier3Case($input: SignTier3CaseInput!) {
   signTier3Case(input: $input) {
@@ -1809,6 +1887,9 @@ export const AnnualCasesDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         year
