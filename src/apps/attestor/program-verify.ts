@@ -22,6 +22,13 @@ export function addVerify(program: Command, command: Add): void {
   );
   command(
     program,
+    'doctor',
+    'Checks gateway, own node, clock, key file, session, and the key’s registration and announcement, and says what to do. Exit code 1 if a check failed. With --password-file it tries the password too.',
+    ['doctor', 'doctor --password-file key.pass --json'],
+    async () => (await import('./commands/doctor.ts')).doctor,
+  );
+  command(
+    program,
     'self-test',
     'The known answers: signed messages, domains, commitments, the key file’s cipher, an envelope.',
     ['self-test'],

@@ -95,6 +95,7 @@ async function askConsent(tool: Tool, { prepared: { work }, key }: Signing): Pro
 /** One request: recomputed, shown, asked about, signed and sent. @throws Failure */
 async function visit(desk: Desk, work: OpenWork): Promise<Step | typeof STOP> {
   const { tool, gateway, config, key, secretKey } = desk;
+  if (!work.ready) return { outcome: 'skipped' };
   const choices = await decide(desk, work);
   if (choices === STOP) return STOP;
   if (choices === null) return { outcome: 'skipped' };

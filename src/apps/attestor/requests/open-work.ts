@@ -30,6 +30,8 @@ export interface OpenWork {
   readonly since: string;
   /** What the attestor is asked to do. */
   readonly asked: string;
+  /** Whether it can be signed now, as far as the list shows. */
+  readonly ready: boolean;
   /** From when on it is late, and after which it cannot be used any more; null where it has none, or it is not known. */
   readonly dueAt: string | null;
   readonly deadlineAt: string | null;
@@ -85,6 +87,7 @@ const open = (kind: Kind, row: Row & { readonly id?: string }) => ({
   state: row.state,
   of: '',
   asked: ASKED[kind],
+  ready: true,
   dueAt: null,
   deadlineAt: null,
 });
@@ -121,7 +124,7 @@ async function openHardship(gateway: Gateway, own: Own): Promise<OpenWork[]> {
         ...open('extinguish', row),
         keys: among(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
         since: row.openedAt,
-        asked: row.deadlineAt === null ? NOT_YET : ASKED.extinguish,
+        ...(row.deadlineAt === null ? { asked: NOT_YET, ready: false } : {}),
         deadlineAt: row.deadlineAt,
       })),
   ];

@@ -57,7 +57,7 @@ export const factsOf = (kind: MessageKind, message: object): Facts =>
   });
 
 /** The narrowest terminal that everything fits. */
-const WIDTH = 80;
+export const WIDTH = 80;
 
 /** An address, a key or a hash by its ends. */
 export const short = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
