@@ -119,6 +119,13 @@ const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
   }),
 });
 
+const RequestSealingInput = builder.inputType('RequestSealingInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The linked key that does not open it any more.' }),
+  }),
+});
+
 const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
@@ -148,6 +155,15 @@ mutation('linkSignerKey', {
     await refreshViewer(ctx);
     return saved;
   },
+});
+
+mutation('requestSealing', {
+  type: LinkSignerKeyPayload,
+  description:
+    'Asks the issuers of open work that is sealed to a key of the account, active or not, to seal it to another one. Each is ' +
+    'notified once; nothing of the work is answered.',
+  input: RequestSealingInput,
+  act: ({ caller, input, services }) => services.account.requestSealing(caller.accountId, input.key),
 });
 
 mutation('unlinkSignerKey', {

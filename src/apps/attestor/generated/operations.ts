@@ -523,6 +523,28 @@ export type LiquidityFlag =
   /** It is not: the payment accrues. */
   | 'NON_CASH';
 
+/** What `moveAnnualCase` takes. */
+export type MoveAnnualCaseInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+};
+
+/** What `moveTier3Case` takes. */
+export type MoveTier3CaseInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext). */
+  readonly opening: string;
+};
+
 /** What may be addressed to an attestor key, and holds it. */
 export type OpenWorkKind =
   /** An amendment of terms under review. */
@@ -549,6 +571,42 @@ export type PolicyBoundName =
 export type PolicyBoundUnit =
   /** Days of 86,400 seconds. */
   | 'DAYS';
+
+/** What `requestSealing` takes. */
+export type RequestSealingInput = {
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** The linked key that does not open it any more. */
+  readonly key: KeyAddress;
+};
+
+/** What `resealAnnualDocument` takes. */
+export type ResealAnnualDocumentInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** Sealed to that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Of the document that is replaced, from 0. */
+  readonly index: number;
+};
+
+/** What `resealTier3Document` takes. */
+export type ResealTier3DocumentInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** Sealed to that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Of the document that is replaced, from 0. */
+  readonly index: number;
+};
 
 /** What `signAmendment` takes. */
 export type SignAmendmentInput = {
@@ -884,6 +942,61 @@ export type DecideHardshipMutation = { readonly decideHardship:
     | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: HardshipState } | null }
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type ResealTier3DocumentMutationVariables = Exact<{
+  input: ResealTier3DocumentInput;
+}>;
+
+
+export type ResealTier3DocumentMutation = { readonly resealTier3Document:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'ResealTier3DocumentPayload' }
+   | null };
+
+export type MoveTier3CaseMutationVariables = Exact<{
+  input: MoveTier3CaseInput;
+}>;
+
+
+export type MoveTier3CaseMutation = { readonly moveTier3Case:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'MoveTier3CasePayload' }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type ResealAnnualDocumentMutationVariables = Exact<{
+  input: ResealAnnualDocumentInput;
+}>;
+
+
+export type ResealAnnualDocumentMutation = { readonly resealAnnualDocument:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'ResealAnnualDocumentPayload' }
+   | null };
+
+export type MoveAnnualCaseMutationVariables = Exact<{
+  input: MoveAnnualCaseInput;
+}>;
+
+
+export type MoveAnnualCaseMutation = { readonly moveAnnualCase:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'MoveAnnualCasePayload' }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type RequestSealingMutationVariables = Exact<{
+  input: RequestSealingInput;
+}>;
+
+
+export type RequestSealingMutation = { readonly requestSealing:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'LinkSignerKeyPayload' }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
    | null };
 
@@ -1651,6 +1764,151 @@ export const DecideHardshipDocument = new TypedDocumentString(`
     openWork
   }
 }`) as unknown as TypedDocumentString<DecideHardshipMutation, DecideHardshipMutationVariables>;
+export const ResealTier3DocumentDocument = new TypedDocumentString(`
+    mutation ResealTier3Document($input: ResealTier3DocumentInput!) {
+  resealTier3Document(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<ResealTier3DocumentMutation, ResealTier3DocumentMutationVariables>;
+export const MoveTier3CaseDocument = new TypedDocumentString(`
+    mutation MoveTier3Case($input: MoveTier3CaseInput!) {
+  moveTier3Case(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<MoveTier3CaseMutation, MoveTier3CaseMutationVariables>;
+export const ResealAnnualDocumentDocument = new TypedDocumentString(`
+    mutation ResealAnnualDocument($input: ResealAnnualDocumentInput!) {
+  resealAnnualDocument(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<ResealAnnualDocumentMutation, ResealAnnualDocumentMutationVariables>;
+export const MoveAnnualCaseDocument = new TypedDocumentString(`
+    mutation MoveAnnualCase($input: MoveAnnualCaseInput!) {
+  moveAnnualCase(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<MoveAnnualCaseMutation, MoveAnnualCaseMutationVariables>;
+export const RequestSealingDocument = new TypedDocumentString(`
+    mutation RequestSealing($input: RequestSealingInput!) {
+  requestSealing(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<RequestSealingMutation, RequestSealingMutationVariables>;
 export const Tier3CaseDocument = new TypedDocumentString(`
     query Tier3Case($id: ID!) {
   tier3Case(id: $id) {
