@@ -97,16 +97,17 @@ const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').im
   }),
 });
 
-const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('LinkSignerKeyPayload').implement({
-  fields: (t) => ({
-    signerKeyLink: t.prismaField({
-      type: SignerKeyLink,
-      nullable: true,
-      access: 'traverse',
-      resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
+const linkPayload = (name: string) =>
+  builder.objectRef<{ readonly linkId: string }>(name).implement({
+    fields: (t) => ({
+      signerKeyLink: t.prismaField({
+        type: SignerKeyLink,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
+      }),
     }),
-  }),
-});
+  });
 
 const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
   fields: (t) => ({ key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to link.' }) }),
@@ -146,7 +147,7 @@ mutation('signerKeyChallenge', {
 });
 
 mutation('linkSignerKey', {
-  type: LinkSignerKeyPayload,
+  type: linkPayload('LinkSignerKeyPayload'),
   description: 'Links the attestor key that signed a challenge of this account.',
   input: LinkSignerKeyInput,
   parse: (input, { account }) => account.parseKeySignature(input),
@@ -158,7 +159,7 @@ mutation('linkSignerKey', {
 });
 
 mutation('requestSealing', {
-  type: LinkSignerKeyPayload,
+  type: linkPayload('RequestSealingPayload'),
   description:
     'Asks the issuers of open work that is sealed to a key of the account, active or not, to seal it to another one. Each is ' +
     'notified once; nothing of the work is answered.',

@@ -996,8 +996,8 @@ export type RequestSealingMutationVariables = Exact<{
 
 export type RequestSealingMutation = { readonly requestSealing:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'LinkSignerKeyPayload' }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'RequestSealingPayload' }
    | null };
 
 export type Tier3CaseQueryVariables = Exact<{
