@@ -2,7 +2,6 @@ import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
-import { enqueueActions, toIssuer, type UserAction } from '../notifications/index.ts';
 
 /** What may be addressed to a signer key. */
 export const WORK_KINDS = ['TIER3_CASE', 'ANNUAL_CASE', 'HARDSHIP', 'AMENDMENT', 'EXTINGUISHMENT'] as const;
@@ -31,8 +30,11 @@ export interface OpenWork {
   readonly kind: WorkKind;
   /** What is not over of it, for one of the keys: at most `most` rows. Read under the lock of the keys' links. */
   readonly find: (tx: Tx, keys: readonly KeyAddress[], most: number) => Promise<readonly OpenRow[]>;
-  /** Where something is sealed in it: how its issuer is asked to seal it again, and for which states of a row. */
-  readonly sealed?: { readonly action: UserAction['kind']; readonly states: readonly string[] };
+  /** Where something is sealed in it: in which states of a row, and how issuers are asked to seal it again, each once. */
+  readonly sealed?: {
+    readonly states: readonly string[];
+    ask(tx: Tx, rows: readonly OpenRow[], of: { readonly key: KeyAddress; readonly at: Date }): Promise<void>;
+  };
 }
 
 /** A row that is addressed to a signer key. */
@@ -65,22 +67,12 @@ export async function openWork(tx: Tx, keys: readonly KeyAddress[], all: readonl
 /** Of one kind: no attestor has as much open. */
 const MOST_ASKED = 1_000;
 
-/** Asks the issuers of what is sealed to a key, whether it is active or not, to seal it to another one: each once. */
+/** Asks the issuers of what is sealed to a key, whether it is active or not, to seal it to another one. */
 export async function askSealing(tx: Tx, key: KeyAddress, all: readonly OpenWork[], at: Date): Promise<void> {
   for (const { find, sealed } of all) {
     if (sealed === undefined) continue;
-    const rows = (await find(tx, [key], MOST_ASKED)).filter(({ state }) => sealed.states.includes(state));
-    await enqueueActions(
-      tx,
-      rows.map(({ id, issuer, state, ...about }) => ({
-        ...about,
-        kind: sealed.action,
-        subjectId: id,
-        status: state,
-        audience: toIssuer(issuer),
-        at,
-        once: key,
-      })),
-    );
+    const rows = await find(tx, [key], MOST_ASKED);
+    const open = rows.filter(({ state }) => sealed.states.includes(state));
+    await sealed.ask(tx, open, { key, at });
   }
 }

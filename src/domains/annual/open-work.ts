@@ -1,5 +1,6 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A case whose year the chain has no true-up of, of a series that has not ended. */
 export const annualWork: OpenWork = {
@@ -12,5 +13,5 @@ export const annualWork: OpenWork = {
         AND NOT EXISTS (SELECT 1 FROM chain_events e WHERE e.chain = a.chain AND e.name = 'TrueUpAccepted'
           AND e.series_key = a.series_key AND (e.args->>'year')::numeric = a.year)
       LIMIT ${most}`,
-  sealed: { action: 'AnnualUnopened', states: ['OPEN'] },
+  sealed: { states: ['OPEN'], ask: askToSeal('AnnualUnopened') },
 };

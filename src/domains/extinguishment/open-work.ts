@@ -1,5 +1,6 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A request that is not relayed, for either of its two keys, of a series that has not ended. */
 export const extinguishmentWork: OpenWork = {
@@ -14,5 +15,5 @@ export const extinguishmentWork: OpenWork = {
           AND s.state = ANY(${ENDED_STATES}::text[]))
       LIMIT ${most}`;
   },
-  sealed: { action: 'ExtinguishmentUnopened', states: ['OPEN', 'ONE_SIGNED'] },
+  sealed: { states: ['OPEN', 'ONE_SIGNED'], ask: askToSeal('ExtinguishmentUnopened') },
 };

@@ -1,5 +1,6 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A pause request that the chain has, of a series that has not ended. */
 export const hardshipWork: OpenWork = {
@@ -10,5 +11,5 @@ export const hardshipWork: OpenWork = {
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = h.chain AND s.key = h.series_key
           AND s.state = ANY(${ENDED_STATES}::text[]))
       LIMIT ${most}`,
-  sealed: { action: 'HardshipUnopened', states: ['REQUESTED'] },
+  sealed: { states: ['REQUESTED'], ask: askToSeal('HardshipUnopened') },
 };

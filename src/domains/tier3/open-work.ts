@@ -1,5 +1,6 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A case whose period is neither reported nor missed, of a series that has not ended. */
 export const tier3Work: OpenWork = {
@@ -12,5 +13,5 @@ export const tier3Work: OpenWork = {
         AND NOT EXISTS (SELECT 1 FROM periods p WHERE p.chain = c.chain AND p.series_key = c.series_key
           AND p.period = c.period AND p.state IN ('REPORTED', 'MISSED'))
       LIMIT ${most}`,
-  sealed: { action: 'CaseUnopened', states: ['OPEN'] },
+  sealed: { states: ['OPEN'], ask: askToSeal('CaseUnopened') },
 };
