@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IncomeReport } from '../../../src/apps/device/index.ts';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
+import { periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput, openingPlace, openingText, seal } from '../support/case.ts';
@@ -175,5 +176,37 @@ describe('issuers are asked to seal again', () => {
     expect(message?.payload).toMatchObject({ subjectId: id, period: 20261, status: 'OPEN' });
     expect(JSON.stringify(message?.payload)).not.toContain(old.key);
     expect(await asked(closed)).toEqual([]);
+  });
+});
+
+describe('an annual case', () => {
+  it('is moved with its documents, and not before they are', async () => {
+    const last = await another(next, 0xd4);
+    await product.devnet.anvil.clock.set(periodEnd(20264) + 3_600n);
+    const { seriesKey } = launched;
+    const id = randomUUID();
+    const annual = async (who: Who, mutation: string, input: object) => {
+      const done = await actWith(product, tokenOf(product, who), mutation, 'annualCase { state }', { id, ...input });
+      return done.code ?? (done.annualCase as Done).state;
+    };
+    const opened = await actWith(product, product.token('issuer'), 'openAnnualCase', 'annualCase { state }', {
+      newId: id,
+      seriesKey,
+      year: 2026,
+      attestorKey: next.key,
+    });
+    expect(opened).toMatchObject({ annualCase: { state: 'OPEN' } });
+    const place = contextOf(product, { seriesKey, record: 'tier3_annual', id, field: 'documents_ciphertext.0' });
+    const to = async (key: Recipient) => ({ index: 0, document: await seal('{"name":"year.pdf"}', place, key) });
+    expect(await annual('issuer', 'addAnnualDocument', await to(next))).toBe('OPEN');
+    const attestorKey = last.key;
+    expect(await annual(next, 'moveAnnualCase', { attestorKey })).toBe('CONFLICT');
+    expect(await annual('issuer', 'moveAnnualCase', { attestorKey })).toBe('NOT_ADDRESSED');
+    expect(await annual(next, 'resealAnnualDocument', { ...(await to(last)), attestorKey })).toBe('OPEN');
+    expect(await annual(next, 'moveAnnualCase', { attestorKey })).toBe('OPEN');
+    const row = await db().tier3Annual.findUniqueOrThrow({ where: { id } });
+    expect(row.attestorKey).toBe(last.key);
+    expect(await last.open(String(row.documentsCiphertext[0]), place)).toBe('{"name":"year.pdf"}');
+    expect(await db().auditEntry.count({ where: { target: id, action: 'trueup.move' } })).toBe(1);
   });
 });

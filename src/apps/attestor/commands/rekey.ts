@@ -61,19 +61,15 @@ async function askIssuers(tool: Tool, gateway: Gateway, key: EvmAddress): Promis
   return { json: { from: key, asked: true }, text };
 }
 
-const isCase = ({ kind }: OpenWork): boolean => kind === 'report' || kind === 'trueup';
+type CaseWork = OpenWork & { readonly kind: 'report' | 'trueup' };
+const isCase = (work: OpenWork): work is CaseWork => work.kind === 'report' || work.kind === 'trueup';
 
-/** Moves each case; what cannot be moved stays, and no failure keeps the others from being moved. */
-async function moveAll(tool: Tool, mover: Mover, work: readonly OpenWork[]): Promise<Step[]> {
+/** Moves each case; no failure keeps the others from being moved. */
+async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const one of work) {
-    const { kind, id } = one;
-    if (!isCase(one)) {
-      steps.push({ kind, id, outcome: 'stays' });
-      continue;
-    }
+  for (const { kind, id } of cases) {
     try {
-      const documents = await moveCase(mover, kind as 'report' | 'trueup', id);
+      const documents = await moveCase(mover, kind, id);
       steps.push({ kind, id, outcome: mover.dryRun ? 'checked' : 'moved', documents });
     } catch (error) {
       if (tool.signal.aborted) throw error;
@@ -86,8 +82,8 @@ async function moveAll(tool: Tool, mover: Mover, work: readonly OpenWork[]): Pro
 }
 
 const NOTES: Readonly<Partial<Record<Step['outcome'], string>>> = {
-  stays: 'What stays names the old key on the chain or in a review: sign it with the old key while that is active.',
-  failed: 'Run the same command again for what failed; decline with `close` what the old key does not open.',
+  stays: 'What stays names the old key: sign it with that key while it is active.',
+  failed: 'Repeat the command for what failed; `close` what the old key does not open.',
 };
 
 function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Outcome {
@@ -115,18 +111,19 @@ interface Keys {
 
 async function move(tool: Tool, config: PinnedConfig, gateway: Gateway, { old, to, work }: Keys): Promise<Outcome> {
   const { globals, terminal, signal } = tool;
-  const { length } = work.filter(isCase);
-  if (length === 0) return summary(old.address, to.key, await moveAll(tool, {} as Mover, work));
-  const question = `Seal ${length} ${length === 1 ? 'case' : 'cases'} to ${to.key}?`;
+  const cases = work.filter(isCase);
+  const stays = work.flatMap((one): Step[] => (isCase(one) ? [] : [{ kind: one.kind, id: one.id, outcome: 'stays' }]));
+  if (cases.length === 0) return summary(old.address, to.key, stays);
+  const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${to.key}?`;
   if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw cancelled();
   const from = { file: globals.passwordFile, of: `of ${old.address}` };
   const steps = await withKey(old, from, { terminal, signal }, ({ secretKey }) =>
     reading(old.address, secretKey, (reader) => {
       const mover = { gateway, domain: domainOf(config), reader, to, signal, dryRun: globals.dryRun === true };
-      return moveAll(tool, mover, work);
+      return moveAll(tool, mover, cases);
     }),
   );
-  return summary(old.address, to.key, steps);
+  return summary(old.address, to.key, [...steps, ...stays]);
 }
 
 /**

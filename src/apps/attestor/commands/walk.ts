@@ -127,7 +127,7 @@ async function visitAll(desk: Desk, waiting: readonly OpenWork[]): Promise<Step[
       steps.push({ outcome: 'left' });
       continue;
     }
-    terminal.say(`\n[${i + 1}/${waiting.length}] ${titleOf(work)}, ${work.asked}`);
+    terminal.say(`\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${work.asked}`);
     try {
       const step = await visit(desk, work);
       ended = step === STOP;
