@@ -23,7 +23,7 @@ export async function doctor(tool: Tool): Promise<Outcome> {
   let config: PinnedConfig | null = null;
   const configured = await checked('configuration', 'write one: `init`', async () => {
     config = await tool.config();
-    return [ok('configuration', `${tool.configPath}, for ${config.chain}`)];
+    return [ok('configuration', `for ${config.chain}`)];
   });
   const pinned = config as PinnedConfig | null; // written in the closure
   const { key, encryptionKey, checks: keystore } = await keystoreChecks(tool);

@@ -14,7 +14,8 @@ export async function keystoreChecks(tool: Tool) {
   let encryptionKey: string | null = null;
   const read = await checked('key file', 'make a key: `key new`; or name the file: --keystore', async () => {
     keystore = await readKeystore(await tool.keystorePath());
-    return [ok('key file', `${keystore.address}, mode ${keystore.mode}; ${strengthOf(keystore)}`)];
+    const { address, mode } = keystore;
+    return [ok('key file', `${address}, mode ${mode}`), ok('key strength', strengthOf(keystore))];
   });
   const file = keystore as KeystoreFile | null; // written in the closure
   if (file === null) return { key: null, encryptionKey, checks: read };
