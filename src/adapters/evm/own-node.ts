@@ -1,7 +1,7 @@
 import type { Abi } from 'viem';
 import type { ChainReader } from '../../chains/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Bytes32, EvmAddress } from '../../core/hex.ts';
+import { type Bytes32, type EvmAddress, sameHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';
@@ -22,9 +22,19 @@ export interface SeriesNonces {
   readonly trueup: bigint;
 }
 
+/** What the registry says of a key at the newest block, and when that was. */
+export interface KeyAtBlock {
+  readonly active: boolean;
+  readonly block: bigint;
+  /** Unix seconds. */
+  readonly timestamp: bigint;
+}
+
 export interface OwnNode {
   /** Whether the registry holds the key as active, and the block that says so. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
-  activeAttestor(key: EvmAddress): Promise<{ readonly active: boolean; readonly block: bigint }>;
+  activeAttestor(key: EvmAddress): Promise<KeyAtBlock>;
+  /** Whether the contract that is signed for trusts the registry that is asked. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
+  isTrusted(): Promise<boolean>;
   /** @throws CHAIN_UNAVAILABLE, also where the hub holds no such series, CHAIN_MISMATCH */
   nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
 }
@@ -63,7 +73,14 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
   return {
     async activeAttestor(key) {
       const { block, value } = await createChainReader(guarded).activeAttestors([key]);
-      return { active: value.get(key) === true, block: block.number };
+      return { active: value.get(key) === true, block: block.number, timestamp: block.timestamp };
+    },
+    async isTrusted() {
+      const abi: Abi = abis.hub;
+      const trusted = await guarded.ask((client) =>
+        client.readContract({ address: hub, abi, functionName: 'registry' }),
+      );
+      return sameHex(trusted as string, registry);
     },
     async nonces(seriesKey) {
       const chain = await ofSeries();

@@ -36,8 +36,10 @@ export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOw
     /** @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, NOT_FOUND where there is no program at the address */
     async activeAttestor(key: KeyAddress) {
       const { block, value } = await (await open()).activeAttestors([key]);
-      return { active: value.get(key) === true, block: block.number };
+      return { active: value.get(key) === true, block: block.number, timestamp: block.timestamp };
     },
+    /** The program is its own registry: it is trusted where it is there. @throws as above */
+    isTrusted: () => open().then(() => true),
     /** @throws as above; CHAIN_UNAVAILABLE also where the cluster has no such series */
     async nonces(seriesKey: Parameters<ChainReader['series']>[0]) {
       const chain = await open();

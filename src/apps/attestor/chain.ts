@@ -1,4 +1,4 @@
-import type { OwnNode } from '../../adapters/evm/own-node.ts';
+import type { KeyAtBlock, OwnNode } from '../../adapters/evm/own-node.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
@@ -34,15 +34,18 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** What the chain's registry says of a key, read from the attestor's own node. */
-export interface RegistryAnswer {
-  readonly active: boolean;
-  readonly block: bigint;
-}
+export type RegistryAnswer = KeyAtBlock;
 
 /** @returns null where no node is configured @throws Failure network, differs */
 export async function askRegistry(config: PinnedConfig, key: EvmAddress): Promise<RegistryAnswer | null> {
   const node = await ownNode(config);
   return node === null ? null : asked(node.activeAttestor(key));
+}
+
+/** Whether the contract that is signed for trusts the configured registry. @throws Failure network, differs */
+export async function isRegistryTrusted(config: PinnedConfig): Promise<boolean> {
+  const node = await ownNode(config);
+  return node !== null && asked(node.isTrusted());
 }
 
 /** The registry itself holds the key as active, where a node is configured. @throws Failure */

@@ -56,14 +56,18 @@ interface Answer {
   readonly errors?: readonly { readonly message?: string; readonly extensions?: Record<string, unknown> }[];
 }
 
-function parseAnswer(text: string, status: number): Answer {
+function jsonOf(text: string): unknown {
   try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
-      return answer as Answer;
-    }
+    return JSON.parse(text);
   } catch {
-    // a page of a proxy
+    return null; // a page of a proxy
+  }
+}
+
+function parseAnswer(text: string, status: number): Answer {
+  const answer = jsonOf(text);
+  if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
+    return answer as Answer;
   }
   throw noAnswer(`no GraphQL answer, status ${status}`);
 }
@@ -71,38 +75,58 @@ function parseAnswer(text: string, status: number): Answer {
 const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
-/** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
-export function createGateway({ url, token, timeoutMs, signal }: GatewayOptions): Gateway {
-  async function post(body: string): Promise<Answer> {
-    const headers = {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    // a signal of AbortSignal.any that is held by fetch alone may be collected before it fires
-    const limit = new AbortController();
-    const end = () => limit.abort();
-    const timer = setTimeout(end, timeoutMs);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-    try {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'error',
-        signal: limit.signal,
-      });
-      return parseAnswer(await readBody(response), response.status);
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      if (signal.aborted) throw signal.reason;
-      throw noAnswer(limit.signal.aborted ? 'it took too long' : 'no connection');
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-    }
+/** What one answer is bounded by. */
+type Bounds = Pick<GatewayOptions, 'timeoutMs' | 'signal'>;
+
+/** Runs a request until it is answered, its time is over, or the tool is stopped. @throws Failure network, the signal's */
+async function bounded<T>({ timeoutMs, signal }: Bounds, request: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  // a signal of AbortSignal.any that is held by fetch alone may be collected before it fires
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const timer = setTimeout(end, timeoutMs);
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  try {
+    return await request(limit.signal);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (signal.aborted) throw signal.reason;
+    throw noAnswer(limit.signal.aborted ? 'it took too long' : 'no connection');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
+}
+
+/** A page of the gateway that is for everybody. */
+export interface PublicPage {
+  /** Null for what is no JSON. */
+  readonly json: unknown;
+  /** The gateway's clock, by the `Date` header. */
+  readonly date: Date | null;
+}
+
+/** Reads one of the gateway's JSON pages, whatever its status. @throws Failure network */
+export const readPage = (url: string, bounds: Bounds): Promise<PublicPage> =>
+  bounded(bounds, async (signal) => {
+    const response = await fetch(url, { redirect: 'error', signal });
+    const text = await readBody(response);
+    const date = new Date(response.headers.get('date') ?? '');
+    return { json: jsonOf(text), date: Number.isNaN(date.getTime()) ? null : date };
+  });
+
+/** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
+export function createGateway({ url, token, ...bounds }: GatewayOptions): Gateway {
+  const post = (body: string): Promise<Answer> =>
+    bounded(bounds, async (signal) => {
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'error', signal });
+      return parseAnswer(await readBody(response), response.status);
+    });
 
   return {
     async ask(document, variables) {

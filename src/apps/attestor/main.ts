@@ -1,25 +1,10 @@
 import { CommanderError } from 'commander';
-import { AppError } from '../../core/errors/app-error.ts';
-import { cancelled, EXIT, type ExitCode, Failure } from './exit.ts';
-import { plain, plainLines } from './plain.ts';
+import { cancelled, EXIT, type ExitCode, type Failure } from './exit.ts';
+import { judge } from './judge.ts';
+import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import type { Globals, Outcome, Tool } from './tool.ts';
-
-/** What a core error means to the person at the terminal. */
-function failureOf({ code, message }: AppError): Failure {
-  if (code.startsWith('KEYSTORE_')) return new Failure('keystore', code, message);
-  if (code.startsWith('ENVELOPE_')) return new Failure('differs', code, message);
-  return new Failure('failure', code, message);
-}
-
-/** Of an unforeseen error only its kind is shown: a message or a stack can quote what was being read. */
-export function judge(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  if (error instanceof AppError) return failureOf(error);
-  const name = error instanceof Error ? error.name : typeof error;
-  return new Failure('failure', 'INTERNAL', `The tool failed (${plain(name)}).`);
-}
 
 function report(failure: Failure, json: boolean): ExitCode {
   const { exitCode, code, message, detail } = failure;

@@ -42,4 +42,11 @@ export function addAccount(program: Command, command: Add): void {
     ['announce'],
     async () => (await import('./commands/announce.ts')).announce,
   );
+  command(
+    program,
+    'rekey [new-keystore]',
+    'Seals the open cases of the old key (--keystore) to another active, linked and announced key of yours, on this machine. Where the old key is not active any more, or is lost (--lost), the issuers are asked to seal their work to another key.',
+    ['rekey new-key.json --keystore old-key.json', 'rekey --lost 0x7099…'],
+    async () => (await import('./commands/rekey.ts')).rekey,
+  ).option('--lost <key>', 'the old key, where its file or its password is lost: asks the issuers');
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { Add } from './command-line.ts';
+import { completionOf, SHELLS, type Shell } from './completion.ts';
+import type { Outcome, Tool } from './tool.ts';
 
 /** The commands that check and sign nothing. */
 export function addVerify(program: Command, command: Add): void {
@@ -20,6 +22,25 @@ export function addVerify(program: Command, command: Add): void {
     ['verify signature approval.json'],
     async () => (await import('./commands/verify.ts')).verifySignature,
   );
+  command(
+    program,
+    'doctor',
+    'Checks gateway, own node, clock, key file, session, and the key’s registration and announcement, and says what to do. Exit code 1 if a check failed. With --password-file it tries the password too.',
+    ['doctor', 'doctor --password-file key.pass --json'],
+    async () => (await import('./commands/doctor.ts')).doctor,
+  );
+  const completion = command(
+    program,
+    'completion <shell>',
+    'Prints a script with which the shell completes commands, kinds and options.',
+    ['completion bash > ~/.local/share/bash-completion/completions/income-series', 'completion fish | source'],
+    async () =>
+      async (_tool: Tool, shell: Shell): Promise<Outcome> => {
+        const script = completionOf(program, shell);
+        return { json: { shell, script }, text: script };
+      },
+  );
+  completion.registeredArguments[0]?.choices(SHELLS);
   command(
     program,
     'self-test',

@@ -1,15 +1,12 @@
 import { type Command, Option } from 'commander';
-import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model.ts';
+import type { DecisionKind } from '../../domains/hardship/model.ts';
 import { type Add, integer } from './command-line.ts';
 import type { CloseOptions } from './commands/refuse.ts';
 import type { Tool } from './tool.ts';
-import { KINDS, REASONS, RECORDS } from './words.ts';
+import { codesOf, KINDS, REASONS, RECORDS } from './words.ts';
 
-/** The decision codes of one kind of decision. */
 const codes = (description: string, kind: DecisionKind) =>
-  new Option('--code <code>', description).choices(
-    Object.entries(DECISION_CODES).flatMap(([code, of]) => (of === kind ? [code] : [])),
-  );
+  new Option('--code <code>', description).choices(codesOf(kind));
 
 /** The commands for what issuers ask of an attestor. */
 export function addWork(program: Command, command: Add): void {
@@ -21,7 +18,7 @@ export function addWork(program: Command, command: Add): void {
     async () => (await import('./commands/requests.ts')).requests,
   );
   addSigning(program, command);
-  command(
+  const decrypt = command(
     program,
     'decrypt <record> <id>',
     `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
@@ -31,12 +28,13 @@ export function addWork(program: Command, command: Add): void {
     .requiredOption('--out <path>', 'a new file, or an existing folder for files under their own, cleaned names')
     .option('--index <n>', 'document, annual-document: which one, from 0', integer(0, 999))
     .option('--force', 'replace existing files');
+  decrypt.registeredArguments[0]?.choices(RECORDS);
   addEnds(program, command);
 }
 
 function addSigning(program: Command, command: Add): void {
   const kinds = KINDS.join('|');
-  command(
+  const show = command(
     program,
     'show <kind> <id>',
     `Shows a request with its signing request, checked. Kinds: ${kinds}.`,
@@ -48,11 +46,13 @@ function addSigning(program: Command, command: Add): void {
     .option('--until <time>', 'pause: its end (RFC 3339)')
     .option('--adjustment <amount>', 'trueup: base units, with a sign')
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)');
-  command(
+  const sign = command(
     program,
-    'sign <kind> <id>',
-    `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key.`,
+    'sign [kind] [id]',
+    `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key. Without a kind and an id: everything that waits for the key, one request after the other, with one password.`,
     [
+      'sign',
+      'sign --dry-run',
       'sign report 0190…',
       'sign fx 0x11… --rate 10200.5',
       'sign pause 0190… --until 2026-09-30T00:00:00Z --code INCOME_LOSS',
@@ -69,6 +69,7 @@ function addSigning(program: Command, command: Add): void {
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)')
     .option('--series <key>', 'the series that you mean: another one is refused')
     .option('--expect-digest <digest>', 'sign this digest only');
+  for (const one of [show, sign]) one.registeredArguments[0]?.choices(KINDS);
 }
 
 /** The commands that end a request without a signature. */

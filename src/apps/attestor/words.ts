@@ -1,4 +1,5 @@
 import type { ATTESTOR_REASONS } from '../../domains/cases/model.ts';
+import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model.ts';
 
 /** What is signed, by the words of the command line. */
 export const KINDS = ['report', 'fx', 'pause', 'extinguish', 'amend', 'trueup'] as const;
@@ -15,3 +16,7 @@ export const REASONS: typeof ATTESTOR_REASONS = [
   'CONFLICT_OF_INTEREST',
   'OTHER',
 ];
+
+/** The decision codes of one kind of decision. */
+export const codesOf = (kind: DecisionKind): readonly string[] =>
+  Object.entries(DECISION_CODES).flatMap(([code, of]) => (of === kind ? [code] : []));

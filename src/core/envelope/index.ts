@@ -8,4 +8,4 @@ export {
 } from './announcement.ts';
 export { type EnvelopeColumn, envelopeColumn, MAX_ENVELOPE_BYTES } from './column.ts';
 export { checkEnvelope, type EnvelopeExpectation, openEnvelope, sealEnvelope } from './envelope.ts';
-export type { EnvelopeContext, EnvelopeRecipient } from './format.ts';
+export { type EnvelopeContext, type EnvelopeRecipient, parseEnvelope } from './format.ts';

@@ -9,7 +9,7 @@ export {
   type SignInSite,
   siteOf,
 } from './model.ts';
-export type { OpenWork } from './open-work.ts';
+export type { OpenRow, OpenWork } from './open-work.ts';
 export type { SignInText, SignInTexts, SolanaSignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
 export { type AccountService, createAccountService } from './service.ts';

@@ -1,5 +1,6 @@
+import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { KeyAddress } from '../../core/hex.ts';
+import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /** What may be addressed to a signer key. */
@@ -27,8 +28,23 @@ export class SignerKeyInUse extends AppError {
  */
 export interface OpenWork {
   readonly kind: WorkKind;
-  /** Whether some of it, for one of the keys, is not over. Read under the lock of the keys' links. */
-  readonly hasOpen: (tx: Tx, keys: readonly KeyAddress[]) => Promise<boolean>;
+  /** What is not over of it, for one of the keys: at most `most` rows. Read under the lock of the keys' links. */
+  readonly find: (tx: Tx, keys: readonly KeyAddress[], most: number) => Promise<readonly OpenRow[]>;
+  /** Where something is sealed in it: in which states of a row, and how issuers are asked to seal it again, each once. */
+  readonly sealed?: {
+    readonly states: readonly string[];
+    ask(tx: Tx, rows: readonly OpenRow[], of: { readonly key: KeyAddress; readonly at: Date }): Promise<void>;
+  };
+}
+
+/** A row that is addressed to a signer key. */
+export interface OpenRow {
+  readonly id: string;
+  readonly chain: string;
+  readonly seriesKey: Bytes32;
+  readonly issuer: Address;
+  readonly state: string;
+  readonly period?: number;
 }
 
 /** Those of some keys that may still sign, or that no chain has registered yet. */
@@ -44,6 +60,19 @@ export async function openWork(tx: Tx, keys: readonly KeyAddress[], all: readonl
   const able = await usable(tx, keys);
   if (able.length === 0) return [];
   const kinds: WorkKind[] = [];
-  for (const { kind, hasOpen } of all) if (await hasOpen(tx, able)) kinds.push(kind);
+  for (const { kind, find } of all) if ((await find(tx, able, 1)).length > 0) kinds.push(kind);
   return kinds;
+}
+
+/** Of one kind: no attestor has as much open. */
+const MOST_ASKED = 1_000;
+
+/** Asks the issuers of what is sealed to a key, whether it is active or not, to seal it to another one. */
+export async function askSealing(tx: Tx, key: KeyAddress, all: readonly OpenWork[], at: Date): Promise<void> {
+  for (const { find, sealed } of all) {
+    if (sealed === undefined) continue;
+    const rows = await find(tx, [key], MOST_ASKED);
+    const open = rows.filter(({ state }) => sealed.states.includes(state));
+    await sealed.ask(tx, open, { key, at });
+  }
 }

@@ -97,16 +97,17 @@ const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').im
   }),
 });
 
-const LinkSignerKeyPayload = builder.objectRef<{ readonly linkId: string }>('LinkSignerKeyPayload').implement({
-  fields: (t) => ({
-    signerKeyLink: t.prismaField({
-      type: SignerKeyLink,
-      nullable: true,
-      access: 'traverse',
-      resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
+const linkPayload = (name: string) =>
+  builder.objectRef<{ readonly linkId: string }>(name).implement({
+    fields: (t) => ({
+      signerKeyLink: t.prismaField({
+        type: SignerKeyLink,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { linkId }, _, { db }) => db.accountSignerKey.findUnique({ ...query, where: { id: linkId } }),
+      }),
     }),
-  }),
-});
+  });
 
 const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
   fields: (t) => ({ key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to link.' }) }),
@@ -116,6 +117,13 @@ const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     key: t.field({ type: 'KeyAddress', required: true, description: 'The linked attestor key.' }),
+  }),
+});
+
+const RequestSealingInput = builder.inputType('RequestSealingInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The linked key that does not open it any more.' }),
   }),
 });
 
@@ -139,7 +147,7 @@ mutation('signerKeyChallenge', {
 });
 
 mutation('linkSignerKey', {
-  type: LinkSignerKeyPayload,
+  type: linkPayload('LinkSignerKeyPayload'),
   description: 'Links the attestor key that signed a challenge of this account.',
   input: LinkSignerKeyInput,
   parse: (input, { account }) => account.parseKeySignature(input),
@@ -148,6 +156,15 @@ mutation('linkSignerKey', {
     await refreshViewer(ctx);
     return saved;
   },
+});
+
+mutation('requestSealing', {
+  type: linkPayload('RequestSealingPayload'),
+  description:
+    'Asks the issuers of open work that is sealed to a key of the account, active or not, to seal it to another one. Each is ' +
+    'notified once; nothing of the work is answered.',
+  input: RequestSealingInput,
+  act: ({ caller, input, services }) => services.account.requestSealing(caller.accountId, input.key),
 });
 
 mutation('unlinkSignerKey', {

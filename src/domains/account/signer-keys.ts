@@ -6,9 +6,10 @@ import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
 import type { IssuedNonce } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
-import { openWork, SignerKeyInUse } from './open-work.ts';
+import { askSealing, openWork, SignerKeyInUse } from './open-work.ts';
 import { linkSignerKeyText, MAX_SIGNER_KEYS, requireUsable } from './rules.ts';
 import { type AccountDeps, issuedNonce } from './sign-in.ts';
+import { lockSignerKey } from './signer-key-lock.ts';
 import { lockAccount, type SignedChallenge } from './wallets.ts';
 
 /** A nonce and the text that a key's holder is asked to sign over it. */
@@ -84,5 +85,17 @@ export function createSignerKeys({ db, clock, site, signerKeyWork, retractAnnoun
     return { linkId: link.id };
   };
 
-  return { issueKeyLink, keyChallenge, parseKeySignature, linkSignerKey, unlinkSignerKey };
+  /**
+   * Asks the issuers of open work that is sealed to a key of the account to seal it to another one. The key may be revoked:
+   * what is addressed to it is then not shown to the account, and nothing of it is answered.
+   * @throws SIGNER_KEY_NOT_LINKED
+   */
+  const requestSealing = (accountId: string, key: KeyAddress) => async (tx: Tx) => {
+    const linkId = await lockSignerKey(tx, key, accountId);
+    await askSealing(tx, key, signerKeyWork, clock.now());
+    await audit(tx, { actor: accountId, action: 'signer-key.ask-sealing', target: linkId });
+    return { linkId };
+  };
+
+  return { requestSealing, issueKeyLink, keyChallenge, parseKeySignature, linkSignerKey, unlinkSignerKey };
 }

@@ -2,6 +2,7 @@ import type { Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
   interface ActionKinds {
+    AnnualUnopened: true;
     AnnualOpened: true;
     AnnualSigned: true;
     AnnualClosed: true;
@@ -10,6 +11,11 @@ declare module '../notifications/kinds.ts' {
 
 export const notifications = {
   actions: {
+    AnnualUnopened: {
+      subjectType: 'AnnualCase',
+      subject: 'Something must be sealed again',
+      sentence: 'The attestor cannot open what you sealed in the review: withdraw it, and open it for another key.',
+    },
     AnnualOpened: {
       subjectType: 'AnnualCase',
       subject: 'A year to review',

@@ -1,17 +1,17 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
-import type { OpenWork } from '../account/index.ts';
+import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A case whose year the chain has no true-up of, of a series that has not ended. */
 export const annualWork: OpenWork = {
   kind: 'ANNUAL_CASE',
-  async hasOpen(tx, keys) {
-    const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM tier3_annual a WHERE a.attestor_key = ANY(${[...keys]}::text[]) AND a.state IN ('OPEN', 'SIGNED')
+  find: (tx, keys, most) => tx.$queryRaw<OpenRow[]>`
+      SELECT a.id::text AS id, a.chain, a.series_key AS "seriesKey", a.issuer, a.state
+      FROM tier3_annual a WHERE a.attestor_key = ANY(${[...keys]}::text[]) AND a.state IN ('OPEN', 'SIGNED')
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = a.chain AND s.key = a.series_key
           AND s.state = ANY(${ENDED_STATES}::text[]))
         AND NOT EXISTS (SELECT 1 FROM chain_events e WHERE e.chain = a.chain AND e.name = 'TrueUpAccepted'
           AND e.series_key = a.series_key AND (e.args->>'year')::numeric = a.year)
-      LIMIT 1`;
-    return rows.length > 0;
-  },
+      LIMIT ${most}`,
+  sealed: { states: ['OPEN'], ask: askToSeal('AnnualUnopened') },
 };

@@ -2,7 +2,14 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, askedAttestor, closeCaseInput } from '../cases/inputs.graphql.ts';
+import {
+  acts,
+  addDocumentInput,
+  askedAttestor,
+  closeCaseInput,
+  moveFields,
+  resealDocumentInput,
+} from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
 import type { AnnualCaseService } from './index.ts';
@@ -44,6 +51,14 @@ const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
 });
 
 const AddAnnualDocumentInput = addDocumentInput('AddAnnualDocumentInput', 'tier3_annual');
+const ResealAnnualDocumentInput = resealDocumentInput('ResealAnnualDocumentInput', 'tier3_annual');
+const MoveAnnualCaseInput = builder.inputType('MoveAnnualCaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(moveFields.idempotencyKey),
+    id: t.id(moveFields.id),
+    attestorKey: t.field(moveFields.attestorKey),
+  }),
+});
 const BuildSubmitTrueUpInput = rowStepInput('BuildSubmitTrueUpInput');
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
@@ -73,6 +88,23 @@ mutation('addAnnualDocument', {
   description: 'Adds one sealed document to an open annual case of the issuer’s.',
   input: AddAnnualDocumentInput,
   act: ({ caller, input, services }) => services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+});
+
+mutation('resealAnnualDocument', {
+  ...acts,
+  type: payload('ResealAnnualDocumentPayload'),
+  description: 'The attestor seals a document of an open case to another key of its account, before it moves the case.',
+  input: ResealAnnualDocumentInput,
+  act: ({ caller, input, services }) => services.annual.reseal(caller, ofRow('AnnualCase', input)),
+});
+
+mutation('moveAnnualCase', {
+  ...acts,
+  type: payload('MoveAnnualCasePayload'),
+  description:
+    'The attestor addresses an open case to another key of its account; every document is sealed to it before.',
+  input: MoveAnnualCaseInput,
+  act: ({ caller, input, services }) => services.annual.move(caller, ofRow('AnnualCase', input)),
 });
 
 mutation('signTrueUp', {

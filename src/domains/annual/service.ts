@@ -13,7 +13,9 @@ import {
   type CaseSteps,
   type CloseInput,
   createCaseSteps,
+  type MoveInput,
   newCase,
+  type ResealInput,
   requireCaseState,
   requireKnown,
   STEP_COLUMNS,
@@ -33,6 +35,10 @@ export interface AnnualCaseService {
    */
   open(caller: Caller, input: OpenAnnualInput): Promise<WriteCase>;
   readonly addDocument: AddDocument;
+  /** @throws as `CaseSteps.reseal` */
+  reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
+  /** @throws as `CaseSteps.move` */
+  move(caller: Caller, input: MoveInput): Promise<WriteCase>;
   /**
    * The addressed key signed TRUEUP over the chain's nonce. The signature is kept for the issuer's transaction alone.
    * A signature whose nonce has moved is replaced.
@@ -59,10 +65,11 @@ const ANNUAL: CaseKind<NewRow> = {
   table: 'tier3_annual',
   signed: 'SIGNED',
   actions: { opened: 'AnnualOpened', signed: 'AnnualSigned', closed: 'AnnualClosed' },
-  audited: { sign: 'trueup.sign', close: 'trueup.close' },
+  audited: { sign: 'trueup.sign', close: 'trueup.close', move: 'trueup.move' },
   count: (tx, { chain, seriesKey, year }) => tx.tier3Annual.count({ where: { chain, seriesKey, year } }),
   create: (tx, row) => tx.tier3Annual.createMany({ data: [row], skipDuplicates: true }),
   close: (tx, where, data) => tx.tier3Annual.updateMany({ where, data: { ...data, trueupSignature: null } }),
+  move: (tx, where, data) => tx.tier3Annual.updateMany({ where, data: { attestorKey: data.attestorKey } }),
 };
 
 export function createAnnualCaseService(deps: CaseDeps): AnnualCaseService {
@@ -70,6 +77,8 @@ export function createAnnualCaseService(deps: CaseDeps): AnnualCaseService {
   return {
     open: (caller, input) => openCase(deps, steps, caller, input),
     addDocument: steps.addDocument,
+    reseal: steps.reseal,
+    move: (caller, input) => steps.move(caller, input),
     sign: (caller, input) => signCase(deps, steps, caller, input),
     prepare: (caller, id) => prepareTrueUp(deps, caller, id),
     close: steps.close,
@@ -154,7 +163,7 @@ async function signCase(
     at: deps.clock.now(),
     codes: { signer, nonce: nonce.toString(), time: attestationTs.toISOString(), digest },
     once: nonce.toString(),
-    write: (tx) => tx.tier3Annual.updateMany({ where: { id, state, trueupNonce }, data }),
+    write: (tx) => tx.tier3Annual.updateMany({ where: { id, state, trueupNonce, attestorKey: key }, data }),
   });
 }
 

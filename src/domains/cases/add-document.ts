@@ -42,7 +42,7 @@ export const createAddDocument =
       index,
     });
     return async (tx) => {
-      await appendDocument(tx, table, { id, index, document: sealed });
+      await appendDocument(tx, table, { id, index, document: sealed, attestorKey });
       return { id };
     };
   };

@@ -1,5 +1,6 @@
 import { envelopeColumn } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -45,21 +46,71 @@ export async function readDocuments(
   return rows.map(({ document }) => document);
 }
 
-/**
- * Appends to an open case whose documents are as many as `index` says.
- * @throws CONFLICT where it changed meanwhile
- */
-export async function appendDocument(
+/** A sealed document for an open case that is addressed to a key. */
+export interface DocumentWrite extends DocumentPlace {
+  readonly document: string;
+  /** To whom the case was addressed when the document was checked. */
+  readonly attestorKey: KeyAddress;
+}
+
+/** @throws CONFLICT where the case changed meanwhile, its attestor key too */
+async function writeDocument(
   tx: Tx,
-  table: DocumentTable,
-  { id, index, document }: DocumentPlace & { readonly document: string },
+  { table, set, where }: { readonly table: DocumentTable; readonly set: string; readonly where: string },
+  { id, index, document, attestorKey }: DocumentWrite,
 ): Promise<void> {
   const written = await tx.$executeRawUnsafe(
-    `UPDATE "${table}" SET documents_ciphertext = array_append(documents_ciphertext, $1)
-     WHERE id = $2::uuid AND state = 'OPEN' AND cardinality(documents_ciphertext) = $3`,
+    `UPDATE "${table}" SET ${set}
+     WHERE id = $2::uuid AND state = 'OPEN' AND attestor_key = $4 AND ${where}`,
     document,
     id,
     index,
+    attestorKey,
   );
   if (written === 0) throw new AppError('CONFLICT');
+}
+
+/** Appends to a case whose documents are as many as `index` says. */
+export const appendDocument = (tx: Tx, table: DocumentTable, write: DocumentWrite): Promise<void> =>
+  writeDocument(
+    tx,
+    {
+      table,
+      set: 'documents_ciphertext = array_append(documents_ciphertext, $1)',
+      where: 'cardinality(documents_ciphertext) = $3',
+    },
+    write,
+  );
+
+/** Puts a document in the place of the one at `index`. */
+export const replaceDocument = (tx: Tx, table: DocumentTable, write: DocumentWrite): Promise<void> =>
+  writeDocument(
+    tx,
+    {
+      table,
+      set: 'documents_ciphertext[$3::int + 1] = $1',
+      where: 'cardinality(documents_ciphertext) > $3',
+    },
+    write,
+  );
+
+/**
+ * Every document of the case is sealed to this key alone; the row is held until the transaction ends.
+ * @throws CONFLICT where one is not
+ */
+export async function requireDocumentsFor(
+  tx: Tx,
+  table: DocumentTable,
+  { id, key }: { readonly id: string; readonly key: KeyAddress },
+): Promise<void> {
+  const [found] = await tx.$queryRawUnsafe<{ readonly sealed: boolean }[]>(
+    `SELECT NOT EXISTS (
+       SELECT 1 FROM unnest(t.documents_ciphertext) AS document
+       WHERE jsonb_array_length(document::jsonb -> 'recipients') <> 1
+         OR document::jsonb #>> '{recipients,0,key}' <> $2) AS sealed
+     FROM "${table}" t WHERE t.id = $1::uuid FOR UPDATE`,
+    id,
+    key,
+  );
+  if (found?.sealed !== true) throw new AppError('CONFLICT');
 }

@@ -26,6 +26,31 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     }),
   });
 
+const movedTo = {
+  type: 'KeyAddress',
+  required: true,
+  description: 'Another key of the attestor’s account, active and announced.',
+} as const;
+
+/** The input that puts a document, sealed to another key of the attestor, in the place of the same one. */
+export const resealDocumentInput = (name: string, table: DocumentTable) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      idempotencyKey: t.field(idempotencyKey),
+      id: t.id(existing),
+      index: t.int({ required: true, description: 'Of the document that is replaced, from 0.' }),
+      attestorKey: t.field(movedTo),
+      document: t.field({
+        type: 'Envelope',
+        required: true,
+        description: `Sealed to that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+      }),
+    }),
+  });
+
+/** The fields of an input that moves a case to another key. */
+export const moveFields = { idempotencyKey, id: existing, attestorKey: movedTo } as const;
+
 /** The input that closes a case. */
 export const closeCaseInput = (name: string) =>
   builder.inputType(name, {

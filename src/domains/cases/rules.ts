@@ -54,6 +54,21 @@ export function requireClosing(
   requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));
 }
 
+/**
+ * The attestor of an open case moves it from its key to another one of the same account; both are active.
+ * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT for the key that it has
+ */
+export function requireMovable(
+  caller: Caller,
+  { chain, attestorKey, state }: CaseParties & { readonly state: string },
+  to: KeyAddress,
+): void {
+  requireAddressed(caller, chain, attestorKey);
+  if (!isAmong(caller.signerKeys, chain, to)) throw new AppError('SIGNER_KEY_NOT_LINKED');
+  requireCaseState(state, 'OPEN');
+  if (to === attestorKey) throw new AppError('CONFLICT');
+}
+
 /** Documents come in order, so that none is lost or stored twice. @throws TOO_MANY_DOCUMENTS, CONFLICT */
 export function requireNextDocument(count: number, index: number): void {
   if (count >= MAX_DOCUMENTS) throw new AppError('TOO_MANY_DOCUMENTS');

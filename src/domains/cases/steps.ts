@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
+import type { EnvelopeColumn } from '../../core/envelope/index.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { lockSignerKey } from '../account/index.ts';
@@ -9,8 +10,9 @@ import { type AuditAction, type AuditLine, audit, requireCapacity, requireWritte
 import { type AddDocument, createAddDocument } from './add-document.ts';
 import type { DocumentTable } from './documents.ts';
 import { type CloseReason, MAX_CASES, type WriteCase } from './model.ts';
+import { type MoveInput, type MoveKind, moveCase, type ResealInput, resealDocument } from './move.ts';
 import type { CaseDeps } from './ports.ts';
-import { type CaseParties, closedFor, requireClosing } from './rules.ts';
+import { type CaseParties, closedFor, requireClosing, requireMovable } from './rules.ts';
 
 /** The columns of a case that its steps go by, as a Prisma selection. */
 export const STEP_COLUMNS = { chain: true, issuer: true, attestorKey: true, seriesKey: true, state: true } as const;
@@ -30,7 +32,8 @@ export interface CaseKind<Row> {
   /** The state of a case that its attestor signed. */
   readonly signed: string;
   readonly actions: Readonly<Record<'opened' | 'signed' | 'closed', UserAction['kind']>>;
-  readonly audited: Readonly<Record<'sign' | 'close', AuditAction>>;
+  readonly audited: Readonly<Record<'sign' | 'close' | 'move', AuditAction>>;
+  readonly move: MoveKind['move'];
   /** How many cases the series of a new one has of the same quarter or year. */
   count(tx: Tx, row: Row): Promise<number>;
   /** Writes a new case where its id is free. */
@@ -86,10 +89,20 @@ export interface CaseSteps<Row> {
   /** Writes a new case and notifies its attestor. @throws CASE_LIMIT, CONFLICT for an id that is taken */
   opened(row: Row): WriteCase;
   readonly addDocument: AddDocument;
+  /** @throws NOT_FOUND, and what `resealDocument` throws */
+  reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
+  /** Addresses the case to another key of the attestor; `opening` for a case that has one. @throws as `reseal` */
+  move(caller: Caller, input: MoveInput, opening?: SealedOpening): Promise<WriteCase>;
   /** Writes the attestor's signature, logs it and notifies the issuer. @throws CONFLICT where the case has changed */
   signed(caller: Caller, found: FoundCase & { readonly id: string }, step: SignedStep): WriteCase;
   /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
+}
+
+/** The envelope of a case's opening, for the key that the case is moved to. */
+export interface SealedOpening {
+  readonly column: EnvelopeColumn;
+  readonly text: string;
 }
 
 /** The steps that cases of every kind take. `known`: the case as its parties know it. @throws NOT_FOUND */
@@ -102,6 +115,19 @@ export function createCaseSteps<Row extends NewCase>(
   return {
     opened: (row) => (tx) => writeOpened(tx, kind, row),
     addDocument: createAddDocument({ db, table: kind.table, takeEnvelope, known }),
+    reseal: async (caller, input) =>
+      resealDocument({ table: kind.table, takeEnvelope }, caller, await known(caller, input.id), input),
+    async move(caller, { id, attestorKey }, opening) {
+      const found = await known(caller, id);
+      requireMovable(caller, found, attestorKey);
+      if (opening === undefined) {
+        await announcements.recipients(found.chain, [attestorKey]);
+        return moveCase(kind, caller, found, { id, attestorKey });
+      }
+      const place = { chain: found.chain, keys: [attestorKey], seriesKey: found.seriesKey, id };
+      const openingCiphertext = await takeEnvelope(opening.column, opening.text, place);
+      return moveCase(kind, caller, found, { id, attestorKey, openingCiphertext });
+    },
     signed: (caller, found, step) => (tx) => writeSigned(tx, kind, caller, found, step),
     async close(caller, input) {
       const found = await known(caller, input.id);

@@ -2,6 +2,7 @@ import type { Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
   interface ActionKinds {
+    ExtinguishmentUnopened: true;
     ExtinguishmentOpened: true;
   }
 }
@@ -16,6 +17,11 @@ export const notifications = {
     },
   },
   actions: {
+    ExtinguishmentUnopened: {
+      subjectType: 'ExtinguishmentRequest',
+      subject: 'Something must be sealed again',
+      sentence: 'An attestor cannot open the evidence of your request: void it, and make it to other keys.',
+    },
     ExtinguishmentOpened: {
       subjectType: 'ExtinguishmentRequest',
       subject: 'An extinguishment to decide',

@@ -2,6 +2,7 @@ import type { Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
   interface ActionKinds {
+    HardshipUnopened: true;
     HardshipRefused: true;
   }
 }
@@ -35,6 +36,11 @@ export const notifications = {
     },
   },
   actions: {
+    HardshipUnopened: {
+      subjectType: 'HardshipRequest',
+      subject: 'Something must be sealed again',
+      sentence: 'The attestor cannot open the reason of your pause request: withdraw it, and make it to another key.',
+    },
     HardshipRefused: {
       subjectType: 'HardshipRequest',
       subject: 'Your request was refused',

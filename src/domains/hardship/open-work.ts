@@ -1,15 +1,15 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
-import type { OpenWork } from '../account/index.ts';
+import type { OpenRow, OpenWork } from '../account/index.ts';
+import { askToSeal } from '../notifications/index.ts';
 
 /** A pause request that the chain has, of a series that has not ended. */
 export const hardshipWork: OpenWork = {
   kind: 'HARDSHIP',
-  async hasOpen(tx, keys) {
-    const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM hardship_requests h WHERE h.attestor_key = ANY(${[...keys]}::text[]) AND h.state = 'REQUESTED'
+  find: (tx, keys, most) => tx.$queryRaw<OpenRow[]>`
+      SELECT h.id::text AS id, h.chain, h.series_key AS "seriesKey", h.issuer, h.state
+      FROM hardship_requests h WHERE h.attestor_key = ANY(${[...keys]}::text[]) AND h.state = 'REQUESTED'
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = h.chain AND s.key = h.series_key
           AND s.state = ANY(${ENDED_STATES}::text[]))
-      LIMIT 1`;
-    return rows.length > 0;
-  },
+      LIMIT ${most}`,
+  sealed: { states: ['REQUESTED'], ask: askToSeal('HardshipUnopened') },
 };

@@ -15,4 +15,4 @@ export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';
 export { createRecovery } from './recovery.ts';
 export { createMailQueue, EMAIL_CODE, requestMail } from './requested-mail.ts';
-export { enqueueAction, enqueueActions, toIssuer, toKeys, type UserAction } from './user-actions.ts';
+export { askToSeal, enqueueAction, enqueueActions, toIssuer, toKeys, type UserAction } from './user-actions.ts';

@@ -33,6 +33,30 @@ function messageAbout({ once = '', seriesKey, subjectId, ...action }: UserAction
   return { ...action, of, seriesKey, subjectId };
 }
 
+/** A record whose issuer sealed something in it. */
+interface SealedRecord extends Pick<UserAction, 'chain' | 'seriesKey' | 'period'> {
+  readonly id: string;
+  readonly issuer: Address;
+  readonly state: string;
+}
+
+/** Asks the issuers of records, once for a key, to seal again what it does not open. */
+export const askToSeal =
+  (kind: UserAction['kind']) =>
+  (tx: Tx, records: readonly SealedRecord[], { key, at }: { readonly key: KeyAddress; readonly at: Date }) =>
+    enqueueActions(
+      tx,
+      records.map(({ id: subjectId, issuer, state: status, ...about }) => ({
+        ...about,
+        kind,
+        subjectId,
+        status,
+        audience: toIssuer(issuer),
+        at,
+        once: key,
+      })),
+    );
+
 /** Writes the message about an action into the outbox, in the action's transaction. */
 export const enqueueAction = (tx: Tx, action: UserAction): Promise<void> => enqueueActions(tx, [action]);
 

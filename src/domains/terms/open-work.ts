@@ -1,15 +1,13 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
-import type { OpenWork } from '../account/index.ts';
+import type { OpenRow, OpenWork } from '../account/index.ts';
 
 /** An amendment that awaits its attestor or its issuer, of a series that has neither ended nor is in its tail. */
 export const amendmentWork: OpenWork = {
   kind: 'AMENDMENT',
-  async hasOpen(tx, keys) {
-    const rows = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM terms_amendments t WHERE t.attestor_key = ANY(${[...keys]}::text[]) AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')
+  find: (tx, keys, most) => tx.$queryRaw<OpenRow[]>`
+      SELECT t.id::text AS id, t.chain, t.series_key AS "seriesKey", t.issuer, t.state
+      FROM terms_amendments t WHERE t.attestor_key = ANY(${[...keys]}::text[]) AND t.state IN ('AWAITING_ATTESTOR', 'SIGNED')
         AND NOT EXISTS (SELECT 1 FROM series s WHERE s.chain = t.chain AND s.key = t.series_key
           AND (s.state = 'TAIL' OR s.state = ANY(${ENDED_STATES}::text[])))
-      LIMIT 1`;
-    return rows.length > 0;
-  },
+      LIMIT ${most}`,
 };

@@ -2,6 +2,7 @@ import type { Notifications } from '../notifications/index.ts';
 
 declare module '../notifications/kinds.ts' {
   interface ActionKinds {
+    CaseUnopened: true;
     CaseOpened: true;
     CaseAttested: true;
     CaseClosed: true;
@@ -10,6 +11,12 @@ declare module '../notifications/kinds.ts' {
 
 export const notifications = {
   actions: {
+    CaseUnopened: {
+      subjectType: 'Tier3Case',
+      subject: 'Something must be sealed again',
+      sentence:
+        'The attestor cannot open what you sealed in the case of {period}: withdraw it, and open it for another key.',
+    },
     CaseOpened: {
       subjectType: 'Tier3Case',
       subject: 'A report to attest',

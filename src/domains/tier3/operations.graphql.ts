@@ -3,7 +3,14 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
-import { acts, addDocumentInput, askedAttestor, closeCaseInput } from '../cases/inputs.graphql.ts';
+import {
+  acts,
+  addDocumentInput,
+  askedAttestor,
+  closeCaseInput,
+  moveFields,
+  resealDocumentInput,
+} from '../cases/inputs.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
@@ -62,6 +69,20 @@ const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInp
   }),
 });
 
+const ResealTier3DocumentInput = resealDocumentInput('ResealTier3DocumentInput', 'tier3_cases');
+const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(moveFields.idempotencyKey),
+    id: t.id(moveFields.id),
+    attestorKey: t.field(moveFields.attestorKey),
+    opening: t.field({
+      type: 'Envelope',
+      required: true,
+      description: 'The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext).',
+    }),
+  }),
+});
+
 const CloseTier3CaseInput = closeCaseInput('CloseTier3CaseInput');
 
 const payload = (name: string) =>
@@ -95,6 +116,23 @@ mutation('addTier3Document', {
   description: 'Adds one sealed document to an open case of the issuer’s.',
   input: AddTier3DocumentInput,
   act: ({ caller, input, services }) => services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
+});
+
+mutation('resealTier3Document', {
+  ...acts,
+  type: payload('ResealTier3DocumentPayload'),
+  description: 'The attestor seals a document of an open case to another key of its account, before it moves the case.',
+  input: ResealTier3DocumentInput,
+  act: ({ caller, input, services }) => services.tier3.reseal(caller, ofRow('Tier3Case', input)),
+});
+
+mutation('moveTier3Case', {
+  ...acts,
+  type: payload('MoveTier3CasePayload'),
+  description:
+    'The attestor addresses an open case to another key of its account; every document is sealed to it before.',
+  input: MoveTier3CaseInput,
+  act: ({ caller, input, services }) => services.tier3.move(caller, ofRow('Tier3Case', input)),
 });
 
 mutation('signTier3Case', {

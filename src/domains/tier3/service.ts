@@ -12,7 +12,9 @@ import {
   type CaseSteps,
   type CloseInput,
   createCaseSteps,
+  type MoveInput,
   newCase,
+  type ResealInput,
   requireCaseState,
   requireKnown,
   STEP_COLUMNS,
@@ -45,6 +47,10 @@ export interface Tier3CaseService {
    */
   open(caller: Caller, input: OpenCaseInput): Promise<WriteCase>;
   readonly addDocument: AddDocument;
+  /** @throws as `CaseSteps.reseal` */
+  reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
+  /** @throws as `CaseSteps.move`; `opening` is sealed to the new key */
+  move(caller: Caller, input: MoveInput & { readonly opening: string }): Promise<WriteCase>;
   /**
    * The addressed key signed REPORT with tier 3 over the case's commitments.
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_CLOSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID,
@@ -85,10 +91,11 @@ const TIER3: CaseKind<NewRow> = {
   table: 'tier3_cases',
   signed: 'ATTESTED',
   actions: { opened: 'CaseOpened', signed: 'CaseAttested', closed: 'CaseClosed' },
-  audited: { sign: 'tier3.attest', close: 'tier3.close' },
+  audited: { sign: 'tier3.attest', close: 'tier3.close', move: 'tier3.move' },
   count: (tx, { chain, seriesKey, period }) => tx.tier3Case.count({ where: { chain, seriesKey, period } }),
   create: (tx, row) => tx.tier3Case.createMany({ data: [row], skipDuplicates: true }),
   close: (tx, where, data) => tx.tier3Case.updateMany({ where, data }),
+  move: (tx, where, data) => tx.tier3Case.updateMany({ where, data }),
 };
 
 /** The columns of what an attestor signs. */
@@ -99,6 +106,8 @@ export function createTier3CaseService(deps: CaseDeps): Tier3CaseService {
   return {
     open: (caller, input) => openCase(deps, steps, caller, input),
     addDocument: steps.addDocument,
+    reseal: steps.reseal,
+    move: (caller, { opening, ...input }) => steps.move(caller, input, { column: OPENING, text: opening }),
     sign: (caller, input) => signCase(deps, steps, caller, input),
     prepare: (caller, id, fresh) => prepareReport(deps, caller, id, fresh),
     close: steps.close,
@@ -152,7 +161,7 @@ async function signCase(
     at: data.attestedAt,
     codes: { signer: attestation.signer, digest: attestation.digest },
     period: found.period,
-    write: (tx) => tx.tier3Case.updateMany({ where: { id, state: 'OPEN' }, data }),
+    write: (tx) => tx.tier3Case.updateMany({ where: { id, state: 'OPEN', attestorKey: key }, data }),
   });
 }
 

@@ -42,16 +42,21 @@ const ENVELOPE = '{"v":1}';
 type Act = readonly [mutation: string, more: string, id: string];
 const sign = `signature: "${SIGNATURE}"`;
 const documentOf = `index: 0, document: ${JSON.stringify(ENVELOPE)}`;
+const movedTo = () => `attestorKey: "${signers.attestorY.key}"`;
 const casesOf = (n: number): readonly Act[] => [
   ['signTier3Case', sign, knownId(0x20, n)],
   ['closeTier3Case', 'reason: OTHER', knownId(0x20, n)],
   ['addTier3Document', documentOf, knownId(0x20, n)],
+  ['resealTier3Document', `${movedTo()}, ${documentOf}`, knownId(0x20, n)],
+  ['moveTier3Case', `${movedTo()}, opening: ${JSON.stringify(ENVELOPE)}`, knownId(0x20, n)],
   ['buildSubmitTier3Report', '', knownId(0x20, n)],
 ];
 const annualOf = (n: number): readonly Act[] => [
   ['signTrueUp', `adjustment: "5", attestedAt: "2026-01-05T12:00:00Z", ${sign}`, knownId(0x21, n)],
   ['closeAnnualCase', 'reason: OTHER', knownId(0x21, n)],
   ['addAnnualDocument', documentOf, knownId(0x21, n)],
+  ['resealAnnualDocument', `${movedTo()}, ${documentOf}`, knownId(0x21, n)],
+  ['moveAnnualCase', movedTo(), knownId(0x21, n)],
   ['buildSubmitTrueUp', '', knownId(0x21, n)],
 ];
 const decisionsOf = (pause: number, extinguishment: number, amendment: number): readonly Act[] => [

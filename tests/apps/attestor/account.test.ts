@@ -179,3 +179,73 @@ describe('a session that is over', { timeout: SLOW }, () => {
     });
   });
 });
+
+interface Line {
+  readonly name: string;
+  readonly result: string;
+  readonly mend?: string;
+}
+const doctor = async (...args: string[]) => {
+  const { code, value, screen } = await inside(setup.desk, ['doctor', ...args]);
+  const { checks } = value as { checks: readonly Line[] };
+  const bad = Object.fromEntries(
+    checks.flatMap(({ name, result }) => (result === 'ok' ? [] : ([[name, result]] as const))),
+  );
+  for (const { result, mend } of checks) expect(mend === undefined).toBe(result === 'ok');
+  return { code, bad, screen, checks };
+};
+
+describe('the doctor', { timeout: SLOW }, () => {
+  beforeAll(async () => {
+    for (const step of ['login', 'link', 'announce']) expect(await quick(step)).toMatchObject({ code: 0 });
+    await product.devnet.anvil.clock.set(BigInt(Math.floor(Date.now() / 1_000)));
+  }, SLOW);
+
+  it('finds nothing where all is well, and warns of what it was not given', async () => {
+    expect(await doctor('--password-file', 'pass')).toMatchObject({ code: 0, bad: {} });
+    expect(await doctor()).toMatchObject({ code: 0, bad: { password: 'warning' } });
+  });
+
+  it('fits 80 columns', async () => {
+    const shown = await setup.desk.run(['doctor', '--password-file', 'pass']);
+    expect(shown.code).toBe(0);
+    expect(Math.max(...shown.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('names a wrong password, and no more than that', async () => {
+    setup.desk.secret('wrong', 'another password entirely');
+    const found = await doctor('--password-file', 'wrong');
+    expect(found).toMatchObject({ code: 1, bad: { password: 'failed' } });
+  });
+
+  it('names a gateway that calls itself otherwise', async () => {
+    rewritten('SignInNonce', 'signInNonce.message', (text) => text.replaceAll('localhost:4000', 'other.example'));
+    expect(await doctor()).toMatchObject({ code: 1, bad: { 'public URL': 'failed' } });
+  });
+
+  it('names an announcement that the key did not sign', async () => {
+    rewritten('Attestor', 'node.announcement.encryptionKey', () => `0x${'11'.repeat(32)}`);
+    expect(await doctor()).toMatchObject({ code: 1, bad: { announcement: 'failed' } });
+  });
+
+  it('names a missing configuration, key file and gateway, each with what to do', async () => {
+    const none = await doctor('--config', 'none.json', '--keystore', 'none-key.json');
+    expect(none).toMatchObject({ code: 1, bad: { configuration: 'failed', 'key file': 'failed' } });
+    const away = await doctor('--gateway', 'http://127.0.0.1:1');
+    expect(away).toMatchObject({ code: 1, bad: { gateway: 'failed', session: 'failed', 'key, gateway': 'failed' } });
+  });
+
+  it('names a node of another chain, an old head and contracts that do not belong together', async () => {
+    const { chainId, contracts } = product.gateway.chain;
+    const init = (...args: string[]) =>
+      inside(setup.desk, ['init', setup.interceptor.url, '--config', 'other.json', '--force', ...args]);
+    const node = ['--rpc-url', product.devnet.anvil.url];
+    await init('--chain-id', `${chainId + 1}`, '--hub', contracts.hub, ...node, '--registry', contracts.registry);
+    expect(await doctor('--config', 'other.json')).toMatchObject({
+      code: 1,
+      bad: { 'own node': 'failed', 'chain served': 'failed' },
+    });
+    await product.devnet.anvil.clock.set((await product.devnet.anvil.clock.now()) + 86_400n);
+    expect(await doctor()).toMatchObject({ code: 1, bad: { 'node’s head': 'failed' } });
+  });
+});

@@ -385,6 +385,55 @@ describe('a case', { timeout: SLOW }, () => {
     expect(await row(id)).toMatchObject({ closedReason: 'DOCUMENTS_INSUFFICIENT' });
   });
 
+  it('is moved with its documents to another key, opened and sealed on this machine, by one command', async () => {
+    const id = await opened();
+    const { path } = setup.desk;
+    const note = JSON.stringify({ name: 'note.txt', type: 'text/plain', data: 'bm90ZQ==' });
+    for (const index of [0, 1]) {
+      const document = await sealed(note, id, `documents_ciphertext.${index}`);
+      await issuer('addTier3Document', { id, index, document });
+    }
+    const next = ['--keystore', 'next.json'];
+    const made = await quick('key', 'new', ...next);
+    const { address } = made.value as { address: `0x${string}` };
+    const rekey = (...more: string[]) => quick('rekey', path('next.json'), '--yes', ...more);
+    expect(await rekey()).toMatchObject({ code: 6, value: { error: { code: 'SIGNER_KEY_NOT_LINKED' } } });
+    await quick('link', ...next);
+    expect(await rekey()).toMatchObject({ code: 6, value: { error: { code: 'SIGNER_INACTIVE' } } });
+    await product.devnet.owner.registerAttestor(address);
+    await product.index();
+    expect(await rekey()).toMatchObject({ code: 6, value: { error: { code: 'ANNOUNCEMENT_MISSING' } } });
+    await quick('announce', ...next);
+    const dry = await rekey('--dry-run');
+    const of = ({ value }: { value: unknown }) => (value as { requests: Json[] }).requests.find((one) => one.id === id);
+    expect(of(dry)).toMatchObject({ outcome: 'checked', documents: 2 });
+    expect((await row(id)).attestorKey).toBe(setup.key);
+    let interrupted = 0;
+    setup.interceptor.change(({ operation, variables }, answer) => {
+      const stop = operation === 'MoveTier3Case' && (variables.input as Json).id === id && interrupted++ < 4;
+      return stop ? { data: null, errors: [{ message: 'x', extensions: { code: 'OVERLOADED' } }] } : answer;
+    });
+    const moved = await rekey();
+    setup.interceptor.reset();
+    expect(of(moved)).toMatchObject({ outcome: 'failed', code: 'OVERLOADED' });
+    const again = await rekey();
+    expect(of(again)).toBeUndefined(); // the answer was lost, not the move
+    expect((await row(id)).attestorKey).toBe(address);
+    const opens = await quick('decrypt', 'document', id, '--index', '1', '--out', 'moved.txt', ...next);
+    expect(opens).toMatchObject({ code: 0, value: { files: [{ bytes: 4 }] } });
+    const signed = await quick('sign', 'report', id, '--yes', '--expect-digest', digest(), ...next);
+    expect(signed).toMatchObject({ code: 0, value: { signed: true, state: 'ATTESTED' } });
+  });
+
+  it('of a lost key is left to its issuer, who is asked to seal it again', async () => {
+    const id = await opened();
+    expect(await inside(setup.desk, ['rekey', '--lost', '0x12', '--yes'])).toMatchObject({ code: 64 });
+    const asked = await inside(setup.desk, ['rekey', '--lost', setup.key, '--yes']);
+    expect(asked).toMatchObject({ code: 0, value: { from: setup.key, asked: true } });
+    const where = { topic: 'CaseUnopened', payload: { path: ['subjectId'], equals: id } };
+    expect(await product.gateway.database.prisma.outboxMessage.count({ where })).toBe(1);
+  });
+
   it('of a key that the chain has dropped is not signed, whatever the gateway says', async () => {
     const id = await opened();
     let kept: Json | undefined;

@@ -78,6 +78,9 @@ async function isSilent(token: string | undefined, mutation: string, input: obje
   expect(messages).toEqual([]);
   expect(await stored()).not.toEqual(before);
 }
+/** The holder of the key asks for what it does not open: the one record that was not asked for before. */
+const unopened = (kind: string, subjectId: string, status: string) =>
+  notifies(x, 'requestSealing', { key: x.key }, kind, { subjectId, status, audience: issuer() });
 const silent = (who: Who, mutation: string, input: object) => isSilent(tokenOf(product, who), mutation, input);
 
 describe('a case of tier 3', () => {
@@ -110,6 +113,7 @@ describe('a case of tier 3', () => {
     await notifies(x, 'signTier3Case', { id: signed, signature: reported() }, 'CaseAttested', attested);
     const withdrawn = { reason: 'WITHDRAWN', status: 'CLOSED', audience: keys(x) };
     await notifies('issuer', 'closeTier3Case', { id: signed, reason: 'WITHDRAWN' }, 'CaseClosed', withdrawn);
+    await unopened('CaseUnopened', declined, 'OPEN');
     const other = { reason: 'OTHER', status: 'CLOSED', audience: issuer() };
     await notifies(x, 'closeTier3Case', { id: declined, reason: 'OTHER' }, 'CaseClosed', other);
   });
@@ -157,6 +161,7 @@ describe('what attestors are asked for', () => {
     await askOnChain(product, id);
     const signature = x.sign('EXTINGUISH', { seriesKey, extinguishNonce: 0n });
     await silent(x, 'signExtinguishment', { id, key: x.key, signature });
+    await unopened('ExtinguishmentUnopened', id, 'ONE_SIGNED');
   });
 
   it('a refused pause notifies its issuer, without the code', async () => {
@@ -171,6 +176,7 @@ describe('what attestors are asked for', () => {
     const { to, data } = request as { to: `0x${string}`; data: `0x${string}` };
     await product.wallet('issuer').send({ to, data });
     await product.index();
+    await unopened('HardshipUnopened', id, 'REQUESTED');
     const refusal = { id, decision: 'REFUSE', decisionCode: 'EVIDENCE_INSUFFICIENT' };
     const expected = { status: 'REFUSED', subjectId: id, audience: issuer() };
     await notifies(x, 'decideHardship', refusal, 'HardshipRefused', expected);
@@ -205,6 +211,7 @@ describe('what attestors are asked for', () => {
     await notifies(x, 'signTrueUp', { ...signing, signature: x.sign('TRUEUP', message) }, 'AnnualSigned', to);
     const withdrawn = { reason: 'WITHDRAWN', audience: keys(x) };
     await notifies('issuer', 'closeAnnualCase', { id: signed, reason: 'WITHDRAWN' }, 'AnnualClosed', withdrawn);
+    await unopened('AnnualUnopened', declined, 'OPEN');
     const other = { reason: 'OTHER', audience: issuer() };
     await notifies(x, 'closeAnnualCase', { id: declined, reason: 'OTHER' }, 'AnnualClosed', other);
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { deriveEncryptionKey } from '../../../core/envelope/index.ts';
 import { isSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
-import { type KeystoreFile, readKeystore, withKey, writeKeystore } from '../files/keystore.ts';
+import { readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
 import { choosePassword } from '../files/password.ts';
 import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
@@ -34,8 +34,6 @@ export async function newKey(tool: Tool, { force = false }: { readonly force?: b
   }
 }
 
-const strength = ({ cost: { n, r, p } }: KeystoreFile) => `scrypt n=2^${Math.log2(n)}, r=${r}, p=${p}; AES-128-CTR`;
-
 export async function inspectKey(
   tool: Tool,
   { encryptionKey = false }: { readonly encryptionKey?: boolean },
@@ -65,7 +63,7 @@ export async function inspectKey(
       ['File', path],
       ['Mode', mode],
       ['Address', found === null ? `${address} (as the file says)` : address],
-      ['Strength', strength(keystore)],
+      ['Strength', strengthOf(keystore)],
       ['Encryption key', found ?? 'shown with --encryption-key'],
     ]),
   };

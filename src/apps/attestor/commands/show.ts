@@ -6,9 +6,9 @@ import { readKeystore } from '../files/keystore.ts';
 import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, requireChoices, type Work } from '../requests/request.ts';
+import { prepare, shown } from '../signing/prepared.ts';
 import { columns, labelOf, messageJson } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import { prepare, shown } from './sign.ts';
 
 export interface ShowOptions extends Choices {
   readonly terms?: boolean;

@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { isAnnouncement } from '../../../core/envelope/index.ts';
-import { type EvmAddress, isHex, readHex, sameHex } from '../../../core/hex.ts';
+import { isHex, readHex, sameHex } from '../../../core/hex.ts';
 import { parseSignature, recoverSigner } from '../../../core/signing/index.ts';
 import { askRegistry } from '../chain.ts';
 import { EXIT, Failure } from '../exit.ts';
 import { readKeystore } from '../files/keystore.ts';
 import { readGuarded } from '../files/read.ts';
-import { AttestorDocument } from '../generated/operations.ts';
-import { nodeId } from '../ids.ts';
+import { askGatewayForKey } from '../key-at-gateway.ts';
 import { columns } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
-
-/** The key as the gateway has it; null where it was never registered. */
-async function askGateway(tool: Tool, chain: string, key: EvmAddress) {
-  try {
-    const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', `${chain}/${key}`) });
-    return node?.__typename === 'Attestor' ? node : null;
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}
 
 /**
  * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
@@ -31,7 +19,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
   if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
   const key = named ?? (await readKeystore(await tool.keystorePath())).address;
-  const [own, known] = await Promise.all([askRegistry(config, key), askGateway(tool, config.chain, key)]);
+  const [own, known] = await Promise.all([askRegistry(config, key), askGatewayForKey(tool, config.chain, key)]);
   const announced = known?.announcement ?? null;
   const announcement = announced && {
     key,

@@ -46,6 +46,10 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
   return { path, text, address, cost: parseKeystore(text).cost, mode: read.mode };
 }
 
+/** What an attacker of the file is up against, in words. */
+export const strengthOf = ({ cost: { n, r, p } }: KeystoreFile): string =>
+  `scrypt n=2^${Math.log2(n)}, r=${r}, p=${p}; AES-128-CTR`;
+
 const LABEL = 'Deriving the key';
 
 /** A derivation that the terminal shows the time of, stopped by Ctrl-C. */

@@ -531,6 +531,28 @@ export type LiquidityFlag =
   /** It is not: the payment accrues. */
   | 'NON_CASH';
 
+/** What `moveAnnualCase` takes. */
+export type MoveAnnualCaseInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+};
+
+/** What `moveTier3Case` takes. */
+export type MoveTier3CaseInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext). */
+  readonly opening: string;
+};
+
 /** What may be addressed to an attestor key, and holds it. */
 export type OpenWorkKind =
   /** An amendment of terms under review. */
@@ -557,6 +579,42 @@ export type PolicyBoundName =
 export type PolicyBoundUnit =
   /** Days of 86,400 seconds. */
   | 'DAYS';
+
+/** What `requestSealing` takes. */
+export type RequestSealingInput = {
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** The linked key that does not open it any more. */
+  readonly key: KeyAddress;
+};
+
+/** What `resealAnnualDocument` takes. */
+export type ResealAnnualDocumentInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** Sealed to that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Of the document that is replaced, from 0. */
+  readonly index: number;
+};
+
+/** What `resealTier3Document` takes. */
+export type ResealTier3DocumentInput = {
+  /** Another key of the attestor’s account, active and announced. */
+  readonly attestorKey: KeyAddress;
+  /** Sealed to that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  readonly document: string;
+  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  readonly id: string;
+  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  readonly idempotencyKey: string;
+  /** Of the document that is replaced, from 0. */
+  readonly index: number;
+};
 
 /** What `signAmendment` takes. */
 export type SignAmendmentInput = {
@@ -796,7 +854,7 @@ export type TermsAmendmentsQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type TermsAmendmentsQuery = { readonly termsAmendments: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly proposedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignAmendmentMutationVariables = Exact<{
   input: SignAmendmentInput;
@@ -821,7 +879,7 @@ export type ExtinguishmentRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type ExtinguishmentRequestsQuery = { readonly extinguishmentRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKeys: ReadonlyArray<KeyAddress> | null, readonly state: ExtinguishmentState, readonly signers: ReadonlyArray<KeyAddress> | null, readonly openedAt: string, readonly deadlineAt: string | null, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignExtinguishmentMutationVariables = Exact<{
   input: SignExtinguishmentInput;
@@ -856,7 +914,7 @@ export type FxFallbacksQueryVariables = Exact<{
 }>;
 
 
-export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type FxFallbacksQuery = { readonly fxFallbacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly seriesKey: Bytes32, readonly state: FxFallbackState, readonly period: string, readonly requestedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignFxFallbackMutationVariables = Exact<{
   input: SignFxFallbackInput;
@@ -881,7 +939,7 @@ export type HardshipRequestsQueryVariables = Exact<{
 }>;
 
 
-export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type HardshipRequestsQuery = { readonly hardshipRequests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: HardshipState, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type DecideHardshipMutationVariables = Exact<{
   input: DecideHardshipInput;
@@ -893,6 +951,61 @@ export type DecideHardshipMutation = { readonly decideHardship:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
     | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type ResealTier3DocumentMutationVariables = Exact<{
+  input: ResealTier3DocumentInput;
+}>;
+
+
+export type ResealTier3DocumentMutation = { readonly resealTier3Document:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'ResealTier3DocumentPayload' }
+   | null };
+
+export type MoveTier3CaseMutationVariables = Exact<{
+  input: MoveTier3CaseInput;
+}>;
+
+
+export type MoveTier3CaseMutation = { readonly moveTier3Case:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'MoveTier3CasePayload' }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type ResealAnnualDocumentMutationVariables = Exact<{
+  input: ResealAnnualDocumentInput;
+}>;
+
+
+export type ResealAnnualDocumentMutation = { readonly resealAnnualDocument:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'ResealAnnualDocumentPayload' }
+   | null };
+
+export type MoveAnnualCaseMutationVariables = Exact<{
+  input: MoveAnnualCaseInput;
+}>;
+
+
+export type MoveAnnualCaseMutation = { readonly moveAnnualCase:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'MoveAnnualCasePayload' }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+   | null };
+
+export type RequestSealingMutationVariables = Exact<{
+  input: RequestSealingInput;
+}>;
+
+
+export type RequestSealingMutation = { readonly requestSealing:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'RequestSealingPayload' }
    | null };
 
 export type Tier3CaseQueryVariables = Exact<{
@@ -915,7 +1028,58 @@ export type Tier3CasesQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type Tier3CasesQuery = { readonly tier3Cases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: Tier3CaseState, readonly period: string, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+
+export type ReportWindowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportWindowQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position' }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod', readonly closesAt: string, readonly lateEndsAt: string }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft' }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -1034,7 +1198,7 @@ export type AnnualCasesQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
+export type AnnualCasesQuery = { readonly annualCases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly state: AnnualCaseState, readonly year: number, readonly openedAt: string, readonly series: { readonly chain: string } | null } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null };
 
 export type SignTrueUpMutationVariables = Exact<{
   input: SignTrueUpInput;
@@ -1336,6 +1500,9 @@ export const TermsAmendmentsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         proposedAt
@@ -1406,10 +1573,14 @@ export const ExtinguishmentRequestsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKeys
         state
         signers
         openedAt
+        deadlineAt
       }
     }
     pageInfo {
@@ -1481,6 +1652,9 @@ export const FxFallbacksDocument = new TypedDocumentString(`
     edges {
       node {
         seriesKey
+        series {
+          chain
+        }
         state
         period
         requestedAt
@@ -1547,6 +1721,9 @@ export const HardshipRequestsDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         openedAt
@@ -1595,6 +1772,151 @@ export const DecideHardshipDocument = new TypedDocumentString(`
     openWork
   }
 }`) as unknown as TypedDocumentString<DecideHardshipMutation, DecideHardshipMutationVariables>;
+export const ResealTier3DocumentDocument = new TypedDocumentString(`
+    mutation ResealTier3Document($input: ResealTier3DocumentInput!) {
+  resealTier3Document(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<ResealTier3DocumentMutation, ResealTier3DocumentMutationVariables>;
+export const MoveTier3CaseDocument = new TypedDocumentString(`
+    mutation MoveTier3Case($input: MoveTier3CaseInput!) {
+  moveTier3Case(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<MoveTier3CaseMutation, MoveTier3CaseMutationVariables>;
+export const ResealAnnualDocumentDocument = new TypedDocumentString(`
+    mutation ResealAnnualDocument($input: ResealAnnualDocumentInput!) {
+  resealAnnualDocument(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<ResealAnnualDocumentMutation, ResealAnnualDocumentMutationVariables>;
+export const MoveAnnualCaseDocument = new TypedDocumentString(`
+    mutation MoveAnnualCase($input: MoveAnnualCaseInput!) {
+  moveAnnualCase(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<MoveAnnualCaseMutation, MoveAnnualCaseMutationVariables>;
+export const RequestSealingDocument = new TypedDocumentString(`
+    mutation RequestSealing($input: RequestSealingInput!) {
+  requestSealing(input: $input) {
+    __typename
+    ...Refused
+  }
+}
+    fragment Refused on Error {
+  __typename
+  code
+  message
+  path
+  ... on InputRefusal {
+    expected
+  }
+  ... on PauseRefusal {
+    detail {
+      stage1
+      bound {
+        name
+        value
+        unit
+      }
+    }
+  }
+  ... on SignerKeyInUse {
+    openWork
+  }
+}`) as unknown as TypedDocumentString<RequestSealingMutation, RequestSealingMutationVariables>;
 export const Tier3CaseDocument = new TypedDocumentString(`
     query Tier3Case($id: ID!) {
   tier3Case(id: $id) {
@@ -1627,6 +1949,9 @@ export const Tier3CasesDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         period
@@ -1642,6 +1967,17 @@ export const Tier3CasesDocument = new TypedDocumentString(`
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<Tier3CasesQuery, Tier3CasesQueryVariables>;
+export const ReportWindowDocument = new TypedDocumentString(`
+    query ReportWindow($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on ReportingPeriod {
+      closesAt
+      lateEndsAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReportWindowQuery, ReportWindowQueryVariables>;
 export const SignTier3CaseDocument = new TypedDocumentString(`
     mutation SignTier3Case($input: SignTier3CaseInput!) {
   signTier3Case(input: $input) {
@@ -1817,6 +2153,9 @@ export const AnnualCasesDocument = new TypedDocumentString(`
       node {
         id
         seriesKey
+        series {
+          chain
+        }
         attestorKey
         state
         year

@@ -56,10 +56,23 @@ export const factsOf = (kind: MessageKind, message: object): Facts =>
     return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
   });
 
-/** Label and value in two columns; what others wrote moves nothing on the terminal. */
+/** The narrowest terminal that everything fits. */
+export const WIDTH = 80;
+
+/** An address, a key or a hash by its ends. */
+export const short = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
+
+/**
+ * Label and value in two columns, a value that is too long for them below its label; what others wrote moves nothing on
+ * the terminal.
+ */
 export function columns(facts: Facts): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length));
-  return facts.map(([label, value]) => `  ${label.padEnd(width)}  ${plain(value)}`).join('\n');
+  const line = (label: string, value: string) => {
+    const fits = 2 + width + 2 + value.length <= WIDTH;
+    return fits ? `  ${label.padEnd(width)}  ${value}` : `  ${label}\n    ${value}`;
+  };
+  return facts.map(([label, value]) => line(label, plain(value))).join('\n');
 }
 
 /** The message's fields as JSON: integers beyond 32 bits as decimal strings. */

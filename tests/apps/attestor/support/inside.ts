@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import pc from 'picocolors';
 import { EXIT, Failure } from '../../../../src/apps/attestor/exit.ts';
-import { judge } from '../../../../src/apps/attestor/main.ts';
+import { judge } from '../../../../src/apps/attestor/judge.ts';
 import { createProgram } from '../../../../src/apps/attestor/program.ts';
 import type { Terminal } from '../../../../src/apps/attestor/terminal.ts';
 import { createTool } from '../../../../src/apps/attestor/tool.ts';

@@ -34,6 +34,7 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
   let how = asItIs;
   let rewritten = asItWas;
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return void response.end(await (await fetch(`${gateway}${request.url}`)).text());
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');

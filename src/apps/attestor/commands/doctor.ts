@@ -1,0 +1,49 @@
+import { type Check, checked, ok, type Result } from '../doctor/check.ts';
+import { gatewayChecks } from '../doctor/gateway.ts';
+import { announcementChecks, keystoreChecks, sessionChecks } from '../doctor/key.ts';
+import { nodeChecks } from '../doctor/node.ts';
+import { EXIT } from '../exit.ts';
+import type { PinnedConfig } from '../files/config.ts';
+import { plain } from '../plain.ts';
+import { WIDTH } from '../signing/present.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+const MARKS: Readonly<Record<Result, string>> = { ok: 'ok', warning: 'warning', failed: 'FAILED' };
+
+/** A line of at most 80 columns where what was found is short, and what to do below it. */
+function line({ name, result, found, mend }: Check): string {
+  const head = `${MARKS[result].padEnd(7)}  ${name.padEnd(13)}  `;
+  const below = `\n${' '.repeat(9)}`;
+  const first = head.length + found.length > WIDTH ? `${head.trimEnd()}${below}${plain(found)}` : head + plain(found);
+  return mend === undefined ? first : `${first}${below}-> ${mend}`;
+}
+
+/** Everything between this machine and a signature that counts. Exit code 1 where a check failed. */
+export async function doctor(tool: Tool): Promise<Outcome> {
+  let config: PinnedConfig | null = null;
+  const configured = await checked('configuration', 'write one: `init`', async () => {
+    config = await tool.config();
+    return [ok('configuration', `for ${config.chain}`)];
+  });
+  const pinned = config as PinnedConfig | null; // written in the closure
+  const { key, encryptionKey, checks: keystore } = await keystoreChecks(tool);
+  const asked =
+    pinned === null
+      ? []
+      : await Promise.all([
+          gatewayChecks(tool, pinned),
+          nodeChecks(pinned, key),
+          sessionChecks(tool, key),
+          key === null ? [] : announcementChecks(tool, pinned, key, encryptionKey),
+        ]);
+  const checks = [...configured, ...keystore, ...asked.flat()];
+  const count = (result: Result) => checks.filter((one) => one.result === result).length;
+  const good = count('failed') === 0;
+  return {
+    json: { ok: good, checks },
+    text: [...checks.map(line), `${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed.`].join(
+      '\n',
+    ),
+    exit: good ? EXIT.ok : EXIT.failure,
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type EnvelopeRecipient, isAnnouncement } from '../../../core/envelope/index.ts';
+import { type EvmAddress, readHex } from '../../../core/hex.ts';
+import { requireActive } from '../chain.ts';
+import { type Gateway, untilAnswered } from '../client.ts';
+import { cancelled, EXIT, type ExitCode, Failure } from '../exit.ts';
+import { domainOf, type PinnedConfig } from '../files/config.ts';
+import { type KeystoreFile, readKeystore, withKey } from '../files/keystore.ts';
+import { RequestSealingDocument } from '../generated/operations.ts';
+import { judge } from '../judge.ts';
+import { askGatewayForKey } from '../key-at-gateway.ts';
+import { linkedKeys } from '../linked.ts';
+import { type Mover, moveCase } from '../requests/move.ts';
+import { type OpenWork, openWork } from '../requests/open-work.ts';
+import { reading } from '../requests/reader.ts';
+import type { Outcome, Tool } from '../tool.ts';
+
+export interface RekeyOptions {
+  /** The old key, where its file or its password is lost. */
+  readonly lost?: string;
+}
+
+/** What became of one request. */
+interface Step {
+  readonly kind: string;
+  readonly id: string;
+  readonly outcome: 'moved' | 'checked' | 'failed' | 'stays';
+  readonly documents?: number;
+  readonly code?: string;
+  readonly exitCode?: ExitCode;
+}
+
+const refusal = (code: string, message: string) => new Failure('refused', code, message);
+
+/** To whom it is sealed: a key of the account that is active, with what it announced itself. @throws Failure */
+async function recipientOf(
+  tool: Tool,
+  config: PinnedConfig,
+  own: readonly string[],
+  key: EvmAddress,
+): Promise<EnvelopeRecipient> {
+  if (!own.includes(key)) throw refusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
+  await requireActive(config, key);
+  const known = await askGatewayForKey(tool, config.chain, key);
+  if (known?.active !== true) throw refusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
+  const said = known.announcement;
+  if (!said) throw refusal('ANNOUNCEMENT_MISSING', 'Announce the new key first: `announce`.');
+  const { encryptionKey, signature } = said;
+  if (isAnnouncement({ key, encryptionKey, signature })) return { key, encryptionKey };
+  throw new Failure('differs', 'ANNOUNCEMENT_INVALID', 'The announcement is not signed by the new key.');
+}
+
+/** Asks the issuers of what is sealed to the old key to seal it to another one. */
+async function askIssuers(tool: Tool, gateway: Gateway, key: EvmAddress): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };
+  if (!globals.yes && !(await terminal.confirm(`Ask every issuer of open work for ${key}?`))) throw cancelled();
+  const input = { idempotencyKey: randomUUID(), key };
+  await untilAnswered(() => gateway.ask(RequestSealingDocument, { input }), signal);
+  const text = `Asked the issuers of open work for\n${key}\nto seal it to another key.`;
+  return { json: { from: key, asked: true }, text };
+}
+
+type CaseWork = OpenWork & { readonly kind: 'report' | 'trueup' };
+const isCase = (work: OpenWork): work is CaseWork => work.kind === 'report' || work.kind === 'trueup';
+
+/** Moves each case; no failure keeps the others from being moved. */
+async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { kind, id } of cases) {
+    try {
+      const documents = await moveCase(mover, kind, id);
+      steps.push({ kind, id, outcome: mover.dryRun ? 'checked' : 'moved', documents });
+    } catch (error) {
+      if (tool.signal.aborted) throw error;
+      const { code, exitCode, message } = judge(error);
+      tool.terminal.say(`${kind} ${id}: ${message}`);
+      steps.push({ kind, id, outcome: 'failed', code, exitCode });
+    }
+  }
+  return steps;
+}
+
+const NOTES: Readonly<Partial<Record<Step['outcome'], string>>> = {
+  stays: 'What stays names the old key: sign it with that key while it is active.',
+  failed: 'Repeat the command for what failed; `close` what the old key does not open.',
+};
+
+function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Outcome {
+  const lines = steps.map(({ kind, id, outcome, code }) =>
+    [`  ${outcome.padEnd(7)}  ${kind.padEnd(10)}  ${id}`, ...(code === undefined ? [] : [`           ${code}`])].join(
+      '\n',
+    ),
+  );
+  const notes = Object.entries(NOTES).flatMap(([outcome, note]) =>
+    steps.some((step) => step.outcome === outcome) ? [note] : [],
+  );
+  const none = steps.length === 0 ? ['Nothing is open for the old key.'] : [];
+  return {
+    json: { from, to, requests: steps },
+    text: [`From ${from}`, `to   ${to}`, ...none, ...lines, ...notes].join('\n'),
+    exit: steps.find(({ exitCode }) => exitCode !== undefined)?.exitCode ?? EXIT.ok,
+  };
+}
+
+interface Keys {
+  readonly old: KeystoreFile;
+  readonly to: EnvelopeRecipient;
+  readonly work: readonly OpenWork[];
+}
+
+async function move(tool: Tool, config: PinnedConfig, gateway: Gateway, { old, to, work }: Keys): Promise<Outcome> {
+  const { globals, terminal, signal } = tool;
+  const cases = work.filter(isCase);
+  const stays = work.flatMap((one): Step[] => (isCase(one) ? [] : [{ kind: one.kind, id: one.id, outcome: 'stays' }]));
+  if (cases.length === 0) return summary(old.address, to.key, stays);
+  const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${to.key}?`;
+  if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw cancelled();
+  const from = { file: globals.passwordFile, of: `of ${old.address}` };
+  const steps = await withKey(old, from, { terminal, signal }, ({ secretKey }) =>
+    reading(old.address, secretKey, (reader) => {
+      const mover = { gateway, domain: domainOf(config), reader, to, signal, dryRun: globals.dryRun === true };
+      return moveAll(tool, mover, cases);
+    }),
+  );
+  return summary(old.address, to.key, [...steps, ...stays]);
+}
+
+/**
+ * Seals the open cases of the old key (--keystore) to another key of the account. What the old key does not open any more,
+ * because it is lost or not active, its issuers are asked to seal again.
+ */
+export async function rekey(tool: Tool, newKeystore: string | undefined, { lost }: RekeyOptions): Promise<Outcome> {
+  const lostKey = readHex(lost, 20);
+  if ((newKeystore === undefined) === (lost === undefined) || (lost !== undefined && lostKey === null)) {
+    throw new Failure('usage', 'USAGE', 'Give the new key’s file, or --lost with the old key, 20 bytes of 0x hex.');
+  }
+  const config = await tool.config();
+  const signedIn = await tool.signedIn();
+  const { gateway } = signedIn;
+  if (lostKey !== null) return askIssuers(tool, gateway, lostKey);
+  const old = await readKeystore(await tool.keystorePath());
+  const { address: key } = await readKeystore(newKeystore ?? '');
+  if (key === old.address) throw new Failure('usage', 'USAGE', 'The new key is the old one.');
+  const own = await linkedKeys(signedIn);
+  if (!own.includes(old.address)) throw refusal('SIGNER_KEY_NOT_LINKED', 'The old key is not linked to the account.');
+  const to = await recipientOf(tool, config, own, key);
+  const known = await askGatewayForKey(tool, config.chain, old.address);
+  if (known?.active !== true) return askIssuers(tool, gateway, old.address);
+  const all = await openWork(gateway, [old.address]);
+  const here = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
+  return move(tool, config, gateway, { old, to, work: here });
+}

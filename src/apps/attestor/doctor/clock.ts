@@ -1,0 +1,26 @@
+import { relative } from '../ago.ts';
+import { type Check, failed, ok, warning } from './check.ts';
+
+const MINUTE = 60_000;
+const NAME = 'clock';
+const MEND = 'set this machine’s clock (NTP)';
+
+/** This machine's clock against the gateway's: a text to sign is good for ten minutes. */
+export function judgeClock(now: Date, gateway: Date | null): Check {
+  if (gateway === null)
+    return warning(NAME, 'the gateway does not say its time', 'compare this machine’s clock yourself');
+  const off = Math.abs(now.getTime() - gateway.getTime());
+  const found = `${Math.round(off / 1_000)} s from the gateway’s`;
+  if (off <= MINUTE / 2) return ok(NAME, found);
+  return off <= 5 * MINUTE ? warning(NAME, found, MEND) : failed(NAME, found, MEND);
+}
+
+/** The newest block of a node that is current is some seconds old. */
+export function judgeHead(block: bigint, timestamp: bigint, now: Date): Check {
+  const time = new Date(Number(timestamp) * 1_000);
+  const found = `block ${block}, ${relative(time.toISOString(), now)}`;
+  const age = now.getTime() - time.getTime();
+  if (Math.abs(age) <= MINUTE) return ok('node’s head', found);
+  const mend = 'wait for the node to catch up, or take another; compare this machine’s clock';
+  return Math.abs(age) <= 10 * MINUTE ? warning('node’s head', found, mend) : failed('node’s head', found, mend);
+}
