@@ -172,10 +172,13 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
   // It runs in a browser; what it shares with the server is pure.
   page: (from, to, edge) =>
     edge.to.startsWith('npm:') ||
-    (to?.layer === 'page' && to.part === from.part) ||
+    (to?.layer === 'page' && (to.part === from.part || to.part === SHARED_BY_PAGES)) ||
     to?.layer === 'core' ||
     edge.to.startsWith('src/access/model/'),
 };
+
+/** What pages have in common; it knows none of them. */
+const SHARED_BY_PAGES = 'site';
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */
 const SDK =

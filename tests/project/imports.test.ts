@@ -66,6 +66,7 @@ describe('the layers', () => {
     ['pages/graphiql/main.tsx', 'node:fs'],
     ['pages/graphiql/main.tsx', 'src/domains/series/index.ts'],
     ['pages/graphiql/main.tsx', 'src/pages/openapi/main.ts'],
+    ['pages/site/sign-in.tsx', 'src/pages/graphiql/main.tsx'],
     ['apps/gateway/graphiql.ts', 'src/pages/graphiql/main.tsx'],
     ['apps/gateway/main.ts', 'npm:viem'],
     ['apps/gateway/main.ts', 'src/generated/prisma/client.ts'],

@@ -64,8 +64,8 @@ export async function screenOf({
   const query = queryOf(seriesKey, chain);
   const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
   const at = isDefaultPort ? '' : ` --url ${url}`;
-  return `GraphiQL  ${url}/graphql
-REST      ${url}/openapi
+  return `Page      ${url}/
+GraphiQL  ${url}/graphql
 
 ${query}
 ${await answers(asks, query)}

@@ -157,8 +157,20 @@ function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
 }
 
 async function route(parts: Parts, exchange: Exchange): Promise<void> {
-  const { rest, webhooks, health, corsOrigins, setup, openApi, schemaText, pages, streams, isStopping, compiled, people } =
-    parts;
+  const {
+    rest,
+    webhooks,
+    health,
+    corsOrigins,
+    setup,
+    openApi,
+    schemaText,
+    pages,
+    streams,
+    isStopping,
+    compiled,
+    people,
+  } = parts;
   const { res, path, method } = exchange;
   if (cors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });

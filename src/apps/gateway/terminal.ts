@@ -66,8 +66,8 @@ export function served(said: Said): string {
   const admin = config.adminWallets.join(', ') || 'none; ADMIN_WALLETS=0x… npm start makes one';
   const kept = config.database.kind === 'embedded' ? ` Its data stays in ${here(config.dataDir)}.` : '';
   const lines = [
+    `Page      ${url}/`,
     `GraphiQL  ${url}/graphql`,
-    `REST      ${url}/openapi`,
     `sign-in   ${config.publicUrl}`,
     `admin     ${admin}`,
     ...chainLines(service),

@@ -1441,6 +1441,8 @@ export type NotificationKind =
   | 'ANNUAL_OPENED'
   /** The attestor finished the review of your year. */
   | 'ANNUAL_SIGNED'
+  /** The attestor cannot open what you sealed in the review: withdraw it, and open it for another key. */
+  | 'ANNUAL_UNOPENED'
   /** An admin decided on your application. */
   | 'APPLICATION_DECIDED'
   /** An admin took the approval of your application back. */
@@ -1461,12 +1463,16 @@ export type NotificationKind =
   | 'CASE_CLOSED'
   /** An issuer opened a case for you: the report for the period. */
   | 'CASE_OPENED'
+  /** The attestor cannot open what you sealed in the case of the period: withdraw it, and open it for another key. */
+  | 'CASE_UNOPENED'
   /** The curve reached its threshold, and the series is active. */
   | 'CURVE_ACTIVATED'
   /** What the curve raised for you was paid to your wallet. */
   | 'CURVE_PROCEEDS_COLLECTED'
   /** An issuer asks you and another attestor to extinguish its series. */
   | 'EXTINGUISHMENT_OPENED'
+  /** An attestor cannot open the evidence of your request: void it, and make it to other keys. */
+  | 'EXTINGUISHMENT_UNOPENED'
   /** The last payout was claimed for your wallet. */
   | 'FINAL_CLAIMED'
   /** The series is closed. You have not claimed the last payout for your staked units. */
@@ -1477,6 +1483,8 @@ export type NotificationKind =
   | 'FX_SIGNED'
   /** The attestor refused your request for a pause. */
   | 'HARDSHIP_REFUSED'
+  /** The attestor cannot open the reason of your pause request: withdraw it, and make it to another key. */
+  | 'HARDSHIP_UNOPENED'
   /** The raise met its conditions: units are delivered. */
   | 'MINT_GATE_PASSED'
   /** Your bid was not revealed in time, and the settlement closed it. */
