@@ -15,12 +15,13 @@ export function judgeClock(now: Date, gateway: Date | null): Check {
   return off <= 5 * MINUTE ? warning(NAME, found, MEND) : failed(NAME, found, MEND);
 }
 
-/** The newest block of a node that is current is some seconds old. */
+/** The newest block of a node that is current is some seconds old; a chain whose time is ahead is one for development. */
 export function judgeHead(block: bigint, timestamp: bigint, now: Date): Check {
   const time = new Date(Number(timestamp) * 1_000);
   const found = `block ${block}, ${relative(time.toISOString(), now)}`;
   const age = now.getTime() - time.getTime();
   if (Math.abs(age) <= MINUTE) return ok('node’s head', found);
+  if (age < 0) return warning('node’s head', found, 'its time is ahead of this machine’s: compare clocks');
   const mend = 'wait for the node to catch up, or take another; compare this machine’s clock';
-  return Math.abs(age) <= 10 * MINUTE ? warning('node’s head', found, mend) : failed('node’s head', found, mend);
+  return age <= 10 * MINUTE ? warning('node’s head', found, mend) : failed('node’s head', found, mend);
 }

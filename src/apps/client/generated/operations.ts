@@ -1761,6 +1761,17 @@ export type Spender =
   /** The trading windows, which take the money of orders. */
   | 'WINDOWS';
 
+/** Which claim pays a line. */
+export type StatementLineKind =
+  /** What was left at the close. */
+  | 'FINAL'
+  /** The net payment of a quarter. */
+  | 'PAYOUT'
+  /** A buy-out. */
+  | 'REDEMPTION'
+  /** What accrued, paid after the term. */
+  | 'TAIL';
+
 /** What a trade with a curve is. */
 export type SwapSide =
   /** Money is paid for units. */
@@ -2060,6 +2071,64 @@ export type SaveBidBackupMutation = { readonly saveBidBackup:
     | { readonly __typename: 'SaveBidBackupPayload', readonly bidBackup: { readonly id: string } }
    | null };
 
+export type StatementQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StatementQuery = { readonly node:
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'ActivityEvent' }
+    | { readonly __typename: 'AdminTxRequest' }
+    | { readonly __typename: 'AnnualCase' }
+    | { readonly __typename: 'Application' }
+    | { readonly __typename: 'Attestor' }
+    | { readonly __typename: 'AttestorProposal' }
+    | { readonly __typename: 'AuctionDelivery' }
+    | { readonly __typename: 'AuditEntry' }
+    | { readonly __typename: 'Bid' }
+    | { readonly __typename: 'BidBackup' }
+    | { readonly __typename: 'ContractSession' }
+    | { readonly __typename: 'CurveCensus' }
+    | { readonly __typename: 'CurveCheck' }
+    | { readonly __typename: 'CurveReminder' }
+    | { readonly __typename: 'Email' }
+    | { readonly __typename: 'EvmTransaction' }
+    | { readonly __typename: 'ExtinguishmentRequest' }
+    | { readonly __typename: 'Fee' }
+    | { readonly __typename: 'FxFallback' }
+    | { readonly __typename: 'HardshipRequest' }
+    | { readonly __typename: 'IncomeSource' }
+    | { readonly __typename: 'KeeperRun' }
+    | { readonly __typename: 'MoneyEvent' }
+    | { readonly __typename: 'Notification' }
+    | { readonly __typename: 'OutboxMessage' }
+    | { readonly __typename: 'Position', readonly statement: { readonly asOfBlock: string | null, readonly lines: ReadonlyArray<{ readonly kind: StatementLineKind | null, readonly period: string | null, readonly paidAt: string | null, readonly units: string | null, readonly grossShare: string | null, readonly fee: string | null, readonly net: string | null, readonly claimed: string | null, readonly open: string | null }>, readonly totals: { readonly net: string | null, readonly claimed: string | null, readonly open: string | null } } | null }
+    | { readonly __typename: 'ReconciliationRun' }
+    | { readonly __typename: 'Report' }
+    | { readonly __typename: 'ReportingPeriod' }
+    | { readonly __typename: 'RoutedIncome' }
+    | { readonly __typename: 'Series' }
+    | { readonly __typename: 'SeriesDraft' }
+    | { readonly __typename: 'SettlementRound' }
+    | { readonly __typename: 'SignerKeyLink' }
+    | { readonly __typename: 'SolanaTransaction' }
+    | { readonly __typename: 'TermsAccess' }
+    | { readonly __typename: 'TermsAmendment' }
+    | { readonly __typename: 'Tier3Case' }
+    | { readonly __typename: 'TradingWindow' }
+    | { readonly __typename: 'VerifierKey' }
+    | { readonly __typename: 'Wallet' }
+    | { readonly __typename: 'WindowOrder' }
+   | null };
+
+export type ExportMyDataQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ExportMyDataQuery = { readonly exportMyData: { readonly nodes: ReadonlyArray<{ readonly type: string | null, readonly data: unknown }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } | null } | null };
+
 export type SeriesListQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -2102,6 +2171,14 @@ export type ActivitySubscriptionVariables = Exact<{
 
 
 export type ActivitySubscription = { readonly activity: { readonly id: string, readonly retracted: boolean, readonly event: { readonly kind: ActivityKind, readonly occurredAt: string, readonly period: string | null, readonly window: number | null, readonly round: number | null, readonly units: string | null, readonly status: EventStatus | null, readonly reason: EventReason | null } | null } | null };
+
+export type SeriesPageQueryVariables = Exact<{
+  chain: string;
+  seriesKey: Bytes32;
+}>;
+
+
+export type SeriesPageQuery = { readonly series: { readonly key: Bytes32, readonly chain: string, readonly state: SeriesState, readonly issuer: Address, readonly currency: string | null, readonly unitsOffered: string, readonly unitsOutstanding: string, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null }, readonly auction: { readonly phase: AuctionPhase, readonly reservePrice: string, readonly commitEndsAt: string, readonly revealEndsAt: string, readonly clearingPrice: string | null } | null } | null };
 
 type Built_EvmTransaction_Fragment = { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null };
 
@@ -3291,6 +3368,50 @@ export const SaveBidBackupDocument = /*#__PURE__*/ new TypedDocumentString(`
     errorName
   }
 }`) as unknown as TypedDocumentString<SaveBidBackupMutation, SaveBidBackupMutationVariables>;
+export const StatementDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Statement($id: ID!) {
+  node(id: $id) {
+    __typename
+    ... on Position {
+      statement {
+        asOfBlock
+        lines {
+          kind
+          period
+          paidAt
+          units
+          grossShare
+          fee
+          net
+          claimed
+          open
+        }
+        totals {
+          net
+          claimed
+          open
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StatementQuery, StatementQueryVariables>;
+export const ExportMyDataDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ExportMyData($after: String) {
+  exportMyData(after: $after) {
+    nodes {
+      type
+      data
+    }
+    pageInfo {
+      ...Page
+    }
+  }
+}
+    fragment Page on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const SeriesListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SeriesList($after: String, $state: SeriesState) {
   seriesList(first: 100, after: $after, state: $state) {
@@ -3396,6 +3517,30 @@ export const ActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ActivitySubscription, ActivitySubscriptionVariables>;
+export const SeriesPageDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SeriesPage($chain: Chain!, $seriesKey: Bytes32!) {
+  series(chain: $chain, key: $seriesKey) {
+    key
+    chain
+    state
+    issuer
+    currency
+    unitsOffered
+    unitsOutstanding
+    paymentToken {
+      symbol
+      decimals
+    }
+    auction {
+      phase
+      reservePrice
+      commitEndsAt
+      revealEndsAt
+      clearingPrice
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesPageQuery, SeriesPageQueryVariables>;
 export const RecordTransactionHashDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RecordTransactionHash($input: RecordTransactionHashInput!) {
   recordTransactionHash(input: $input) {
