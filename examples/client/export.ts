@@ -1,8 +1,13 @@
-// Writes what is one's own, page by page, as one JSON file and a CSV file for each list.
+// Writes what is one's own, page by page: every record as one JSON file, and three lists as CSV files.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Gateway } from '@income-series/client';
-import { MyMoneyEventsDocument, MyNotificationsDocument, MyPositionsDocument } from '@income-series/client/operations';
+import {
+  ExportMyDataDocument,
+  MyMoneyEventsDocument,
+  MyNotificationsDocument,
+  MyPositionsDocument,
+} from '@income-series/client/operations';
 
 /** A cell of CSV (RFC 4180). A spreadsheet would run a text that begins as a formula does: it gets an apostrophe. */
 function cell(value: unknown): string {
@@ -24,13 +29,20 @@ export async function exportMine(gateway: Gateway, folder: string): Promise<Reco
     moneyEvents: gateway.rows(MyMoneyEventsDocument, {}, (data) => data.myMoneyEvents),
     notifications: gateway.rows(MyNotificationsDocument, {}, (data) => data.myNotifications),
   };
-  const read: Record<string, object[]> = {};
+  const counts: Record<string, number> = {};
   for (const [name, rows] of Object.entries(lists)) {
     const list: object[] = [];
     for await (const row of rows) list.push(row);
-    read[name] = list;
+    counts[name] = list.length;
     await writeFile(join(folder, `${name}.csv`), csvOf(list), { mode: 0o600 });
   }
-  await writeFile(join(folder, 'mine.json'), JSON.stringify(read, null, 2), { mode: 0o600 });
-  return Object.fromEntries(Object.entries(read).map(([name, rows]) => [name, rows.length]));
+  const records: object[] = [];
+  for (let after: string | null = null; ; ) {
+    const { exportMyData } = await gateway.ask(ExportMyDataDocument, { after });
+    records.push(...(exportMyData?.nodes ?? []));
+    after = exportMyData?.pageInfo?.endCursor ?? null;
+    if (after === null) break;
+  }
+  await writeFile(join(folder, 'mine.json'), JSON.stringify(records, null, 2), { mode: 0o600 });
+  return { ...counts, records: records.length };
 }

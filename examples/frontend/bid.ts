@@ -102,5 +102,6 @@ export async function revealBid(backer: Backer, seriesKey: Hex): Promise<void> {
     const { price, quantity, salt } = await openBackup(backer.deviceSecret, row);
     return step(backer, 'buildRevealBid', { seriesKey, price: `${price}`, quantity: `${quantity}`, salt });
   }
+  if (committed.size === 0) throw new Error('no bid in this series is indexed yet');
   throw new Error('no backup of the bid');
 }

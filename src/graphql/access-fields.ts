@@ -21,7 +21,8 @@ const READERS: Readonly<Record<ReaderLabel, string>> = {
   owner: 'Whose the row is: an account, or the wallets that it linked.',
   issuer: 'The issuer of the row’s series.',
   holder: 'Who holds units of the series, by the index of the chain.',
-  backer: 'Who may bid or hold: a verified wallet on the chain’s registry, or a holder.',
+  backer:
+    'Who has a wallet that the chain’s registry verifies now, while the series raises, or while that wallet has a bid in it or holds.',
   attestor: 'Who linked the attestor key that the row is addressed to.',
   admin: 'An admin by configuration.',
   public: 'Everybody, without signing in.',

@@ -32,5 +32,8 @@ export const STATEMENT = 10;
 export const CANDLES = 5;
 /** By how much each field of a statement's lines counts: a page of series, each with a page of positions, is one request. */
 export const STATEMENT_LINES = 2;
-/** What a page of all that is an account's own may cost: so many rows of each type are read as it pays for. */
-export const OWN_PAGE = 4_000;
+/**
+ * What a page of all that is an account's own may cost: so many rows of each type are read as it pays for. Less than what counts
+ * as a large operation, which would wait for others.
+ */
+export const OWN_PAGE = 1_500;

@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import { chainKind, clusterId, evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Hex, isHex } from '../../core/hex.ts';
 import { privateUrl } from '../../core/url.ts';
@@ -66,19 +67,38 @@ const hexOf = (bytes: Uint8Array): Hex =>
 
 const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
 
+/** What every sign-in says (protocol.md, section 1). */
+const STATEMENT = 'Sign in to Income Series.';
+/** A text is good for ten minutes. */
+const LIFETIME_MS = 10 * 60_000;
+const TIME = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
+
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /**
- * What is signed begins as EIP-4361 and Sign-In With Solana have it, for this site and this wallet: a gateway gets no other
- * text signed. @throws DeviceError MESSAGE_INVALID
+ * What is signed is, from the first to the last character, the sign-in (EIP-4361, Sign-In With Solana) of this wallet on its chain
+ * to this site, for ten minutes: a gateway gets no other text signed. @throws DeviceError MESSAGE_INVALID
  */
 function requireSignInText(text: string, site: string, { address, chain }: SignInWallet): void {
-  const evm = chain.startsWith('evm:');
   const url = privateUrl(site);
-  const [first, second = '', ...fields] = text.split('\n');
-  const same = evm ? second.toLowerCase() === address.toLowerCase() : second === address;
-  const names = `${url.host} wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`;
-  const uri = fields.find((line) => line.startsWith('URI: '))?.slice('URI: '.length);
-  const ours = uri !== undefined && privateUrl(uri).origin === url.origin;
-  if (first !== names || !same || !ours) throw new AppError('MESSAGE_INVALID');
+  const evm = chainKind(chain) === 'evm';
+  const form = [
+    exactly(`${url.host} wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`),
+    evm ? '(0x[0-9a-fA-F]{40})' : `(${exactly(address)})`,
+    '',
+    exactly(STATEMENT),
+    '',
+    `URI: ${exactly(url.origin)}/?`,
+    'Version: 1',
+    `Chain ID: ${exactly(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
+    'Nonce: [A-Za-z0-9]{16,64}',
+    `Issued At: ${TIME}`,
+    `Expiration Time: ${TIME}`,
+  ];
+  const [, named = '', from = '', to = ''] = new RegExp(`^${form.join('\n')}$`).exec(text) ?? [];
+  const lifetime = Date.parse(to) - Date.parse(from);
+  const same = evm ? named.toLowerCase() === address.toLowerCase() : named === address;
+  if (!same || !(lifetime > 0 && lifetime <= LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
 }
 
 /**

@@ -59,7 +59,7 @@ export async function screenOf({
   seconds,
   isDefaultPort,
 }: Served): Promise<string> {
-  const { url, devnet, solana, chainId, contracts } = world;
+  const { publicUrl: url, devnet, solana, chainId, contracts } = world;
   const chain = evmChainName(chainId);
   const query = queryOf(seriesKey, chain);
   const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);

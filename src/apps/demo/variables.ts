@@ -24,10 +24,10 @@ export interface Named {
 
 /** The names of this gateway, its chains and its series, as the commands of the docs use them. None is a secret. */
 function variablesOf({ place, publicUrl, contracts, seriesKey, open }: Named): Readonly<Record<string, string>> {
-  const { url, chainId, devnet, solana } = place;
+  const { chainId, devnet, solana } = place;
   const { hub, registry, token, fxFeed } = contracts;
   return {
-    GATEWAY: url,
+    GATEWAY: publicUrl,
     SIGN_IN_URL: publicUrl,
     CHAIN: evmChainName(chainId),
     EVM_NODE: devnet.anvil.url,

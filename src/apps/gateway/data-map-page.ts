@@ -11,17 +11,22 @@ interface Shown {
   readonly deletion: string;
 }
 
-const rowsOf = ({ fields, unserved }: WholeDataMap, endpoint: string): Shown[] => [
-  ...fields.map(({ type, field, kinds, ...rest }, at) => ({
-    ...rest,
-    // A field with a row for each of its kinds is found at the first.
-    id: fields[at - 1]?.field === field && fields[at - 1]?.type === type ? `row-${at + 1}` : `${type}.${field}`,
-    name:
-      `<a href="${escaped(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
-      (kinds ? ` <small>(${escaped(kinds.join(', '))})</small>` : ''),
-  })),
-  ...unserved.map(({ record, ...rest }, at) => ({ ...rest, id: `unserved-${at + 1}`, name: escaped(record) })),
-];
+const isStored = (row: WholeDataMap['fields'][number]) => row.class !== 'none';
+
+const rowsOf = ({ fields: all, unserved }: WholeDataMap, endpoint: string): Shown[] => {
+  const fields = [...all.filter(isStored), ...all.filter((row) => !isStored(row))];
+  return [
+    ...fields.map(({ type, field, kinds, ...rest }, at) => ({
+      ...rest,
+      // A field with a row for each of its kinds is found at the first.
+      id: fields[at - 1]?.field === field && fields[at - 1]?.type === type ? `row-${at + 1}` : `${type}.${field}`,
+      name:
+        `<a href="${escaped(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
+        (kinds ? ` <small>(${escaped(kinds.join(', '))})</small>` : ''),
+    })),
+    ...unserved.map(({ record, ...rest }, at) => ({ ...rest, id: `unserved-${at + 1}`, name: escaped(record) })),
+  ];
+};
 
 /** The tables that a row is held in; what is in none is held as it says. */
 const tablesOf = (held: readonly string[]) => [
@@ -64,7 +69,11 @@ function bodyOf(endpoint: string): string {
   ];
   return `<header><p><a href="/">Income Series</a></p><h1>Data map</h1>
 <p>Every field that this service answers, from the declaration that its check is made of. A reader is a relation to the row: <i>issuer</i> is
-the issuer of this very series. <i>public</i> is everybody; <i>operators</i> read logs and nothing else. What no field serves is at the end.</p></header>
+the issuer of this very series, <i>holder</i> who has units of it, <i>backer</i> who may bid in it, <i>owner</i> whose account or wallet it is,
+<i>attestor</i> whose key it is addressed to. <i>public</i> is everybody; <i>operators</i> read logs and nothing else.</p>
+<p>Classes: <i>plain</i> is readable in the database, <i>hash</i> a commitment only, <i>vault</i> sealed under a key of the server, <i>e2e</i> sealed for
+its reader, <i>client-encrypted</i> sealed by the client, <i>none</i> computed for an answer and not stored. These come last, before what no field
+serves.</p></header>
 <form id="filters" role="search" aria-label="Filter the rows" hidden>${filters.join('')}
 <label class="check" for="mine"><input id="mine" type="checkbox" disabled>what I can read</label></form>
 <details id="session" hidden><summary>Sign in to see what you can read</summary><div id="sign-in"></div></details>

@@ -20,6 +20,10 @@ export interface DemoPerson {
 /** The names by which a browser reaches this machine; a page of another name cannot have its requests answered. */
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** What proxies add to a request. */
+const OF_PROXY =
+  /^(forwarded|via|x-(forwarded|real|client|envoy|original|cluster|scheme|request-start).*|cf-.*|true-client-ip|fly-.*|tailscale-.*)$/;
+
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
@@ -30,6 +34,6 @@ const isLoopback = (address: string | undefined): boolean =>
 export function isOwnPage({ req: { headers, socket } }: Exchange): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!isLoopback(socket.remoteAddress) || !OWN_HOST.test(host)) return false;
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (Object.keys(headers).some((name) => OF_PROXY.test(name))) return false;
   return (origin === undefined || origin === `http://${host}`) && (site === undefined || site === 'same-origin');
 }

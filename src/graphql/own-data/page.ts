@@ -50,10 +50,17 @@ async function rowsOf({ schema, context }: Asked, read: OwnRead, first: number, 
 
 const recordOf = ({ __typename: type, ...data }: Row): OwnRecord => ({ type, data });
 
+/** Under which a place is sealed: it is of this account alone. */
+const scopeOf = ({ viewer }: GatewayContext) => JSON.stringify(['exportMyData', viewer.accountId]);
+
 /** Where a page starts: a read and the cursor in its list. @throws CURSOR_INVALID */
-function placeOf(reads: readonly OwnRead[], after: string | null): readonly [at: number, cursor: string | null] {
+function placeOf(
+  reads: readonly OwnRead[],
+  context: GatewayContext,
+  after: string | null,
+): readonly [number, string | null] {
   if (after === null) return [0, null];
-  const [, field, cursor = null] = /^([A-Za-z]+)(?::(.+))?$/s.exec(after) ?? [];
+  const [field, cursor = null] = context.cursors.open(scopeOf(context), after) ?? [];
   const at = reads.findIndex((read) => read.field === field);
   if (at === -1) throw new AppError('CURSOR_INVALID');
   return [at, cursor];
@@ -68,15 +75,16 @@ export async function ownPage(schema: GraphQLSchema, context: GatewayContext, af
   const asked = { schema, context: accountAlone(context) };
   const records: OwnRecord[] = [];
   let points = OWN_PAGE;
-  let [at, cursor] = placeOf(reads, after);
+  const placed = (read: OwnRead, cursor: string | null) =>
+    context.cursors.seal(scopeOf(context), cursor === null ? [read.field] : [read.field, cursor]);
+  let [at, cursor] = placeOf(reads, context, after);
   for (let read = reads[at]; read !== undefined; read = reads[at]) {
-    const place = cursor === null ? read.field : `${read.field}:${cursor}`;
     const first = Math.min(MAX_PAGE, Math.floor((points - read.costs.asked) / Math.max(1, read.costs.row)));
-    if (first < 1) return { records, next: place };
+    if (first < 1) return { records, next: placed(read, cursor) };
     const { nodes, pageInfo } = await rowsOf(asked, read, first, cursor);
     records.push(...nodes.map(recordOf));
     points -= read.costs.asked + nodes.length * read.costs.row;
-    if (pageInfo.hasNextPage) return { records, next: `${read.field}:${pageInfo.endCursor}` };
+    if (pageInfo.hasNextPage) return { records, next: placed(read, pageInfo.endCursor) };
     [at, cursor] = [at + 1, null];
   }
   return { records, next: null };

@@ -68,6 +68,8 @@ async function followSession(): Promise<void> {
   const found = now && (await labelsOf(endpoint, now).catch(() => null));
   if (session.get() !== now) return; // somebody else by now
   labels = found;
+  find<HTMLDetailsElement>('#session').open = false;
+  find('#session summary').textContent = now ? 'Sign in as somebody else' : 'Sign in to see what you can read';
   mine.disabled = labels === null;
   mine.checked = labels !== null;
   if (now === null) status.textContent = '';

@@ -28,9 +28,9 @@ export const OPERATIONS: readonly SavedOperation[] = [
   { role: 'Everybody', title: 'Series, with what is theirs alone', text: FIRST_OPERATION },
   {
     role: 'Everybody',
-    title: 'Reports of a series',
+    title: 'Reports of series',
     text: `{
-  seriesList(first: 1) {
+  seriesList(first: 10) {
     nodes {
       key
       reports(first: 5) {

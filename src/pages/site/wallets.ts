@@ -4,7 +4,18 @@ import { createStore } from './store.ts';
 /** The wallets that have announced themselves to the page, by name. */
 export const wallets = createStore<readonly Wallet[]>([]);
 
-const add = (wallet: Wallet) => {
+/** More announce themselves only to fill the page. */
+const MOST = 20;
+const LONGEST_NAME = 40;
+/** Characters that are not shown as themselves: controls, and what turns the direction of a text. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
+/** A name as it is shown; undefined for what is none. */
+const nameIn = (name: unknown): string | undefined =>
+  typeof name === 'string' ? name.replace(UNSEEN, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
+
+const add = (wallet: Wallet | undefined) => {
+  if (wallet === undefined || wallets.get().length >= MOST) return;
   const others = wallets.get().filter(({ name, kind }) => name !== wallet.name || kind !== wallet.kind);
   wallets.set([...others, wallet]);
 };
@@ -17,19 +28,27 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 interface EvmProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
-type Announcement = CustomEvent<{ readonly info: { readonly name: string }; readonly provider: EvmProvider }>;
+/** Any script of the page may announce anything. */
+type Announcement = CustomEvent<{
+  readonly info?: { readonly name?: unknown } | null;
+  readonly provider?: EvmProvider;
+} | null>;
 
-const evmWallet = ({ info: { name }, provider }: Announcement['detail']): Wallet => ({
-  name,
-  kind: 'evm',
-  async connect() {
-    const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as string[];
-    if (address === undefined) throw new Error('the wallet named no account');
-    const sign = async (message: string) =>
-      (await provider.request({ method: 'personal_sign', params: [hexOf(bytesOf(message)), address] })) as string;
-    return { address, sign };
-  },
-});
+function evmWallet(announced: Announcement['detail']): Wallet | undefined {
+  const [name, provider] = [nameIn(announced?.info?.name), announced?.provider];
+  if (name === undefined || typeof provider?.request !== 'function') return undefined;
+  return {
+    name,
+    kind: 'evm',
+    async connect() {
+      const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as string[];
+      if (address === undefined) throw new Error('the wallet named no account');
+      const sign = async (message: string) =>
+        (await provider.request({ method: 'personal_sign', params: [hexOf(bytesOf(message)), address] })) as string;
+      return { address, sign };
+    },
+  };
+}
 
 /** Wallet Standard. */
 interface StandardAccount {
@@ -45,9 +64,10 @@ interface StandardWallet {
   };
 }
 
-function solanaWallet({ name, features }: StandardWallet): Wallet | undefined {
-  const [connecting, signing] = [features['standard:connect'], features['solana:signMessage']];
-  if (!connecting || !signing) return undefined;
+function solanaWallet(registered: Partial<StandardWallet> | null | undefined): Wallet | undefined {
+  const name = nameIn(registered?.name);
+  const { 'standard:connect': connecting, 'solana:signMessage': signing } = registered?.features ?? {};
+  if (name === undefined || !connecting || !signing) return undefined;
   return {
     name,
     kind: 'solana',
@@ -70,7 +90,7 @@ export function discoverWallets(): void {
   window.dispatchEvent(new Event('eip6963:requestProvider'));
 
   const register = (...found: StandardWallet[]) => {
-    for (const wallet of found.map(solanaWallet)) if (wallet) add(wallet);
+    for (const wallet of found) add(solanaWallet(wallet));
     return () => {};
   };
   const api = { register };

@@ -175,8 +175,10 @@ describe('in a quarter that is reported', () => {
     const counts = await run(product, 'run-export.ts', keyOf(product, ALICE), { folder });
     expect(counts).toMatchObject({ positions: 1 });
     const mine = JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8'));
-    expect(mine.positions[0]).toMatchObject({ units: expect.any(String), series: { key: launched.seriesKey } });
-    expect(mine.moneyEvents).toHaveLength(counts.moneyEvents);
+    expect(mine).toHaveLength(counts.records);
+    const position = { type: 'Position', data: { units: expect.any(String), series: { key: launched.seriesKey } } };
+    expect(mine).toContainEqual(expect.objectContaining({ type: 'Viewer' }));
+    expect(mine.find(({ type }: { type: string }) => type === 'Position')).toMatchObject(position);
     expect(readFileSync(join(folder, 'positions.csv'), 'utf8')).toMatch(/^id,holder,.*\r\n"/s);
   });
 });

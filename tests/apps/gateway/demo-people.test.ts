@@ -64,6 +64,9 @@ describe('the people of a demo', () => {
     ],
     ['a proxy', () => ({ 'x-forwarded-for': '192.0.2.1' })],
     ['a proxy that follows RFC 7239', () => ({ forwarded: 'for=192.0.2.1' })],
+    ['nginx, as many set it up', () => ({ 'x-real-ip': '192.0.2.1' })],
+    ['a gateway (RFC 9110)', () => ({ via: '1.1 proxy' })],
+    ['a delivery network', () => ({ 'cf-connecting-ip': '192.0.2.1' })],
   ])('are not answered to %s, as where there are none', async (_who, headers) => {
     const refused = await ask(demo.url, headers(new URL(demo.url).port));
     const absent = await ask(other.url);

@@ -168,7 +168,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
   it('open an operation, filter fields by reader, and list the events of a subscription', async () => {
     const { page, faults } = await world.open();
     await show(page, 'Operations');
-    await page.getByRole('button', { name: 'Reports of a series' }).click();
+    await page.getByRole('button', { name: 'Reports of series' }).click();
     await page.locator('.graphiql-query-editor').getByText('incomeCommitment').waitFor();
     await show(page, 'Fields by reader');
     await page.getByLabel('Type or field').fill('SeriesTerms.');

@@ -57,6 +57,35 @@ describe.skipIf(chromium === null)('the page at /', () => {
   });
 });
 
+describe.skipIf(chromium === null)('a wallet that announces nonsense', () => {
+  const announce = (detail: unknown) =>
+    `new CustomEvent('eip6963:announceProvider', { detail: ${JSON.stringify(detail)} })`;
+  const nonsense = [
+    null,
+    {},
+    { info: null },
+    { info: { name: { a: 1 } }, provider: {} },
+    { info: { name: 'No provider' } },
+  ];
+  const before = `addEventListener('eip6963:requestProvider', () => {
+    for (const event of [${nonsense.map(announce).join(', ')}]) dispatchEvent(event);
+    for (let i = 0; i < 100; i++) {
+      const detail = { info: { name: '\\u202E' + i + 'x'.repeat(500) }, provider: { request() {} } };
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    }
+  });`;
+
+  it('is not shown, and those of a name are shown in part, and few', async () => {
+    const { page, faults } = await world.open({ path: '/', before });
+    const buttons = page.getByRole('button', { name: /^Sign in with/ });
+    await buttons.first().waitFor();
+    const names = await buttons.allTextContents();
+    expect(names).toHaveLength(20);
+    for (const name of names) expect(name).toMatch(/^Sign in with \d+x{38,39} on evm:10143$/);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe.skipIf(chromium === null)('the data map as a page', () => {
   it('has every row, also without a script', async () => {
     const html = await (await world.gateway.request('/data-map')).text();
@@ -88,13 +117,13 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     const { page } = await world.open({ path: '/data-map', demo: DEMO });
     const { fields } = wholeDataMap();
     const read = async (name: string) => {
+      await page.locator('#session summary').click();
       await page.getByRole('button', { name }).click();
       await page.getByText(`${name} reads as`).waitFor();
       return [await page.locator('#relations').textContent(), await shownRows(page).count()];
     };
     const by = (...labels: readonly string[]) =>
       fields.filter(({ readers }) => readers.some((label) => label === 'public' || labels.includes(label))).length;
-    await page.getByText('Sign in to see').click();
     const [outsider, holder, issuer, admin] = [
       await read('outsider'),
       await read('holderA1'),

@@ -171,13 +171,20 @@ describe('the export of an account', () => {
   });
 
   it.each([
-    ['of no list', 'nothing'],
-    ['of a list that is not the account’s own', 'seriesList'],
-    ['of a list, with a cursor that none answered', 'myBids:nonsense'],
+    ['that is no cursor', 'nothing'],
+    ['by the name of a list', 'myBids'],
     ['empty', ''],
   ])('refuses a place %s', async (_, after) => {
     const { data, errors } = await ask('holderA1', EXPORT, { after });
     expect(data).toEqual({ exportMyData: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'CURSOR_INVALID' } }]);
+  });
+
+  it('refuses a place of another account', async () => {
+    const [first] = await pagesOf('backerA');
+    const after = first?.pageInfo.endCursor;
+    expect(after).toEqual(expect.any(String));
+    const { errors } = await ask('holderA1', EXPORT, { after });
     expect(errors).toMatchObject([{ extensions: { code: 'CURSOR_INVALID' } }]);
   });
 
