@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Gateway } from '@income-series/client';
 import {
   ExportMyDataDocument,
+  type ExportMyDataQuery,
   MyMoneyEventsDocument,
   MyNotificationsDocument,
   MyPositionsDocument,
@@ -38,9 +39,9 @@ export async function exportMine(gateway: Gateway, folder: string): Promise<Reco
   }
   const records: object[] = [];
   for (let after: string | null = null; ; ) {
-    const { exportMyData } = await gateway.ask(ExportMyDataDocument, { after });
-    records.push(...(exportMyData?.nodes ?? []));
-    after = exportMyData?.pageInfo?.endCursor ?? null;
+    const page: ExportMyDataQuery = await gateway.ask(ExportMyDataDocument, { after });
+    records.push(...(page.exportMyData?.nodes ?? []));
+    after = page.exportMyData?.pageInfo?.endCursor ?? null;
     if (after === null) break;
   }
   await writeFile(join(folder, 'mine.json'), JSON.stringify(records, null, 2), { mode: 0o600 });

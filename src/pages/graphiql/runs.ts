@@ -1,5 +1,5 @@
 import type { Fetcher } from '@graphiql/toolkit';
-import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from '../site/fetcher.ts';
 import { headersOf, session } from '../site/session.ts';
 import { createStore } from '../site/store.ts';
@@ -30,13 +30,23 @@ const EVERYBODY = 'nobody in particular';
 export const isSubscription = ({ document, request }: Run): boolean =>
   getOperationAST(document, request.operationName)?.operation === 'subscription';
 
+/** What is sent: the document that the editor keeps follows what is typed some time later. Null for what is none. */
+function documentOf({ query }: GraphQLRequest): DocumentNode | null {
+  try {
+    return parse(query);
+  } catch {
+    return null;
+  }
+}
+
 /** Sends what the editor has, as whom the page is signed in as; headers of the editor outrank that. */
 export function createFetcher(endpoint: string): Fetcher {
   return (params, options) => {
-    const { documentAST: document, headers: own = {} } = options ?? {};
+    const { headers: own = {} } = options ?? {};
     const request = params as GraphQLRequest;
+    const document = documentOf(request);
     const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
-    if (document === undefined) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
+    if (document === null) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
     const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? EVERYBODY);
     const begun: Run = { request, document, headers, as, events: [] };
     run.set(begun);
