@@ -33,7 +33,7 @@ export interface OutboxWorkOptions {
 /** Jobs taken at once: messages one after the other, mails side by side. */
 const TAKEN: Readonly<Record<QueueName, number>> = { outbox: 10, mail: 4 };
 
-/** What an outbox does with its queue. Each answers how much it did. */
+/** What an outbox does with its queue. Each answers how much it did; once it is to stop, each ends what it has begun. */
 export interface OutboxWork {
   dispatched(): Promise<number>;
   mailed(): Promise<number>;
@@ -41,7 +41,7 @@ export interface OutboxWork {
   recovered(): Promise<number>;
 }
 
-export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs): OutboxWork {
+export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stopping: AbortSignal): OutboxWork {
   const { db, mailer, clock, codes, log, site, metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const dispatch = createDispatch({ db, jobs, clock });
   const emailSender = createEmailSender({
@@ -70,10 +70,11 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs): Outbox
   }
 
   async function dispatched(): Promise<number> {
-    const moved = (await mailQueue.move()) + (await dispatch.move());
-    const taken = await jobs.take('outbox', TAKEN.outbox);
+    const mails = await mailQueue.move();
+    const messages = stopping.aborted ? 0 : await dispatch.move();
+    const taken = stopping.aborted ? [] : await jobs.take('outbox', TAKEN.outbox);
     for (const job of taken) await dispatchOne(job);
-    return moved + taken.length;
+    return mails + messages + taken.length;
   }
 
   async function mailed(): Promise<number> {

@@ -56,7 +56,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     onBroken: () => log.warn({}, 'The job queue lost a connection or its turn; it goes on.'),
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
-  const work = createOutboxWork(options, jobs);
+  const work = createOutboxWork(options, jobs, signal);
   const { repeat, untilDone, pause, failure } = createRepeater(signal, log, pollMs);
 
   async function run(): Promise<void> {
