@@ -49,7 +49,7 @@ export async function seed(service: Filled): Promise<OpenSeries> {
   if (place === null) throw new Error('only a chain of our own is filled');
   if ((await service.database.prisma.series.count()) > 0)
     throw new SetupError(
-      'There are series already, and --seed fills an empty service: start without it, or remove DATA_DIR (.income-series) to begin again.',
+      'There are series already, and --seed fills an empty service: start without it, or remove its data (the folder DATA_DIR; .income-series where it is not set).',
     );
   const { devnet, solana } = place;
   const { owner } = devnet;

@@ -35,12 +35,12 @@ function variablesOf({ place, publicUrl, contracts, seriesKey, open }: Named): R
     ...(seriesKey && { SERIES: seriesKey }),
     ...(open && seriesOf(open)),
     ...(solana && {
-      SOLANA_CHAIN: solana.name,
-      SOLANA_NODE: solana.node.url,
-      SOLANA_GENESIS: solana.genesisHash,
-      SOLANA_PROGRAM: solana.program,
-      SOLANA_TOKEN: solana.token,
-      SOLANA_OWNER: solana.owner.address,
+      CLUSTER_CHAIN: solana.name,
+      CLUSTER_NODE: solana.node.url,
+      CLUSTER_GENESIS: solana.genesisHash,
+      CLUSTER_PROGRAM: solana.program,
+      CLUSTER_TOKEN: solana.token,
+      CLUSTER_OWNER: solana.owner.address,
     }),
   };
 }
