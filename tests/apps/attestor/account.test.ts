@@ -235,7 +235,7 @@ describe('the doctor', { timeout: SLOW }, () => {
     expect(away).toMatchObject({ code: 1, bad: { gateway: 'failed', session: 'failed', 'key, gateway': 'failed' } });
   });
 
-  it('names a node of another chain, an old head and contracts that do not belong together', async () => {
+  it('names a node of another chain, contracts that do not belong together, and a head whose time is ahead', async () => {
     const { chainId, contracts } = product.gateway.chain;
     const init = (...args: string[]) =>
       inside(setup.desk, ['init', setup.interceptor.url, '--config', 'other.json', '--force', ...args]);
@@ -246,6 +246,6 @@ describe('the doctor', { timeout: SLOW }, () => {
       bad: { 'own node': 'failed', 'chain served': 'failed' },
     });
     await product.devnet.anvil.clock.set((await product.devnet.anvil.clock.now()) + 86_400n);
-    expect(await doctor()).toMatchObject({ code: 1, bad: { 'node’s head': 'failed' } });
+    expect(await doctor()).toMatchObject({ code: 0, bad: { 'node’s head': 'warning' } });
   });
 });
