@@ -19,7 +19,14 @@ import { type Consumer, createConsumer } from '../apps/client/support/consumer.t
 import { findChromium } from '../apps/device/chromium.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
-import { type Launched, launch, openFirstPeriod, proveReport, reportInput } from '../domains/support/story.ts';
+import {
+  type Launched,
+  launch,
+  openFirstPeriod,
+  proveReport,
+  reportInput,
+  settleAndDeliver,
+} from '../domains/support/story.ts';
 
 // examples/frontend/app in Chromium, built by a project that has the packed client, React and nothing of this one.
 
@@ -144,14 +151,7 @@ async function finishRaise(
   for (const [name, { price, quantity, salt }] of openings)
     await act(name, 'buildRevealBid', { ...step(name), price: `${price}`, quantity: `${quantity}`, salt });
   await devnet.anvil.clock.advance(DAY);
-  const phase = async () => {
-    const { data } = await product.ask('public', `{ series(key: "${launched.seriesKey}") { auction { phase } } }`);
-    return (data?.series as { readonly auction?: { readonly phase?: string } } | undefined)?.auction?.phase;
-  };
-  while ((await phase()) !== 'GATE') await act('issuer', 'buildSettleStep', { ...step('issuer'), maxBids: 50 });
-  await act('issuer', 'buildPassGate', step('issuer'));
-  for (const name of ['alice', 'bob', 'carol'] as const)
-    await act('issuer', 'buildDeliverBid', { ...step('issuer'), bidder: product.wallet(name).address });
+  await settleAndDeliver(product, launched.seriesKey, ['alice', 'bob', 'carol']);
 }
 
 /** The first quarter, proven and paid. */

@@ -29,15 +29,18 @@ const stepsOf = (places: readonly Place[]) => [
   ...places.flatMap(({ at, below }) => below.map((word) => `${at}/${word}`)),
 ];
 
-const bash = (places: readonly Place[]) => `_income_series() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" at="" next="attestor" options="--help" word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+/** In bash and zsh: from word to word as far as there are commands. */
+const walk = (words: string, places: readonly Place[]) => `for word in "\${${words}}"; do
     case "$at/$word" in
       ${stepsOf(places)
         .map((step) => `"${step}"`)
         .join('|')}) at="\${at:+$at }$word" ;;
     esac
-  done
+  done`;
+
+const bash = (places: readonly Place[]) => `_income_series() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" at="" next="attestor" options="--help" word
+  ${walk('COMP_WORDS[@]:1:COMP_CWORD-1', places)}
   case "$at" in
 ${places.map(({ at, next, options }) => `    "${at}") next="${next.join(' ')}" options="${options.join(' ')}" ;;`).join('\n')}
   esac
@@ -51,13 +54,7 @@ _income_series() {
   local at="" word
   local -a next options
   next=(attestor) options=(--help)
-  for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$at/$word" in
-      ${stepsOf(places)
-        .map((step) => `"${step}"`)
-        .join('|')}) at="\${at:+$at }$word" ;;
-    esac
-  done
+  ${walk('(@)words[2,CURRENT-1]', places)}
   case "$at" in
 ${places.map(({ at, next, options }) => `    "${at}") next=(${next.join(' ')}) options=(${options.join(' ')}) ;;`).join('\n')}
   esac

@@ -1,8 +1,8 @@
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { parseInstant } from '../../core/instant.ts';
-import { siteOf } from '../../domains/account/model.ts';
-import { linkSignerKeyText, NONCE_LIFETIME_MS, signInMessageOf } from '../../domains/account/rules.ts';
+import { NONCE_LIFETIME_MS, siteOf } from '../../domains/account/model.ts';
+import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
 import type { PinnedConfig } from './files/config.ts';
 import { differs } from './signing/request.ts';
 

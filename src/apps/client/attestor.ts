@@ -1,4 +1,6 @@
 /** What an attestor's own machine does, for scripts: the attestor's tool does it with a key file, step by step. */
+
+export type { CaseOpening } from '../../core/case-opening.ts';
 export { opensIncome } from '../../core/commitments.ts';
 export {
   type Announcement,
@@ -15,4 +17,4 @@ export {
   type SigningDomain,
   signDigest,
 } from '../../core/signing/index.ts';
-export { type CaseFigures, type CaseReader, openCase, type SealedCase } from './case-opening.ts';
+export { type CaseReader, openCase, type SealedCase } from './case-opening.ts';

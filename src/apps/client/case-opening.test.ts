@@ -41,6 +41,9 @@ describe('the opening of a case', () => {
     ['of no quarter', { period: '2026' }],
     ['that is no JSON', {}, 'x'],
     ['without a figure', {}, '{}'],
+    ['with more than the figures', {}, plaintext.replace('{', '{"more":"1",')],
+    ['with a figure in another notation', {}, plaintext.replace('"9000000"', '"0x895440"')],
+    ['with a figure that is no text', {}, plaintext.replace('"9000000"', '9000000')],
   ])('is refused where it is one %s', async (_, change, text) => {
     const sealed = await sealedCase(change, text);
     await expect(openCase(sealed, { secretKey, domain })).rejects.toMatchObject({ code: 'OPENING_MISMATCH' });

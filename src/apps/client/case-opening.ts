@@ -1,11 +1,10 @@
 import { base64 } from '@scure/base';
 import { toHex } from '../../core/bytes.ts';
-import { type IncomeOpening, opensIncome, ZERO_PRIOR } from '../../core/commitments.ts';
+import { type CaseOpening, openingFault, readCaseOpening } from '../../core/case-opening.ts';
 import { deriveEncryptionKey, openEnvelope } from '../../core/envelope/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { parseField } from '../../core/field.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { isFirstOfYear, readPeriod } from '../../core/period.ts';
+import { readPeriod } from '../../core/period.ts';
 import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../core/signing/index.ts';
 
 /** A tier-3 case, as `OpenTier3Cases` answers it. */
@@ -25,11 +24,6 @@ export interface CaseReader {
   readonly domain: SigningDomain;
 }
 
-export interface CaseFigures {
-  readonly income: IncomeOpening;
-  readonly prior: IncomeOpening;
-}
-
 const mismatch = () => new AppError('OPENING_MISMATCH');
 
 /** The UUID in a node's id, to which the envelope is bound. */
@@ -39,15 +33,11 @@ const rowIdOf = (id: string): string =>
     .replace(/^[A-Za-z0-9]+:/, '')
     .toLowerCase();
 
-function parse(plaintext: Uint8Array): CaseFigures {
+function parse(plaintext: Uint8Array): unknown {
   try {
-    const { ytd, salt, priorYtd, priorSalt } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
-    return {
-      income: { ytd: BigInt(ytd), salt: parseField(salt) },
-      prior: { ytd: BigInt(priorYtd), salt: parseField(priorSalt) },
-    };
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   } catch {
-    throw mismatch();
+    return null;
   }
 }
 
@@ -55,17 +45,15 @@ function parse(plaintext: Uint8Array): CaseFigures {
  * Opens the figures of a case, and makes both commitments again from them: the figures are those that the report proves.
  * @throws OPENING_MISMATCH where they are not; ENVELOPE_* for what was sealed for another key or place
  */
-export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseReader): Promise<CaseFigures> {
+export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseReader): Promise<CaseOpening> {
   const { id, seriesKey, opening, incomeCommitment, priorIncomeCommitment } = sealed;
   const period = readPeriod(sealed.period);
   if (opening === null || period === null) throw mismatch();
   const place = { seriesKey, record: 'tier3_cases', id: rowIdOf(id), field: 'opening_ciphertext' } as const;
   const reader = { key: addressOfSecretKey(secretKey), secretKey: deriveEncryptionKey(secretKey).secretKey };
-  const figures = parse(await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader));
-  const same =
-    opensIncome(figures.income, incomeCommitment) &&
-    opensIncome(figures.prior, priorIncomeCommitment) &&
-    (!isFirstOfYear(period) || priorIncomeCommitment === ZERO_PRIOR);
-  if (!same) throw mismatch();
+  const opened = await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
+  const figures = readCaseOpening(parse(opened));
+  const committed = { period, incomeCommitment, priorCommitment: priorIncomeCommitment };
+  if (figures === null || openingFault(figures, committed) !== null) throw mismatch();
   return figures;
 }

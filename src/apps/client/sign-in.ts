@@ -3,6 +3,7 @@ import { chainKind, clusterId, evmChainId } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Hex, isHex } from '../../core/hex.ts';
 import { privateUrl } from '../../core/url.ts';
+import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model.ts';
 import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
 
@@ -67,10 +68,6 @@ const hexOf = (bytes: Uint8Array): Hex =>
 
 const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
 
-/** What every sign-in says (protocol.md, section 1). */
-const STATEMENT = 'Sign in to Income Series.';
-/** A text is good for ten minutes. */
-const LIFETIME_MS = 10 * 60_000;
 const TIME = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
 
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -86,10 +83,10 @@ function requireSignInText(text: string, site: string, { address, chain }: SignI
     exactly(`${url.host} wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`),
     evm ? '(0x[0-9a-fA-F]{40})' : `(${exactly(address)})`,
     '',
-    exactly(STATEMENT),
+    exactly(SIGN_IN_STATEMENT),
     '',
     `URI: ${exactly(url.origin)}/?`,
-    'Version: 1',
+    `Version: ${SIGN_IN_VERSION}`,
     `Chain ID: ${exactly(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
     'Nonce: [A-Za-z0-9]{16,64}',
     `Issued At: ${TIME}`,
@@ -98,7 +95,7 @@ function requireSignInText(text: string, site: string, { address, chain }: SignI
   const [, named = '', from = '', to = ''] = new RegExp(`^${form.join('\n')}$`).exec(text) ?? [];
   const lifetime = Date.parse(to) - Date.parse(from);
   const same = evm ? named.toLowerCase() === address.toLowerCase() : named === address;
-  if (!same || !(lifetime > 0 && lifetime <= LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
+  if (!same || !(lifetime > 0 && lifetime <= NONCE_LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
 }
 
 /**

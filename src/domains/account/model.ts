@@ -6,6 +6,7 @@ import { type EvmAddress, type Hex, readHex } from '../../core/hex.ts';
 
 export const SIGN_IN_VERSION = '1';
 export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
+export const NONCE_LIFETIME_MS = 10 * 60_000;
 
 /** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';

@@ -3,8 +3,7 @@ import type { Address } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
-import type { IssuedNonce, NoncePurpose, ReadNonce, SignInSite } from './model.ts';
-import { NONCE_LIFETIME_MS } from './rules.ts';
+import { type IssuedNonce, NONCE_LIFETIME_MS, type NoncePurpose, type ReadNonce, type SignInSite } from './model.ts';
 
 /**
  * Writes a nonce of 128 random bits, for ten minutes by the database's clock: gateways whose own clocks differ agree. Its

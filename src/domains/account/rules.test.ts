@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Address, SolanaAddress } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ReadNonce, SignInMessage } from './model.ts';
-import { parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model.ts';
-import {
-  isAdminWallet,
-  linkWalletText,
-  NONCE_LIFETIME_MS,
-  requireMatch,
-  requireUsable,
-  signInMessageOf,
-} from './rules.ts';
+import { NONCE_LIFETIME_MS, parseProfile, parseSignatureHex, SIGN_IN_STATEMENT } from './model.ts';
+import { isAdminWallet, linkWalletText, requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const issued: ReadNonce = {

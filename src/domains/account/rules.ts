@@ -11,7 +11,6 @@ import {
   type SignInMessage,
 } from './model.ts';
 
-export const NONCE_LIFETIME_MS = 10 * 60_000;
 /** A wallet list is shown whole and read with every request. */
 export const MAX_WALLETS = 32;
 /** As short: most attestors have one key, and another while they rotate. */

@@ -16,6 +16,7 @@ import {
 import { type AccessRules, placesOf, rulesOf, type TypeRule } from '../../access/index.ts';
 import { ROOT_FIELD } from '../cost.ts';
 import { sourceOf } from '../execution/source.ts';
+import { scopesOf } from '../execution/stored-field.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -89,10 +90,8 @@ function rowOf(schema: GraphQLSchema, type: unknown): string | null {
 }
 
 /** Whether everybody who is signed in may ask: what admins alone may ask is not an account's own. */
-function isForAnyAccount({ extensions }: Field): boolean {
-  const { authScopes } = (extensions.pothosOptions ?? {}) as { authScopes?: Readonly<Record<string, unknown>> };
-  return Object.keys(authScopes ?? {}).every((scope) => scope === 'signedIn');
-}
+const isForAnyAccount = (field: Field): boolean =>
+  Object.keys(scopesOf(`Query.${field.name}`, field)).every((scope) => scope === 'signedIn');
 
 /** The type of the rows that a field of Query answers. */
 function rowType(schema: GraphQLSchema, field: Field): unknown {

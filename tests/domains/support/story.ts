@@ -147,14 +147,22 @@ export async function raiseByRequests(
     await product.index();
     return;
   }
+  await settleAndDeliver(
+    product,
+    seriesKey,
+    openings.map(({ name }) => name),
+  );
+}
+
+/** What the issuer sends once all is revealed: it settles the raise, passes its gate and delivers these bids. */
+export async function settleAndDeliver(product: Product, seriesKey: Bytes32, bidders: readonly Name[]): Promise<void> {
+  const { act, wallet } = product;
   const issuer = { seriesKey, wallet: wallet('issuer').address };
   while ((await phaseOf(product, seriesKey)) !== 'GATE') {
     await act('issuer', 'buildSettleStep', { ...issuer, maxBids: 50 });
   }
   await act('issuer', 'buildPassGate', issuer);
-  for (const { name } of openings) {
-    await act('issuer', 'buildDeliverBid', { ...issuer, bidder: wallet(name).address });
-  }
+  for (const name of bidders) await act('issuer', 'buildDeliverBid', { ...issuer, bidder: wallet(name).address });
 }
 
 /** The chain's clock, on whose way the feed has a rate for every quarter that ends. */

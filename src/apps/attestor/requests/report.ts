@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { type IncomeOpening, opensIncome, ZERO_PRIOR } from '../../../core/commitments.ts';
-import { parseField } from '../../../core/field.ts';
+import { type CaseOpening, openingFault, readCaseOpening } from '../../../core/case-opening.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import { isFirstOfYear, readPeriod } from '../../../core/period.ts';
+import { readPeriod } from '../../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
 import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { PayloadOf } from '../client.ts';
@@ -12,45 +10,25 @@ import { differs } from '../signing/request.ts';
 import { known, type Reader, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
-const decimal = z.string().regex(/^(0|[1-9][0-9]{0,76})$/);
-const Opening = z.strictObject({ ytd: decimal, salt: decimal, priorYtd: decimal, priorSalt: decimal });
-
-/** The year-to-date figures of a quarter and of the one before, with the salts that hide them. */
-export interface CaseOpening {
-  readonly income: IncomeOpening;
-  readonly prior: IncomeOpening;
-}
-
 /** @throws Failure PLAINTEXT_INVALID */
 export function parseOpening(plaintext: Uint8Array): CaseOpening {
-  const parsed = Opening.safeParse(parseJson(plaintext));
-  if (!parsed.success) throw differs('OPENING_INVALID', 'The opening is not of the agreed form.');
-  const { ytd, salt, priorYtd, priorSalt } = parsed.data;
-  try {
-    return {
-      income: { ytd: BigInt(ytd), salt: parseField(salt) },
-      prior: { ytd: BigInt(priorYtd), salt: parseField(priorSalt) },
-    };
-  } catch {
-    throw differs('OPENING_INVALID', 'The opening is not of the agreed form.');
-  }
+  const opening = readCaseOpening(parseJson(plaintext));
+  if (opening === null) throw differs('OPENING_INVALID', 'The opening is not of the agreed form.');
+  return opening;
 }
 
+const FAULTS = {
+  incomeCommitment: ['incomeCommitment', 'The opened figure is not the one committed to.'],
+  priorCommitment: ['priorCommitment', 'The opened prior figure is not the one committed to.'],
+  firstQuarter: ['priorCommitment', 'A first quarter has no prior figure.'],
+} as const;
+
 /** Both commitments of the report, made again from the opened figures. @throws Failure COMMITMENT_DIFFERS */
-export function requireOpening(message: MessageOf<'REPORT'>, { income, prior }: CaseOpening): void {
-  if (!opensIncome(income, message.incomeCommitment)) {
-    throw differs('COMMITMENT_DIFFERS', 'The opened figure is not the one committed to.', {
-      field: 'incomeCommitment',
-    });
-  }
-  if (!opensIncome(prior, message.priorCommitment)) {
-    throw differs('COMMITMENT_DIFFERS', 'The opened prior figure is not the one committed to.', {
-      field: 'priorCommitment',
-    });
-  }
-  if (isFirstOfYear(message.period) && message.priorCommitment !== ZERO_PRIOR) {
-    throw differs('COMMITMENT_DIFFERS', 'A first quarter has no prior figure.', { field: 'priorCommitment' });
-  }
+export function requireOpening(message: MessageOf<'REPORT'>, opening: CaseOpening): void {
+  const fault = openingFault(opening, message);
+  if (fault === null) return;
+  const [field, text] = FAULTS[fault];
+  throw differs('COMMITMENT_DIFFERS', text, { field });
 }
 
 /** A report of tier 3: the attestor has read documents and attests the figure behind a commitment. */

@@ -1,0 +1,45 @@
+import { type IncomeOpening, opensIncome, ZERO_PRIOR } from './commitments.ts';
+import { isCanonical } from './field.ts';
+import type { Bytes32 } from './hex.ts';
+import { isFirstOfYear, type Period } from './period.ts';
+
+/** What an issuer seals for the attestor of a tier-3 report: the figures of two quarters, with the salts that hide them. */
+export interface CaseOpening {
+  readonly income: IncomeOpening;
+  readonly prior: IncomeOpening;
+}
+
+const KEYS = ['priorSalt', 'priorYtd', 'salt', 'ytd'];
+const DECIMAL = /^(0|[1-9][0-9]{0,76})$/;
+
+/** The opening in a sealed text's JSON: an object of four decimal texts; null for any other form. */
+export function readCaseOpening(json: unknown): CaseOpening | null {
+  if (typeof json !== 'object' || json === null || Object.keys(json).sort().join() !== KEYS.join()) return null;
+  const values = KEYS.map((key) => (json as Readonly<Record<string, unknown>>)[key]);
+  if (!values.every((value) => typeof value === 'string' && DECIMAL.test(value))) return null;
+  const [priorSalt, priorYtd, salt, ytd] = values.map((value) => BigInt(String(value))) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  if (!isCanonical(salt) || !isCanonical(priorSalt)) return null;
+  return { income: { ytd, salt }, prior: { ytd: priorYtd, salt: priorSalt } };
+}
+
+/** What a report commits to. */
+export interface Committed {
+  readonly period: Period;
+  readonly incomeCommitment: Bytes32;
+  readonly priorCommitment: Bytes32;
+}
+
+/** Which commitment an opening does not open; `firstQuarter`: a first quarter commits to a prior figure. Null: it opens both. */
+export function openingFault(
+  { income, prior }: CaseOpening,
+  { period, incomeCommitment, priorCommitment }: Committed,
+): 'incomeCommitment' | 'priorCommitment' | 'firstQuarter' | null {
+  if (!opensIncome(income, incomeCommitment)) return 'incomeCommitment';
+  if (!opensIncome(prior, priorCommitment)) return 'priorCommitment';
+  return isFirstOfYear(period) && priorCommitment !== ZERO_PRIOR ? 'firstQuarter' : null;
+}
