@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import {
   createPublicClient,
   createWalletClient,
@@ -8,7 +9,7 @@ import {
   type PublicClient,
   toHex,
 } from 'viem';
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import { HDKey, privateKeyToAccount } from 'viem/accounts';
 import { evmChainName } from '../../core/chain.ts';
 import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { refuseChain } from './client.ts';
@@ -44,16 +45,19 @@ export interface WalletOptions {
   readonly key: WalletKey;
 }
 
-type HdKey = ReturnType<HDAccount['getHdKey']>;
-const parents = new Map<string, HdKey>();
+const parents = new Map<string, HDKey>();
 const accounts = new Map<string, HDAccount>();
 
-/** The key that a mnemonic's accounts are derived from, made once a process: it takes 2,048 rounds of PBKDF2. */
-function parentKey(mnemonic: string): HdKey {
-  const key = parents.get(mnemonic) ?? mnemonicToAccount(mnemonic, { path: "m/44'/60'/0'/0" }).getHdKey();
+/** The key that a mnemonic's accounts are derived from (BIP-39, BIP-32), made once a process. */
+function parentKey(mnemonic: string): HDKey {
+  const key = parents.get(mnemonic) ?? HDKey.fromMasterSeed(seedOf(mnemonic)).derive("m/44'/60'/0'/0");
   parents.set(mnemonic, key);
   return key;
 }
+
+/** BIP-39's seed, no passphrase. By OpenSSL: in JavaScript the 2,048 rounds take 50 ms of each start. */
+const seedOf = (mnemonic: string): Uint8Array =>
+  pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2_048, 64, 'sha512');
 
 /** The account of a mnemonic (BIP-32 path m/44'/60'/0'/0/index). */
 export function mnemonicAccount(mnemonic: string, index: number): HDAccount {
@@ -63,7 +67,7 @@ export function mnemonicAccount(mnemonic: string, index: number): HDAccount {
   return account;
 }
 
-function accountOfKey(key: HdKey): HDAccount {
+function accountOfKey(key: HDKey): HDAccount {
   if (key.privateKey === null) throw new Error('the account has no private key');
   return { ...privateKeyToAccount(toHex(key.privateKey)), source: 'hd', getHdKey: () => key };
 }

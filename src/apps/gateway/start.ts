@@ -93,10 +93,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {
     const parts = await startParts(options, config, stops);
-    const work = config.runsWorker ? startOwnWork(parts) : undefined;
-    const served = await serve(parts, options, work);
-    const url = await served.listen(config.http);
-    gateway = served;
+    let work: Background | undefined;
+    gateway = await serve(parts, options, () => work);
+    const url = await gateway.listen(config.http);
+    // After it listens: the first steps take the processor from the schema, and none is needed to answer.
+    if (config.runsWorker) work = startOwnWork(parts);
     const { database, chains, embedded } = parts;
     const [{ chain }] = chains as readonly [OpenEvmChain, ...OpenChain[]];
     return {
@@ -192,7 +193,7 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
 async function serve(
   parts: Parts,
   { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
-  work: Background | undefined,
+  work: () => Background | undefined,
 ): Promise<Gateway> {
   const { config, log, clock, stops, telemetry, embedded, database, chains } = parts;
   const { metrics, tracer } = telemetry;
@@ -210,7 +211,7 @@ async function serve(
   const health = { connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 };
   const healthDatabase = createDatabase({ url, ...health });
   stops.add('health connections', () => healthDatabase.close());
-  const keepers = (chain: string) => work?.chains.of(chain).keepers?.status() ?? null;
+  const keepers = (chain: string) => work()?.chains.of(chain).keepers?.status() ?? null;
   const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
   const funds = readChains(metrics, {
     db: healthDatabase.prisma,
@@ -219,7 +220,7 @@ async function serve(
     payers: (chain) => ({ relayer: relayers.get(chain) ?? null, keeper: keepers(chain)?.address ?? null }),
   });
   metrics.read(() =>
-    poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work?.outbox.pool() }),
+    poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work()?.outbox.pool() }),
   );
   return createGateway({
     config,
