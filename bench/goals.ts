@@ -12,6 +12,9 @@ export interface Goal {
   reached(figures: Figures): number | undefined;
 }
 
+/** A page over a hundred times the rows, by the page over fewer. */
+export const ROWS_GOAL = 1.2;
+
 type Viewer = 'permitted' | 'denied';
 const VIEWERS: readonly Viewer[] = ['permitted', 'denied'];
 
@@ -78,7 +81,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     name: 'p50 at 10^6 / 10^4 rows, the worst list',
-    required: 1.2,
+    required: ROWS_GOAL,
     wanted: null,
     reached: (figures) => one(figures['rows.worst']),
   },

@@ -5,7 +5,8 @@
  *   npx tsx bench/rows.ts [--rows 1000000]    an embedded PostgreSQL; about ten minutes, most of them to make the rows
  *   npx tsx bench/rows.ts <url> <url> …       databases that scripts/advise filled before
  *
- * A goal is the worst of the ratios. `--rounds` is of no use here: a case is asked as often as its time allows.
+ * A goal is the worst of the pages' ratios. What is over it is measured twice more, and the median of the three counts: among hundreds of
+ * cases, noise alone puts some over it. `--rounds` is of no use here: a case is asked as often as its time allows.
  */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +20,16 @@ import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
 import { migrate } from '../src/adapters/db/migrate.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import type { Viewer } from '../src/graphql/access/index.ts';
+import { ROWS_GOAL } from './goals.ts';
 import { report } from './support/report.ts';
+import { median } from './support/stats.ts';
 
 const FEWER = 10_000;
 const ROUNDS = 11;
 /** A case that has taken so long is measured in fewer rounds. */
 const PATIENCE_MS = 1_500;
+/** Of a case that is over the goal: an odd number. */
+const MEASUREMENTS = 3;
 const FIRST_PAGE = 'first: 20';
 
 const schema = gatewaySchema();
@@ -93,8 +98,6 @@ async function casesOf(
   ];
 }
 
-const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-
 /** Milliseconds by database, asked of one after the other in each round. */
 async function measure({ viewer, way, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
   const times: number[][] = askings.map(() => []);
@@ -109,6 +112,17 @@ async function measure({ viewer, way, documents }: Case, askings: readonly Askin
   return times.map(median);
 }
 
+/** The last database's time by the first's, each the median of a measurement; several measurements where one is over the goal. */
+async function ratioOf(one: Case, askings: readonly Asking[]): Promise<{ times: readonly number[]; ratio: number }> {
+  const measured: { times: readonly number[]; ratio: number }[] = [];
+  do {
+    const times = await measure(one, askings);
+    measured.push({ times, ratio: (times.at(-1) as number) / (times[0] as number) });
+  } while (measured.length < MEASUREMENTS && (measured[0]?.ratio ?? 0) > ROWS_GOAL);
+  const ratio = median(measured.map(({ ratio }) => ratio));
+  return measured.find((one) => one.ratio === ratio) as (typeof measured)[number];
+}
+
 const { urls, stop } = await databases();
 const ratios: Record<string, number> = {};
 const askings = urls.map((url) => createAsking(schema, url));
@@ -120,8 +134,7 @@ try {
       const cases: Case[] = [];
       for (const way of WAYS) cases.push(...(await casesOf(list, viewer, way, askings, seen)));
       for (const one of cases) {
-        const times = await measure(one, askings);
-        const ratio = (times.at(-1) as number) / (times[0] as number);
+        const { times, ratio } = await ratioOf(one, askings);
         ratios[`rows.${one.name}`] = ratio;
         console.log(
           `${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
@@ -129,7 +142,9 @@ try {
       }
     }
   }
-  report({ ...ratios, 'rows.worst': Math.max(...Object.values(ratios)) });
+  // A count goes on to 10,000 rows, of which the smaller database may have fewer.
+  const pages = Object.entries(ratios).filter(([name]) => !name.endsWith(': count'));
+  report({ ...ratios, 'rows.worst': Math.max(...pages.map(([, ratio]) => ratio)) });
 } finally {
   for (const asking of askings) await asking.close();
   await stop();

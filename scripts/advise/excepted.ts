@@ -29,7 +29,8 @@ export const EXCEPTED: readonly Excepted[] = [
   {
     lists: ['Query.hardshipRequests'],
     viewers: ['holder', 'holder on two chains'],
-    why: 'requests of the series that a wallet has units of are found through its positions: with units of a quarter of all series, all of these are read',
+    asked: /^count/,
+    why: 'requests of the series that a wallet has units of are counted through its positions: with units of a quarter of all series, all of these are read',
   },
 ];
 

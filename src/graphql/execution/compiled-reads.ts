@@ -153,15 +153,22 @@ function planOf(
   return { roots, lists, guards, hidden, computations, resolved, scopes };
 }
 
-/** The same text has the same name on every connection. */
-const nameOf = ({ text }: Statement): string =>
-  `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+type Named = Statement & { readonly name: string | undefined };
+
+/**
+ * The same text has the same name on every connection. Undefined for one that is not to be prepared: PostgreSQL would plan it once
+ * for all values, and a list by rows of other tables is read in its own order for a holder of many units, from the units for one of few.
+ */
+const nameOf = ({ text }: Statement, { parts }: Asked): string | undefined =>
+  parts.some(({ byOthers }) => byOthers)
+    ? undefined
+    : `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
 /** Plans and statements, as long as they are among the last that were used. */
 function createPlans(schema: GraphQLSchema, rules: AccessRules) {
   const operations = new WeakMap<DocumentNode, Map<string, KnownOperation>>();
   const plans = createRecentMap<Planned | Fallback>(MOST_PLANS);
-  const statements = createRecentMap<(Statement & { readonly name: string }) | 'too long'>(MOST_STATEMENTS);
+  const statements = createRecentMap<Named | 'too long'>(MOST_STATEMENTS);
   let made = 0;
 
   return {
@@ -197,7 +204,7 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       if (!found) {
         const statement = renderStatement(plan, asked);
         const isLong = statement.text.length > LONGEST_STATEMENT;
-        found = isLong ? 'too long' : { ...statement, name: nameOf(statement) };
+        found = isLong ? 'too long' : { ...statement, name: nameOf(statement, asked) };
         statements.set(key, found);
       }
       return found === 'too long' ? unsupported('size') : found;

@@ -26,6 +26,8 @@ export const PLACE = '?';
 export interface Part {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Rows in an order are chosen by rows of another table, each by several: which table is best read first depends on the values. */
+  readonly byOthers?: true;
 }
 
 /** The text with its places numbered from `first` on. */

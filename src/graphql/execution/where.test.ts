@@ -58,6 +58,15 @@ describe('a where as SQL', () => {
     expect(orderedConditionOf(series, where as never, 't1').text).toBe(text);
   });
 
+  it.each<[object, true | undefined]>([
+    [{ positions: { some: { holder: 'a' } } }, true],
+    [{ OR: [{ chain: 'a' }, { positions: { some: { holder: 'a' } } }] }, true],
+    [{ issuer: 'a' }, undefined],
+  ])('says that rows in an order are chosen by several of another table: %j', (where, byOthers) => {
+    expect(orderedConditionOf(series, where as never, 't1').byOthers).toBe(byOthers);
+    expect(conditionOf(series, where as never, 't1').byOthers).toBeUndefined();
+  });
+
   it('asks a row that the known one refers to by the same columns once for all rows below it', () => {
     const known = { relation: 'windowRow', table: tableOf('TradingWindow'), alias: 't1' };
     expect(conditionOf(tableOf('WindowOrder'), { series: { issuer: '0x1' } }, 't2', known).text).toBe(

@@ -14,6 +14,8 @@ interface Reading {
   /** Rows that conditions ask about: their aliases follow from this one's. */
   readonly alias: string;
   readonly asked: string[];
+  /** Those of them that one row may have several of. */
+  readonly several: string[];
   /** Whether an index is to be chosen by the order, not by what several values are allowed of. */
   readonly inOrder: boolean;
 }
@@ -35,8 +37,9 @@ export const orderedConditionOf = (table: Table, where: Where, alias: string, kn
   written(true, table, where, alias, known);
 
 function written(inOrder: boolean, table: Table, where: Where, alias: string, known?: KnownRow): Part {
-  const reading: Reading = { values: [], alias, asked: [], inOrder };
-  return { text: all(reading, table, where, alias, known), values: reading.values };
+  const reading: Reading = { values: [], alias, asked: [], several: [], inOrder };
+  const text = all(reading, table, where, alias, known);
+  return { text, values: reading.values, ...(inOrder && reading.several.length > 0 ? { byOthers: true } : {}) };
 }
 
 /** The known row's own relation to a relation's row, where both refer to it by columns that are equal. */
@@ -115,6 +118,7 @@ function related(reading: Reading, table: Table, key: string, value: unknown, al
   const other = tableOf(relation.model);
   const of = `${reading.alias}w${reading.asked.length + 1}`;
   reading.asked.push(of);
+  if (relation.list) reading.several.push(of);
   const keys = relation.columns.map(
     (column, i) => `${columnOf(other, of, relation.references[i] as string)} = ${columnOf(table, alias, column)}`,
   );
