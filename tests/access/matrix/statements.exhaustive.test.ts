@@ -100,7 +100,15 @@ function listPaths(): readonly Path[] {
     'Query.accountEmails': [`(accountId: "${personas.holderA1.accountId}", first: 20)`],
     'Series.reportBasis': ['(period: "2026-Q1")'],
   };
-  const skip = new Set(['Query.curvePosition', 'Query.node', 'Query.explainAccess', 'Query.signingRequest', ...ROWS]);
+  // exportMyData reads kind after kind of record until its page is full: fewer of them where there are more rows.
+  const skip = new Set([
+    'Query.exportMyData',
+    'Query.curvePosition',
+    'Query.node',
+    'Query.explainAccess',
+    'Query.signingRequest',
+    ...ROWS,
+  ]);
   const paths = pathsOf(schema, given, skip).filter((path) => path.some(({ shape }) => shape !== 'one'));
   return paths;
 }
