@@ -26,14 +26,20 @@ export interface Terminal {
 export const QUIET: Narrator = { chapter() {}, say() {}, step: (_label, work) => work() };
 
 /**
- * A line as several of at most `width` characters. A word stays whole, and so do a line that begins with a space, which is a
+ * A line as several of at most `width` characters. A word and a duration stay whole, and so do a line that begins with a space, which is a
  * command, and one with columns.
  */
 export function wrap(line: string, width: number): readonly string[] {
+  return split(line.replaceAll(DURATION, '$1\u00a0$2'), width).map((part) => part.replaceAll('\u00a0', ' '));
+}
+
+const DURATION = /(\d) (m?s)\b/g;
+
+function split(line: string, width: number): readonly string[] {
   const before = line.lastIndexOf(' ', width);
   const end = before === -1 ? line.indexOf(' ') : before;
   if (line.length <= width || /^ | {2}/.test(line) || end === -1) return [line];
-  return [line.slice(0, end), ...wrap(line.slice(end + 1), width)];
+  return [line.slice(0, end), ...split(line.slice(end + 1), width)];
 }
 
 /** As long as a hash in hex may be; a signature of Solana is longer. */
@@ -49,11 +55,10 @@ export function createNarrator(out: Terminal): Narrator {
 
   /** A label behind its sign, and how long it took, which stays whole. */
   function ended(sign: string, label: string, took = ''): void {
-    const [whole, dimmed] = [took.replaceAll(' ', '\u00a0'), colors.dim(took)];
-    const lines = wrap(`${label} ${whole}`.trimEnd(), room() - 2);
+    const lines = wrap(`${label} ${took}`.trimEnd(), room() - 2);
     for (const [i, text] of lines.entries()) {
-      const said = whole !== '' && text.endsWith(whole) ? `${text.slice(0, -whole.length)}${dimmed}` : text;
-      line(`${INDENT}${i === 0 ? sign : ' '} ${said}`);
+      const isLast = took !== '' && i === lines.length - 1;
+      line(`${INDENT}${i === 0 ? sign : ' '} ${isLast ? text.slice(0, -took.length) + colors.dim(took) : text}`);
     }
   }
 

@@ -72,7 +72,7 @@ async function fill(place: Place): Promise<OpenSeries> {
   const address = (name: keyof typeof CAST) => devnet.wallet(CAST[name]).address;
   await owner.approveIssuer(address('issuer'));
   await owner.verifyWallets(BACKERS.map(address));
-  for (const name of BACKERS) await owner.mintTokens(address(name), 10_000n * TOKEN);
+  for (const name of ['issuer', ...BACKERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
   const people = {
     issuer: await signInAs('issuer', place),
     ada: await signInAs('ada', place),
