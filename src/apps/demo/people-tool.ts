@@ -14,7 +14,7 @@ import { DEVNET_CHAIN_ID, MNEMONIC } from '../devnet/anvil.ts';
 import { DEVNET_ACCOUNTS } from '../devnet/chain.ts';
 import { announcementOf, domainOf } from './attestors.ts';
 import { openCase } from './cases.ts';
-import { createClient, must } from './client.ts';
+import { createClient } from './client.ts';
 import { CAST, type Name, type Person, SOLANA_CAST, type SolanaName, signInAs, signInOnSolana } from './people.ts';
 import { openDevice, proveQuarter } from './quarter.ts';
 import { commit, type Wish } from './raise.ts';
@@ -162,8 +162,8 @@ async function registerKey(key: EvmAddress, options: RegisterOptions): Promise<R
   const { register, ...place } = await (options.solana ? deskOnSolana(options) : deskOnEvm(options));
   const ask = createClient(`${options.url}/graphql`);
   const isActive = async () => {
-    const found = await must(ask<{ attestor: { active: boolean } | null }>(ATTESTOR, { key, chain: place.chain }));
-    return found.attestor?.active || null;
+    const { data } = await ask<{ attestor: { active: boolean } | null }>(ATTESTOR, { key, chain: place.chain });
+    return data?.attestor?.active || null;
   };
   if (await isActive()) return { key, ...place, transaction: null };
   const transaction = await register(key);

@@ -104,6 +104,7 @@ describe('the demo’s command line', () => {
         await begun.line(/1\. Starting everything/);
         begun.interrupt();
         expect(await begun.ended).toBe(0);
+        expect(begun.stdout.slice(-2)).toEqual(['', 'Stopping.']);
       },
       DEMO_TIMEOUT,
     );
