@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { createNarrator } from './narrator.ts';
 
 ignoreClosedPipes();
@@ -20,6 +21,7 @@ const options = new Command('npm run demo --')
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, DEFAULT_PORT)
   .option('--host <host>', 'the interface it listens on', '127.0.0.1')
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string }>();
 

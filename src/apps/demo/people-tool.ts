@@ -4,6 +4,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { createRegistrar } from '../../adapters/evm/owner.ts';
 import { createWallet } from '../../adapters/evm/wallet.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage, USAGE_EXIT_CODE } from '../../adapters/process/usage.ts';
 import type { Address } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -40,8 +41,7 @@ function quarter(text: string) {
   return period;
 }
 
-/** The command line is wrong (EX_USAGE). */
-const USAGE = 64;
+/** The command line is wrong. */
 class UsageError extends Error {}
 
 function given<T>(value: T | undefined, option: string): T {
@@ -236,7 +236,7 @@ const program = new Command('npm run -s people --')
     'after',
     '\nA variable that an option names (env) is in the file of shell variables that a demo and npm start write: `. …/names.sh`',
   )
-  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : USAGE));
+  .exitOverride(exitOnUsage);
 
 program
   .command('token')
@@ -344,6 +344,6 @@ program.parseAsync().then(
   () => process.exit(),
   (error: unknown) => {
     process.stderr.write(`error: ${reasonOf(error)}\n`);
-    process.exit(error instanceof UsageError ? USAGE : 1);
+    process.exit(error instanceof UsageError ? USAGE_EXIT_CODE : 1);
   },
 );

@@ -1,8 +1,10 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
+
 import { constants } from 'node:os';
 import { Command } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { GatewaySettings, LogLevel } from '../../config/types.ts';
@@ -24,6 +26,7 @@ const { seed: seeds } = new Command('npm start --')
   .description('Serves. Is configured by variables.')
   .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<{ seed: boolean }>();
 
