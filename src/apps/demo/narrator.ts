@@ -26,8 +26,8 @@ export interface Terminal {
 export const QUIET: Narrator = { chapter() {}, say() {}, step: (_label, work) => work() };
 
 /**
- * A line as several of at most `width` characters. A word and a duration stay whole, and so do a line that begins with a space, which is a
- * command, and one with columns.
+ * A line as several of at most `width` characters. A word and a duration stay whole, and so do a line that begins with a
+ * space, which is a command, and one with columns.
  */
 export function wrap(line: string, width: number): readonly string[] {
   return split(line.replaceAll(DURATION, '$1\u00a0$2'), width).map((part) => part.replaceAll('\u00a0', ' '));

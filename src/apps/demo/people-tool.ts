@@ -238,36 +238,28 @@ const program = new Command('npm run -s people --')
   )
   .exitOverride(exitOnUsage);
 
-program
-  .command('token')
+/** Somebody signs in. */
+const signing = (command: string) =>
+  program.command(command).addArgument(person()).addOption(solana()).addOption(url());
+
+signing('token')
   .description('signs in and prints the token of the session, which lasts 24 hours')
-  .addArgument(person())
-  .addOption(solana())
-  .addOption(url())
   .action(async (name: Name, options) => print((await enter(name, options)).token));
-program
-  .command('header')
+signing('header')
   .description('the same as a header, for GraphiQL')
-  .addArgument(person())
-  .addOption(solana())
-  .addOption(url())
   .action(async (name: Name, options) =>
     print(JSON.stringify({ authorization: `Bearer ${(await enter(name, options)).token}` })),
   );
-program
-  .command('send')
+signing('send')
   .description('has the gateway build a step, signs and sends it, and prints its transaction once it is indexed')
-  .addArgument(person())
   .argument('<mutation>', 'one that builds: buildRevealBid, buildClaimPayout, …', buildMutation)
   .argument(
     '<input>',
     'its input as JSON; the idempotency key is put in, and next to a seriesKey chain and wallet',
     inputOf,
   )
-  .addOption(solana())
   .addOption(node())
   .addOption(cluster())
-  .addOption(url())
   .action(async (name: Name, mutation: string, input: Record<string, unknown>, options: SignInOptions) =>
     print(await send(name, mutation, input, options)),
   );

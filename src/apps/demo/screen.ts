@@ -89,6 +89,6 @@ The chain's clock is at ${now}: it was moved on past quarters and phases.
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
 All of it, and the contracts, as shell variables for the commands of the docs:
   . ${variables}
-Words, as theta (the annual threshold) and curve: docs/glossary.md
+Words such as theta, the annual threshold, and curve: docs/glossary.md
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;
 }
