@@ -1,7 +1,9 @@
 /** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/operations.md, The proving setup. */
+
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../src/adapters/process/usage.ts';
 import { addContribution, begin, close, finish, INCOME_REPORT, type Say, verify } from './ceremony/steps.ts';
 import { CeremonyError, type Transcript } from './ceremony/transcript.ts';
 
@@ -39,7 +41,7 @@ async function run({ json = false }: Options, work: (say: Say) => Promise<Transc
 
 const program = new Command('npm run ceremony --')
   .description('Makes the proving setup of a deployment, in a folder that its contributors hand on.')
-  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64));
+  .exitOverride(exitOnUsage);
 
 const command = (name: string, description: string) =>
   program

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { createNarrator } from './narrator.ts';
 
 ignoreClosedPipes();
@@ -20,24 +21,39 @@ const options = new Command('npm run demo --')
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, DEFAULT_PORT)
   .option('--host <host>', 'the interface it listens on', '127.0.0.1')
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string }>();
 
 const started = performance.now();
+const out = options.json ? process.stderr : process.stdout;
+let stopping = false;
 const ending = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopping = true;
+      out.write(`${out.isTTY ? '\r\u001b[K' : ''}\nStopping.\n`);
+      resolve();
+    });
+  }
 });
-const narrator = createNarrator(options.json ? process.stderr : process.stdout);
+// What is under way when it is stopped fails: nobody is to read of that.
+const page = { isTTY: out.isTTY, columns: out.columns, write: (text: string) => stopping || out.write(text) };
+const narrator = createNarrator(page);
 narrator.chapter('Starting everything');
 
 // Everything else is loaded once the first line is out.
 import('./run.ts')
   .then(({ runDemo }) =>
-    runDemo(narrator, { ...options, started, ending, isDefaultPort: options.port === DEFAULT_PORT }),
+    stopping
+      ? undefined
+      : runDemo(narrator, { ...options, started, ending, isDefaultPort: options.port === DEFAULT_PORT }),
   )
   .then(
     () => process.exit(process.exitCode ?? 0),
-    (error: unknown) => {
+    async (error: unknown) => {
+      await new Promise((resolve) => setImmediate(resolve)); // for a signal that has come, and is not yet handled
+      if (stopping) process.exit(0);
       process.stderr.write(`\nThe demo failed: ${error instanceof Error ? error.message : 'unknown'}\n`);
       process.exit(1);
     },

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 
-/** Prints the story in lines of at most `WIDTH` characters. */
+/** Prints the story in lines of at most 80 characters, or of those that a narrower terminal has. */
 export interface Narrator {
   chapter(title: string): void;
   say(text: string): void;
@@ -10,24 +10,36 @@ export interface Narrator {
 
 /** Of a terminal that nobody made wider. */
 export const WIDTH = 80;
+/** Of the narrowest that lines are made for. */
+const LEAST_WIDTH = 20;
 const INDENT = '   ';
 const SIGN_OF_LIFE_MS = 1_000;
 
 /** Where the story is written. */
 export interface Terminal {
   readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
   write(text: string): unknown;
 }
 
 /** For work whose steps are a single one to its reader. */
 export const QUIET: Narrator = { chapter() {}, say() {}, step: (_label, work) => work() };
 
-/** A line as several of at most `width` characters. A word stays whole, and so does a line that begins with a space: a command. */
+/**
+ * A line as several of at most `width` characters. A word and a duration stay whole, and so do a line that begins with a
+ * space, which is a command, and one with columns.
+ */
 export function wrap(line: string, width: number): readonly string[] {
+  return split(line.replaceAll(DURATION, '$1\u00a0$2'), width).map((part) => part.replaceAll('\u00a0', ' '));
+}
+
+const DURATION = /(\d) (m?s)\b/g;
+
+function split(line: string, width: number): readonly string[] {
   const before = line.lastIndexOf(' ', width);
   const end = before === -1 ? line.indexOf(' ') : before;
-  if (line.length <= width || line.startsWith(' ') || end === -1) return [line];
-  return [line.slice(0, end), ...wrap(line.slice(end + 1), width)];
+  if (line.length <= width || /^ | {2}/.test(line) || end === -1) return [line];
+  return [line.slice(0, end), ...split(line.slice(end + 1), width)];
 }
 
 /** As long as a hash in hex may be; a signature of Solana is longer. */
@@ -38,25 +50,27 @@ export function createNarrator(out: Terminal): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);
   const line = (text: string) => out.write(`${text}\n`);
   const clear = () => out.isTTY && out.write('\r\u001b[K');
+  const room = () => Math.max(LEAST_WIDTH, Math.min(WIDTH, out.columns || WIDTH)) - INDENT.length;
   let chapters = 0;
 
-  /** A label behind its sign, and what is said of it in fewer words. */
-  function ended(sign: string, label: string, remark = ''): void {
-    const [first = '', ...more] = wrap(`${label}${remark}`, WIDTH - INDENT.length - 2);
-    const dim = (text: string) =>
-      remark !== '' && text.endsWith(remark) ? `${text.slice(0, -remark.length)}${colors.dim(remark)}` : text;
-    line(`${INDENT}${sign} ${dim(first)}`);
-    for (const text of more) line(`${INDENT}  ${dim(text)}`);
+  /** A label behind its sign, and how long it took, which stays whole. */
+  function ended(sign: string, label: string, took = ''): void {
+    const lines = wrap(`${label} ${took}`.trimEnd(), room() - 2);
+    for (const [i, text] of lines.entries()) {
+      const isLast = took !== '' && i === lines.length - 1;
+      line(`${INDENT}${i === 0 ? sign : ' '} ${isLast ? text.slice(0, -took.length) + colors.dim(took) : text}`);
+    }
   }
 
   return {
     chapter(title) {
       chapters += 1;
-      line(`\n${colors.bold(colors.cyan(`${chapters}. ${title}`))}`);
+      line('');
+      for (const part of wrap(`${chapters}. ${title}`, room())) line(colors.bold(colors.cyan(part)));
     },
     say(text) {
       for (const given of text.split('\n')) {
-        for (const part of wrap(given, WIDTH - INDENT.length)) line(`${INDENT}${part}`.trimEnd());
+        for (const part of wrap(given, room())) line(`${INDENT}${part}`.trimEnd());
       }
     },
     async step(label, work) {
@@ -65,14 +79,14 @@ export function createNarrator(out: Terminal): Narrator {
       const showLife = () => {
         if (seconds() < 2) return;
         const text = `… ${seconds().toFixed(0)} s: ${label}`;
-        out.write(`\r${INDENT}${colors.dim(text.slice(0, WIDTH - INDENT.length - 1))}\u001b[K`);
+        out.write(`\r${INDENT}${colors.dim(text.slice(0, room() - 1))}\u001b[K`);
       };
       const alive = out.isTTY ? setInterval(showLife, SIGN_OF_LIFE_MS) : undefined;
       try {
         const result = await work();
         clear();
         const took = seconds();
-        ended(colors.green('✓'), label, took < 0.1 ? '' : ` ${took.toFixed(1)} s`);
+        ended(colors.green('✓'), label, took < 0.1 ? '' : `${took.toFixed(1)} s`);
         return result;
       } catch (error) {
         clear();

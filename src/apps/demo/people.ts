@@ -44,7 +44,10 @@ export interface Person<A extends Address = EvmAddress> {
   /** The chain of the wallet that signed in. */
   readonly chain: string;
   readonly address: A;
+  /** Of the session, for `authorization: Bearer …`. */
   readonly token: string;
+  /** Of a session that goes on: signs in again where the last one has ended. */
+  liveToken(): Promise<string>;
   readonly ask: Ask;
   /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
   transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
@@ -112,6 +115,12 @@ async function signIn(ask: Ask, { address, chain, signMessage }: Signer<Address,
   return opened.signIn.token;
 }
 
+/** Whether the session that asks goes on. */
+export async function isLive(ask: Ask): Promise<boolean> {
+  const { data } = await ask<{ viewer: { account: object | null } | null }>('{ viewer { account { id } } }');
+  return data?.viewer?.account != null;
+}
+
 /** What an input names by a key or by an address is on a chain. */
 const NAMED = ['seriesKey', 'wallet', 'issuer'];
 
@@ -122,15 +131,24 @@ async function enter<A extends Address, T extends { readonly id: string }>(
   signer: Signer<A, T>,
 ): Promise<Person<A>> {
   const { chain, address, signMessage } = signer;
-  const token = await signIn(createClient(`${url}/graphql`), signer);
-  const ask = createClient(`${url}/graphql`, token);
+  const endpoint = `${url}/graphql`;
+  const begin = () => signIn(createClient(endpoint), signer);
+  let token = await begin();
+  const ask: Ask = (document, variables) => createClient(endpoint, token)(document, variables);
   const complete = (input: Record<string, unknown>) => ({
     idempotencyKey: randomUUID(),
     ...(NAMED.some((field) => field in input) ? { chain } : {}),
     ...input,
   });
   return {
-    ...{ name, chain, address, token, ask },
+    ...{ name, chain, address, ask },
+    get token() {
+      return token;
+    },
+    async liveToken() {
+      if (!(await isLive(ask))) token = await begin();
+      return token;
+    },
     sign: signMessage,
     async act(mutation, input, selection = '') {
       const document = `mutation Act($input: ${capitalized(mutation)}Input!) {

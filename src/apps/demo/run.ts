@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
 import type { Address } from '../../core/address.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
+import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
@@ -33,29 +34,30 @@ interface Demo {
   readonly open: OpenSeries | null;
 }
 
-const described = (
-  people: Readonly<Record<string, Pick<Person<Address>, 'name' | 'chain' | 'address' | 'token'>>>,
-): readonly DemoPerson[] =>
-  Object.values(people).map(({ name, chain, address, token }) => ({
+type Described = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;
+
+const described = (people: Readonly<Record<string, Described>>): readonly Promise<DemoPerson>[] =>
+  Object.values(people).map(async ({ name, chain, address, liveToken }) => ({
     name,
     role: ROLES[name],
     chain,
     wallet: address,
-    token,
+    token: await liveToken(),
   }));
 
-/** Everybody who is signed in, as GraphiQL's page asks for them. */
-const signedIn = ({ people, onSolana, run: { attestors } }: Demo): readonly DemoPerson[] => [
-  ...described(people),
-  ...Object.entries(attestors ?? {}).map(([name, { address, token }]) => ({
-    name,
-    role: 'attestor',
-    chain: people.issuer.chain,
-    wallet: address,
-    token: token(),
-  })),
-  ...described(onSolana ?? {}),
-];
+/** Everybody in the demo, each with a session that lasts, as GraphiQL's page asks for them. */
+const signedIn = ({ people, onSolana, run: { attestors } }: Demo): Promise<readonly DemoPerson[]> =>
+  Promise.all([
+    ...described(people),
+    ...Object.entries(attestors ?? {}).map(async ([name, { address, liveToken }]) => ({
+      name,
+      role: 'attestor',
+      chain: people.issuer.chain,
+      wallet: address,
+      token: await liveToken(),
+    })),
+    ...described(onSolana ?? {}),
+  ]);
 
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
   const people = await gather(narrator, world);
@@ -86,25 +88,27 @@ async function serve(narrator: Narrator, world: World, demo: Demo, options: Demo
   narrator.say(await screenOf(served));
 }
 
-/** Starts everything, runs the story, and serves until it is asked to end. */
+/** What has not ended by then is ended with this process: each child has a guardian. Nothing of a demo is kept. */
+const STOP_TIMES: StopTimes = { allMs: 2_000, leastMs: 50 };
+
+/** Starts everything, runs the story, and serves until it is asked to end, which may be at any time. */
 export async function runDemo(narrator: Narrator, options: DemoOptions): Promise<void> {
-  const { ending } = options;
+  const stops = createStops(STOP_TIMES);
+  try {
+    await Promise.race([run(narrator, options, stops), options.ending]);
+  } finally {
+    await stops.run(() => {});
+  }
+}
+
+async function run(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   let demo: Demo | undefined;
-  const world = await openWorld(narrator, {
-    host: options.host,
-    port: options.port,
-    admins: [CAST.admin],
-    log,
-    people: () => (demo === undefined ? [] : signedIn(demo)),
-  });
-  try {
-    demo = (await Promise.race([runAll(narrator, world, options), ending])) ?? undefined;
-    if (demo === undefined) return;
-    await serve(narrator, world, demo, options);
-    if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);
-    if (!options.once) await ending;
-  } finally {
-    await world.close();
-  }
+  const { host, port } = options;
+  const people = async () => (demo === undefined ? [] : signedIn(demo));
+  const world = await openWorld(narrator, { host, port, admins: [CAST.admin], log, people }, stops);
+  demo = await runAll(narrator, world, options);
+  await serve(narrator, world, demo, options);
+  if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);
+  if (!options.once) await options.ending;
 }

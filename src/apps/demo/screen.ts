@@ -59,7 +59,7 @@ export async function screenOf({
   seconds,
   isDefaultPort,
 }: Served): Promise<string> {
-  const { publicUrl: url, devnet, solana, chainId, contracts } = world;
+  const { publicUrl: url, devnet, solana, chainId } = world;
   const chain = evmChainName(chainId);
   const query = queryOf(seriesKey, chain);
   const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
@@ -76,6 +76,7 @@ Be one of them there, or anywhere by the header that this prints (24 hours):
 Accounts: ${accounts(CAST)}
 ${solana ? `On Solana: ${accounts(SOLANA_CAST)}. ` : ''}Their keys are public:
   "${MNEMONIC}"
+On the EVM chain account i has the derivation path m/44'/60'/0'/0/i.
 
 Series: the story's, bids, reveals, a report due and a window open, a curve
 story   ${seriesKey}
@@ -86,10 +87,8 @@ curve   ${open.curve ?? 'none: this system has no LiteSVM'}
 The chain's clock is at ${now}: it was moved on past quarters and phases.
 
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
-hub      ${contracts.hub}
-registry ${contracts.registry}
-token    ${contracts.token}
-All of it as shell variables, as the commands of the docs need them:
+All of it, and the contracts, as shell variables for the commands of the docs:
   . ${variables}
+Words such as theta, the annual threshold, and curve: docs/glossary.md
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;
 }

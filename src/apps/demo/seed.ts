@@ -1,3 +1,5 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GatewaySettings } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { refusal, type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
@@ -43,20 +45,34 @@ export function placeOf({ url, devnet, solana, work }: Filled): Place | null {
   };
 }
 
-/** Opens series in each phase in a service that has none. @throws SetupError where it has */
-export async function seed(service: Filled): Promise<OpenSeries> {
+/** In the folder of a service's data from when filling begins until it is done. */
+const begunFile = (dataDir: string): string => join(dataDir, 'filling');
+
+/**
+ * Opens series in each phase in a service that has none, or in one where filling was stopped: what that had opened stays, and
+ * series in each phase are added. @throws SetupError where there are other series
+ */
+export async function seed(service: Filled, { dataDir }: Pick<GatewaySettings, 'dataDir'>): Promise<OpenSeries> {
   const place = placeOf(service);
   if (place === null) throw new Error('only a chain of our own is filled');
-  if ((await service.database.prisma.series.count()) > 0)
+  const begun = begunFile(dataDir);
+  if (!existsSync(begun) && (await service.database.prisma.series.count()) > 0)
     throw new SetupError(
-      'There are series already, and --seed fills an empty service: start without it, or remove its data (the folder DATA_DIR; .income-series where it is not set).',
+      `There are series already in ${dataDir}, and --seed fills an empty service: start without it, or remove that folder, or name another by DATA_DIR.`,
     );
+  writeFileSync(begun, '');
+  const open = await fill(place);
+  rmSync(begun);
+  return open;
+}
+
+async function fill(place: Place): Promise<OpenSeries> {
   const { devnet, solana } = place;
   const { owner } = devnet;
   const address = (name: keyof typeof CAST) => devnet.wallet(CAST[name]).address;
   await owner.approveIssuer(address('issuer'));
   await owner.verifyWallets(BACKERS.map(address));
-  for (const name of BACKERS) await owner.mintTokens(address(name), 10_000n * TOKEN);
+  for (const name of ['issuer', ...BACKERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
   const people = {
     issuer: await signInAs('issuer', place),
     ada: await signInAs('ada', place),

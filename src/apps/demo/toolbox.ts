@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { parseEvmAddress } from '../../core/bytes.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
+import { createClient } from './client.ts';
+import { isLive } from './people.ts';
 import type { World } from './world.ts';
 
 const PROGRAM = projectPath('bin/income-series.js');
@@ -18,8 +20,10 @@ export interface Toolbox {
   readonly address: EvmAddress;
   /** The attestor's files. */
   readonly folder: string;
-  /** The session that the tool keeps. */
+  /** Of the session that the tool keeps. */
   token(): string;
+  /** Of a session that goes on: the tool signs in again where the last one has ended. */
+  liveToken(): Promise<string>;
   /** Runs the tool as a process of its own. @throws Error with the tool's code where it does not end with 0 */
   run(...args: readonly string[]): Promise<ToolAnswer>;
   /**
@@ -53,10 +57,15 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
   await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', contracts.registry);
   const { address } = await tool('key', 'new');
 
+  const token = (): string => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token;
   return {
     address: parseEvmAddress(String(address)),
     folder,
-    token: () => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token,
+    token,
+    async liveToken() {
+      if (!(await isLive(createClient(`${toolUrl}/graphql`, token())))) await tool('login');
+      return token();
+    },
     run: tool,
     async sign(kind, id, agreed, ...choices) {
       await tool('sign', kind, id, ...choices, '--yes', '--expect-digest', agreed);

@@ -26,6 +26,7 @@ import { type Payroll, startPayroll } from '../devnet/payroll.ts';
 import { startDevnetVerifier } from '../devnet/verifier.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { startService } from '../gateway/start.ts';
+import type { Stops } from '../start/stops.ts';
 import type { Narrator } from './narrator.ts';
 
 /** The Solana chain of the story. */
@@ -36,7 +37,7 @@ export interface SolanaWorld extends EmbeddedCluster {
   setTime(seconds: bigint): void;
 }
 
-/** Everything the story happens on, all of it started here and stopped by `close`. */
+/** Everything the story happens on, all of it started here; its caller stops it. */
 export interface World {
   /** Of the gateway, without a path. */
   readonly url: string;
@@ -44,7 +45,7 @@ export interface World {
   readonly toolUrl: string;
   readonly chainId: number;
   readonly contracts: EvmContracts;
-  /** For files of people who have a machine of their own in the story; removed by `close`. */
+  /** For files of people who have a machine of their own in the story; removed in the end. */
   readonly folder: string;
   /** How the gateway names itself where people sign in. */
   readonly publicUrl: string;
@@ -63,7 +64,6 @@ export interface World {
   identityCheckEnded(checkId: string, status: 'PASSED' | 'FAILED'): Promise<void>;
   /** How long the gateway took for each proof it verified, milliseconds, in order. */
   readonly verifications: readonly number[];
-  close(): Promise<void>;
 }
 
 /** What of a world people need to sign in and to send what was built for them. */
@@ -80,7 +80,7 @@ export interface WorldOptions {
   /** Called with every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
   /** Who is signed in, for the gateway's own pages. */
-  readonly people?: () => readonly DemoPerson[];
+  readonly people?: () => Promise<readonly DemoPerson[]>;
 }
 
 /** Blocks come quickly: nobody is to wait for a transaction to be final. */
@@ -124,20 +124,6 @@ function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   };
 }
 
-/** Starts the parts one after another and reports each; on a failure those already started are stopped. */
-export async function openWorld(narrator: Narrator, options: WorldOptions): Promise<World> {
-  const stops: Stops = [];
-  const close = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
-  };
-  try {
-    return { ...(await startParts(narrator, options, stops)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
 /** Posts a webhook of the development provider. @throws where the gateway does not take it */
 async function postCheck(url: string, secret: Uint8Array, said: object): Promise<void> {
   const body = JSON.stringify(said);
@@ -148,19 +134,17 @@ async function postCheck(url: string, secret: Uint8Array, said: object): Promise
   if (status !== 204) throw new Error(`the gateway answered ${status} to a webhook`);
 }
 
-type Stops = (() => Promise<unknown> | unknown)[];
-
 /** The outside of the story: a payroll provider, a development notary, and the verifier in its own process. */
 async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, solana }: Embedded, stops: Stops) {
   const payroll = await startPayroll();
-  stops.push(() => payroll.stop());
+  stops.add('payroll provider', () => payroll.stop());
   const source = payrollSource(payroll.endpoint);
   const notary = await startNotary({
     secretKey: keys?.notary ?? createDeviceSecret(),
     origins: [new URL(payroll.url).origin],
     clock: systemClock,
   });
-  stops.push(() => notary.stop());
+  stops.add('notary', () => notary.stop());
   const secretKey = keys?.verifier ?? createDeviceSecret();
   const verifier = await startDevnetVerifier({
     secretKey,
@@ -171,18 +155,26 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, sol
     sources: [sourceHash(source)],
     ...(onVerifierLine ? { onLine: onVerifierLine } : {}),
   });
-  stops.push(verifier.stop);
+  stops.add('verifier', verifier.stop);
   return { payroll, source, notary, verifierUrl: verifier.url, verifierKey: addressOfSecretKey(secretKey) };
 }
 
-async function startParts({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<Omit<World, 'close'>> {
+/** An empty folder that is removed when this process ends, whatever else does not end by then. */
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the parts one after another, reports each, and adds how each is stopped. */
+export async function openWorld({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<World> {
   const { host, admins, log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   const embedded = await step(
     'PostgreSQL, its migrations, an EVM node with chain id 10143, a Solana node, contracts and program',
     () => startEmbedded({ log, solana: { tickMs: SOLANA_TICK_MS } }),
   );
-  stops.push(embedded.stop);
+  stops.add('database and nodes', embedded.stop);
   const { database, chain, devnet, solana } = embedded;
   if (devnet === undefined) throw new Error('the demo runs on a chain of its own');
 
@@ -190,16 +182,12 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     startOutside(options, embedded, stops),
   );
 
-  const home = mkdtempSync(join(tmpdir(), 'income-series-keys-'));
-  stops.push(() => rmSync(home, { recursive: true, force: true }));
-  const folder = mkdtempSync(join(tmpdir(), 'income-series-people-'));
-  stops.push(() => rmSync(folder, { recursive: true, force: true }));
   const webhookSecret = createDeviceSecret();
   const config = loadGatewayConfig({
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: home,
+    DATA_DIR: temporaryFolder('income-series-keys-'),
     ADMIN_WALLETS: (await walletsOf(admins, embedded)).join(','),
     VERIFIER_URL: outside.verifierUrl,
     IDENTITY_WEBHOOK_SECRET: Buffer.from(webhookSecret).toString('base64'),
@@ -210,7 +198,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
   const service = await step('The gateway and its indexer', () =>
     startService({ config, log, embedded, verifier, ...(options.people ? { people: options.people } : {}) }),
   );
-  stops.push(service.stop);
+  stops.add('service', service.stop);
   if (service.work === undefined) throw new Error('the demo runs its own worker'); // by its configuration
 
   return {
@@ -219,7 +207,7 @@ async function startParts({ step }: Narrator, options: WorldOptions, stops: Stop
     toolUrl: service.url,
     chainId: chain.chainId,
     contracts: chain.contracts,
-    folder,
+    folder: temporaryFolder('income-series-people-'),
     publicUrl: config.publicUrl,
     databaseUrl: database.url,
     devnet,

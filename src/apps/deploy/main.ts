@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
 import { isChecksummed } from '../../adapters/evm/sign-in-text.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
@@ -53,7 +54,7 @@ A run that fails says which contracts blocks hold by then. One that failed while
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
   )
   .allowExcessArguments(false)
-  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<DeployOptions & { json: boolean; chain?: string }>();
 

@@ -3,9 +3,8 @@
  * documents to attestors, and asks the verifier for its signature. It imports no server and no module of Node, and runs
  * in a browser as it is.
  *
- * The package exports it as `income-series/device`, in TypeScript: a bundler (esbuild, Vite) or tsx takes it so. The
- * circuit's files are `income-series/circuit/income_report.wasm`, `.zkey` and `verification_key.json`. A page needs
- * `script-src 'wasm-unsafe-eval'` and `worker-src blob:` in its content policy.
+ * Others get it with `@income-series/client`. A page needs `script-src 'wasm-unsafe-eval'` and `worker-src blob:` in its
+ * content policy.
  */
 
 export * from './functions.ts';

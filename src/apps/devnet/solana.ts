@@ -78,6 +78,10 @@ export const secretOf = (index: number): Uint8Array =>
 export const personOf = async (nodeUrl: string, index: number): Promise<SolanaWallet> =>
   createSolanaWallet(nodeUrl, await keyPairOf(secretOf(index)));
 
+/** The program of a development chain, with what its owner (account 0) decides. */
+export const developmentOwner = (nodeUrl: string): Promise<DevelopmentProgram> =>
+  developmentProgram({ url: nodeUrl }, { owner: secretOf(DEVNET_ACCOUNTS.owner), token: secretOf(ACCOUNTS) });
+
 /**
  * Starts a Solana chain of our own with the program on it: goes on with the kept one, or makes and sets up a new one.
  *

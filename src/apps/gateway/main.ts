@@ -1,24 +1,32 @@
 // npm start: the service on embedded defaults, or on the database and the chain that are given.
+
+import { constants } from 'node:os';
 import { Command } from 'commander';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { GatewaySettings, LogLevel } from '../../config/types.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
+import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { describeError } from './errors.ts';
 import { type RunningService, startService } from './start.ts';
 import { messages, served, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+type Signal = (typeof SIGNALS)[number];
+
 ignoreClosedPipes();
 const { seed: seeds } = new Command('npm start --')
   .description('Serves. Is configured by variables.')
   .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<{ seed: boolean }>();
 
@@ -39,19 +47,23 @@ try {
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
   const config = filler?.seedable(configured) ?? configured;
   const service = await startService({ config, log });
-  let stopping = false;
-  const stop = async (signal: string) => {
+  let [stopping, filling] = [false, filler !== undefined];
+  const stop = async (signal: Signal) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     await service.stop();
     log.info('stopped');
-    process.exit(); // whatever did not end in time
+    if (filling) log.warn(`Filling ${config.dataDir} was stopped; run npm start -- --seed again to go on with it.`);
+    process.exit(filling ? 128 + constants.signals[signal] : 0); // whatever did not end in time
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of SIGNALS) process.on(signal, () => void stop(signal));
   try {
-    await introduce(service, config, filler);
+    const open = await fill(service, config, filler);
+    filling = false;
+    await introduce(service, config, open);
   } catch (error) {
+    if (stopping) await new Promise(() => {}); // it fails because it is stopped, and `stop` ends the process
     await service.stop();
     throw error;
   }
@@ -60,13 +72,23 @@ try {
   else sayFailed(error);
 }
 
-type Filler = typeof import('../demo/seed.ts');
+/** Opens series where that is asked for. */
+async function fill(
+  service: RunningService,
+  config: GatewaySettings,
+  filler: typeof import('../demo/seed.ts') | undefined,
+): Promise<OpenSeries | undefined> {
+  if (filler && isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: half a minute.\n');
+  return filler?.seed(service, config);
+}
 
-/** Fills the service where that is asked for, then says where everything is. */
-async function introduce(service: RunningService, config: GatewaySettings, filler: Filler | undefined): Promise<void> {
+/** Says where everything is. */
+async function introduce(
+  service: RunningService,
+  config: GatewaySettings,
+  open: OpenSeries | undefined,
+): Promise<void> {
   const forPeople = isForPeople(config.logLevel);
-  if (filler && forPeople) process.stdout.write('Opening a series in each phase: half a minute.\n');
-  const open = await filler?.seed(service);
   const hasSeries = (await service.database.prisma.series.count()) > 0;
   if (service.devnet) {
     const { writeVariables } = await import('../demo/variables.ts');

@@ -51,7 +51,7 @@ export interface ServerDeps {
   /** Whether GraphiQL is served; else a page without script, which knows no schema. */
   readonly editor: boolean;
   /** Of a demo alone: who is signed in, with their tokens. */
-  readonly people?: (() => readonly DemoPerson[]) | undefined;
+  readonly people?: (() => Promise<readonly DemoPerson[]>) | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
@@ -190,7 +190,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     const ready = !isStopping() && (await health.ready());
     return respondJson(res, ready ? 200 : 503, { ready });
   }
-  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange)) return respondJson(res, 200, people());
+  if (people !== undefined && path === DEMO_PEOPLE_PATH && isOwnPage(exchange))
+    return respondJson(res, 200, await people());
   if (path === OPENAPI_PATH) return respondJson(res, 200, openApi);
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));

@@ -52,7 +52,7 @@ export interface StartOptions {
   /** One for the configured profile, where it is left out. */
   readonly verifier?: ProofVerifier;
   /** Who is signed in, with their tokens, for the pages of a demo: its caller's own chain alone has such people. */
-  readonly people?: () => readonly DemoPerson[];
+  readonly people?: () => Promise<readonly DemoPerson[]>;
 }
 
 /** What every later part is made of. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { checkPort } from '../../adapters/http/port.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { loadVerifierConfig } from '../../config/config.ts';
 import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
@@ -14,6 +15,7 @@ ignoreClosedPipes();
 new Command('npm run verifier')
   .description('Verifies zkTLS claims. Is configured by variables alone: docs/operations.md, The verifier.')
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse();
 
 /** How far a witness's clock may be ahead, seconds. */

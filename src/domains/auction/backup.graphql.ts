@@ -61,7 +61,7 @@ const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
     backup: t.field({
       type: 'Backup',
       required: true,
-      description: 'A reveal backup of version 1, sealed on the device: `sealBackup` of `income-series/device`.',
+      description: 'A reveal backup of version 1, sealed on the device: `sealBackup` of `@income-series/client`.',
     }),
   }),
 });

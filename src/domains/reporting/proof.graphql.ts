@@ -25,7 +25,7 @@ export const SIGNALS_DESCRIPTION =
   'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment.';
 
 export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
-  description: `${ELEMENTS} \`groth16Input\` of \`income-series/device\` makes it from snarkjs's JSON.`,
+  description: `${ELEMENTS} \`groth16Input\` of \`@income-series/client\` makes it from snarkjs's JSON.`,
   fields: (t) => ({
     a: t.field({ type: ['BaseFieldElement'], required: true, description: A }),
     b: t.field({ type: t.listRef(t.listRef('BaseFieldElement')), required: true, description: B }),

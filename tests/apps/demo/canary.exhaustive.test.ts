@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { terms, amended, figures, salts, sealed, payrollSession, keys, tokens } = marks;
   all = [...terms, ...amended, ...figures, ...salts, ...sealed, payrollSession, ...keys, ...tokens];
 }, DEMO_TIMEOUT);
-afterAll(() => evidence?.world.close());
+afterAll(() => evidence?.close());
 
 const bearer = (token: string) => `Bearer ${token}`;
 const names = (secrets: readonly Secret[]) => secrets.map(({ name }) => name);

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSeries } from '../../../src/apps/demo/open-series.ts';
@@ -24,6 +27,41 @@ afterAll(async () => {
   demo?.interrupt();
   await demo?.ended;
 });
+
+/** Of the file on its last screen. */
+function variables(): Readonly<Record<string, string>> {
+  const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];
+  const lines = readFileSync(String(path), 'utf8').matchAll(/^export (\w+)='(.*)'$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+}
+
+/** A program of ours with the variables of the demo, as in a shell that has read them. */
+async function command(...args: readonly string[]): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await run(process.execPath, args, { env: { PATH, HOME, ...variables() } });
+  return stdout.trim();
+}
+const people = (...args: readonly string[]) => command('bin/run.mjs', 'people', ...args);
+
+/** An attestor on a machine of its own, with what the shell variables name. */
+function attestor() {
+  const folder = mkdtempSync(join(tmpdir(), 'income-series-desk-'));
+  const password = join(folder, 'password');
+  writeFileSync(password, randomUUID(), { mode: 0o600 });
+  const files = [
+    '--config',
+    join(folder, 'a.json'),
+    '--keystore',
+    join(folder, 'key.json'),
+    '--password-file',
+    password,
+  ];
+  return async (...args: readonly string[]) =>
+    JSON.parse(await command('bin/income-series.js', 'attestor', '--json', ...files, ...args)) as Record<
+      string,
+      string
+    >;
+}
 
 describe('the demo without options', () => {
   it('runs the main job alone: what did not run is null', () => {
@@ -91,8 +129,64 @@ describe('the demo without options', () => {
     expect(names).toEqual([...Object.keys(CAST), ...Object.keys(SOLANA_CAST)]);
   });
 
+  it('answers its own pages a session that goes on, where somebody has ended theirs', async () => {
+    const tokenOf = async (role: string) => (await peopleOf(url)).find((person) => person.role === role)?.token;
+    const before = await tokenOf('refused applicant');
+    const input = `{ idempotencyKey: "${randomUUID()}" }`;
+    const { errors } = await askAs(url, `mutation { signOutEverywhere(input: ${input}) { __typename } }`, before);
+    expect(errors).toBeUndefined();
+    const viewer = '{ viewer { account { id } } }';
+    expect((await askAs(url, viewer, before)).errors).toBeDefined();
+    const after = await askAs(url, viewer, await tokenOf('refused applicant'));
+    expect(after.data.viewer.account.id).toEqual(expect.any(String));
+  });
+
   it('gives its names as shell variables', () => {
-    const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];
-    expect(readFileSync(String(path), 'utf8')).toContain(`export REVEAL_SERIES='${result.open.reveal}'`);
+    expect(variables().REVEAL_SERIES).toBe(result.open.reveal);
+  });
+});
+
+describe('the people of a demo, by commands alone', () => {
+  it('register an attestor on both chains, open a case for it, and submit the report that it signs', async () => {
+    const { GATEWAY = '', HUB = '', EVM_NODE = '', REGISTRY = '', ACTIVE_SERIES = '', CHAIN = '' } = variables();
+    const tool = attestor();
+    await tool('init', GATEWAY, '--chain-id', '10143', '--hub', HUB, '--rpc-url', EVM_NODE, '--registry', REGISTRY);
+    const { address: key = '' } = await tool('key', 'new');
+    expect(await people('register-attestor', key)).toMatch(
+      /is registered now[\s\S]*chain +evm:10143[\s\S]*transaction +0x/,
+    );
+    expect(JSON.parse(await people('register-attestor', key, '--json'))).toMatchObject({ key, transaction: null });
+    expect(JSON.parse(await people('register-attestor', '--solana', key, '--json'))).toMatchObject({
+      chain: variables().CLUSTER_CHAIN,
+      transaction: expect.any(String),
+    });
+    for (const step of ['login', 'link', 'announce']) await tool(step);
+    const [, id] = [await people('open-case', key), await people('open-case', key)]; // it may be repeated
+    const { digest = '' } = await tool('sign', 'report', id, '--dry-run');
+    await tool('sign', 'report', id, '--yes', '--expect-digest', digest);
+    expect(await people('submit-report', id)).toMatch(/^0x[0-9a-f]{64}$/);
+    const read = `{ series(key: "${ACTIVE_SERIES}", chain: "${CHAIN}") { reports(first: 1) { totalCount } } }`;
+    expect((await askAs(url, read)).data.series.reports.totalCount).toBe(1);
+  });
+
+  it.each([
+    ['a name that is none', ['token', 'nobody']],
+    ['a name that has no wallet there', ['token', 'cleo', '--solana']],
+    ['a key that is none', ['register-attestor', '0x12']],
+    [
+      'an address of Solana, which is no key',
+      ['register-attestor', '--solana', 'D4JrSYivhkdKxHKTcoNB8CF5yr1EeDU6BvNpKWuRNGdd'],
+    ],
+    ['a mutation that builds nothing', ['send', 'ada', 'signOutEverywhere', '{}']],
+    ['an input that is no JSON', ['send', 'ada', 'buildClaimPayout', 'seriesKey']],
+    ['no price', ['commit-bid', 'ben', '--quantity', '1', '--deposit', '1']],
+  ])('are not reached by %s: exit code 64, one sentence', async (_what, args) => {
+    const refused = people(...args).catch((error: unknown) => error);
+    expect(await refused).toMatchObject({ code: 64, stdout: '', stderr: expect.stringMatching(/^error: .+\n$/) });
+  });
+
+  it('are answered a refusal by its code, with another exit code', async () => {
+    const refused = await people('send', 'outsider', 'buildCommitBid', '{"seriesKey":"0x12"}').catch((error) => error);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^error: .+\n$/) });
   });
 });

@@ -104,6 +104,7 @@ describe('the demo’s command line', () => {
         await begun.line(/1\. Starting everything/);
         begun.interrupt();
         expect(await begun.ended).toBe(0);
+        expect(begun.stdout.slice(-2)).toEqual(['', 'Stopping.']);
       },
       DEMO_TIMEOUT,
     );
@@ -114,6 +115,6 @@ describe('the demo’s command line', () => {
     expect(await help.ended).toBe(0);
     for (const option of ['--full', '--once', '--json', '--port', '--host'])
       expect(help.stdout.join('\n')).toContain(option);
-    expect(await wrong.ended).toBe(1);
+    expect(await wrong.ended).toBe(64);
   });
 });

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createNarrator, shortened, WIDTH, wrap } from '../../../src/apps/demo/narrator.ts';
 import { columns } from '../../../src/apps/demo/readers.ts';
 
-const narrated = async (isTTY: boolean, work: (narrator: ReturnType<typeof createNarrator>) => Promise<unknown>) => {
+type Work = (narrator: ReturnType<typeof createNarrator>) => Promise<unknown>;
+const narrated = async (isTTY: boolean, work: Work, columns?: number) => {
   const written: string[] = [];
-  await work(createNarrator({ isTTY, write: (text) => written.push(text) }));
+  await work(createNarrator({ isTTY, columns, write: (text) => written.push(text) }));
   return written.join('');
 };
 
@@ -20,6 +21,15 @@ describe('lines', () => {
         expect(lines.join(' ').split(' ')).toEqual(words);
       }),
     );
+  });
+
+  it('keep a duration whole', () => {
+    expect(wrap('proof 453 ms, verified in 9.0 ms', 30)).toEqual(['proof 453 ms, verified in', '9.0 ms']);
+  });
+
+  it('with columns stay as they are, for the terminal to wrap', () => {
+    const line = 'label   null  reads  null  reads  reads';
+    expect(wrap(line, 20)).toEqual([line]);
   });
 
   it('keep a word whole that is longer than a line, and a command, so that they can be copied', () => {
@@ -50,6 +60,21 @@ describe('a step', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(WIDTH);
     expect(text).not.toContain('\u001b');
     expect(text.replaceAll(/[✓\s]+/g, ' ').trim()).toBe(label);
+  });
+
+  it.each([0, 20, 40, 79, 500])('and what is said fit a terminal of %d columns', async (columns) => {
+    const text = await narrated(
+      false,
+      async ({ chapter, say, step }) => {
+        chapter('word '.repeat(30).trim());
+        say('word '.repeat(30).trim());
+        await step('word '.repeat(30).trim(), async () => {});
+      },
+      columns,
+    );
+    const most = columns === 0 ? WIDTH : Math.min(columns, WIDTH);
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(most);
+    expect(text.match(/word/g)).toHaveLength(90);
   });
 
   it('that fails is said to, and fails its caller', async () => {

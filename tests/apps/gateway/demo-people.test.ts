@@ -17,7 +17,7 @@ let demo: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {
   [demo, other] = await Promise.all([
-    startTestGateway({ people: () => PEOPLE, corsOrigins: ['https://app.example'] }),
+    startTestGateway({ people: async () => PEOPLE, corsOrigins: ['https://app.example'] }),
     startTestGateway(),
   ]);
 });
@@ -75,7 +75,7 @@ describe('the people of a demo', () => {
   });
 
   it.skipIf(OUTSIDE === undefined)('are answered to a connection of this machine alone', async () => {
-    const wide = await startTestGateway({ people: () => PEOPLE, host: '0.0.0.0' });
+    const wide = await startTestGateway({ people: async () => PEOPLE, host: '0.0.0.0' });
     try {
       const { port } = new URL(wide.url);
       const { status } = await ask(`http://${OUTSIDE}:${port}`, { host: `localhost:${port}` });
@@ -87,7 +87,7 @@ describe('the people of a demo', () => {
 
   it.each(['development', 'production'])('are refused by a service in %s that is no demo', async (profile) => {
     const config = { ...loadGatewayConfig({}), profile: profile as 'development' };
-    const started = startService({ config, log: createLogger({ level: 'silent' }), people: () => PEOPLE });
+    const started = startService({ config, log: createLogger({ level: 'silent' }), people: async () => PEOPLE });
     await expect(started).rejects.toThrow(/demo alone/);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../src/adapters/process/free-port.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { askAs } from '../demo/screen.ts';
 
@@ -12,11 +13,16 @@ import { askAs } from '../demo/screen.ts';
 const run = promisify(execFile);
 const SERIES = '{ seriesList(first: 10) { nodes { key state chain auction { phase } } } }';
 
+function newHome(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'income-series-seed-'));
+  chmodSync(folder, 0o711); // the database's server may run as another account
+  return folder;
+}
+
 let home: string;
 let running: Program | undefined;
 beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'income-series-seed-'));
-  chmodSync(home, 0o711); // the database's server may run as another account
+  home = newHome();
 });
 afterEach(async () => {
   await running?.end();
@@ -30,14 +36,37 @@ const start = (args: readonly string[], environment: Readonly<Record<string, str
 const listening = async (program: Program) =>
   JSON.parse(await program.said('"msg":"listening"')) as { readonly url: string };
 
+const statesAt = async (url: string): Promise<readonly string[]> => {
+  const { data } = await askAs(url, SERIES);
+  return data.seriesList.nodes
+    .map((series: { state: string; auction: { phase: string } | null }) => `${series.state} ${series.auction?.phase}`)
+    .sort();
+};
+const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
+
+describe('a service that is stopped while it is filled', () => {
+  it('says so in one sentence, and is filled by the next start that is asked to', async () => {
+    const folder = newHome();
+    const port = await freePort();
+    const begun = start(['--seed'], { DATA_DIR: folder, PORT: String(port) });
+    const url = `http://127.0.0.1:${port}/graphql`;
+    const series = () => statesAt(url).catch(() => []);
+    await expect.poll(async () => (await series()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+    expect(await begun.end()).toBe(143);
+    expect(begun.lines.filter((line) => line.includes(`Filling ${folder} was stopped`))).toHaveLength(1);
+    expect(begun.lines.join('\n')).not.toMatch(/"level":"fatal"|\bat file:/);
+    const again = await listening(start(['--seed'], { DATA_DIR: folder }));
+    expect(await statesAt(again.url)).toEqual(expect.arrayContaining(IN_EACH_PHASE));
+    await running?.end();
+    const filled = start(['--seed'], { DATA_DIR: folder });
+    expect(await filled.said('"level":"fatal"')).toContain(`There are series already in ${folder}`);
+  });
+});
+
 describe('a service that is filled', () => {
   it('has a series in each phase, a file of their names, and people who sign in', async () => {
     const { url } = await listening(start(['--seed']));
-    const { data } = await askAs(url, SERIES);
-    const states = data.seriesList.nodes.map((series: { state: string; auction: { phase: string } | null }) =>
-      [series.state, series.auction?.phase].join(' '),
-    );
-    expect(states.sort()).toEqual(['ACTIVE DONE', 'CURVE ', 'RAISING COMMIT', 'RAISING REVEAL']);
+    expect(await statesAt(url)).toEqual(IN_EACH_PHASE);
     const names = readFileSync(join(home, 'names.sh'), 'utf8');
     for (const name of ['COMMIT_SERIES', 'REVEAL_SERIES', 'ACTIVE_SERIES', 'CURVE_SERIES'])
       expect(names).toMatch(RegExp(`export ${name}='0x[0-9a-f]{64}'`));

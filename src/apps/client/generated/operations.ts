@@ -1374,7 +1374,7 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
-/** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the extension field, the real part comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `income-series/device` makes it from snarkjs's JSON. */
+/** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the extension field, the real part comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `@income-series/client` makes it from snarkjs's JSON. */
 export type Groth16ProofInput = {
   /** [A]₁: x and y. */
   readonly a: ReadonlyArray<string>;
@@ -1685,7 +1685,7 @@ export type ReportTier =
 
 /** Nothing of price, quantity and salt is taken in plain. */
 export type SaveBidBackupInput = {
-  /** A reveal backup of version 1, sealed on the device: `sealBackup` of `income-series/device`. */
+  /** A reveal backup of version 1, sealed on the device: `sealBackup` of `@income-series/client`. */
   readonly backup: string;
   /** May be left out where one chain is served. */
   readonly chain?: string | null | undefined;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { ignoreClosedPipes } from '../../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../../adapters/process/usage.ts';
 import { loadSolanaDeployConfig } from '../../../config/config.ts';
 import { runSolanaDeployment, type SolanaProgress } from './run.ts';
 
@@ -33,7 +34,7 @@ In the end these accounts hold the roles, and nobody else. A rate is base units 
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
   )
   .allowExcessArguments(false)
-  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
+  .exitOverride(exitOnUsage)
   .parse()
   .opts<{ setup: string; json: boolean }>();
 

@@ -6,6 +6,7 @@ import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrato
 import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/people.ts';
 import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
+import { createStops } from '../../../../src/apps/start/stops.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
 import { type Passing, startInterceptor } from '../../attestor/support/interceptor.ts';
 import { createKnownKeys } from '../../attestor/support/known-keys.ts';
@@ -16,6 +17,7 @@ import { type Exchange, recordTraffic } from './traffic.ts';
 /** Everything the story left outside of the memory that it ran in. */
 export interface Evidence {
   readonly world: World;
+  close(): Promise<void>;
   readonly outcome: StoryOutcome & { readonly attestors: AttestorsOutcome };
   readonly people: People;
   readonly onSolana: SolanaPeople;
@@ -89,7 +91,7 @@ async function runStoryOn(world: World, narrator: Narrator) {
   }
 }
 
-/** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside. Close its world. */
+/** Runs the whole story with the marked secrets, and keeps what could be seen of it from outside, until it is closed. */
 export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Marks }> {
   const log: string[] = [];
   const verifierLog: string[] = [];
@@ -102,20 +104,24 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
   const known = createKnownKeys();
   Object.assign(process.env, known.environment); // the tool's processes have it
   try {
-    const world = await openWorld(narrator, {
-      host: '127.0.0.1',
-      port: 0,
-      admins: [CAST.admin],
-      log: createLogger({ level: 'trace', destination: { write: (line) => void log.push(line) } }),
-      keys: KEYS,
-      onVerifierLine: (line) => void verifierLog.push(line),
-    });
+    const stops = createStops();
+    const close = () => stops.run((part) => void written.push(`${part} did not end in time`));
     try {
+      const options = {
+        host: '127.0.0.1',
+        port: 0,
+        admins: [CAST.admin],
+        log: createLogger({ level: 'trace', destination: { write: (line) => void log.push(line) } }),
+        keys: KEYS,
+        onVerifierLine: (line: string) => void verifierLog.push(line),
+      };
+      const world = await openWorld(narrator, options, stops);
       const { payrollSession, ...story } = await runStoryOn(world, narrator);
       traffic.stop();
       const evidence: Evidence = {
         ...story,
         world,
+        close,
         payrollUrl: world.payroll.url,
         nodeUrl: world.devnet.anvil.url,
         solanaUrl: world.solana?.node.url ?? '',
@@ -129,7 +135,7 @@ export async function runMarkedStory(): Promise<{ evidence: Evidence; marks: Mar
       };
       return { evidence, marks: await marksOf(evidence, payrollSession) };
     } catch (error) {
-      await world.close();
+      await close();
       throw error;
     }
   } finally {
