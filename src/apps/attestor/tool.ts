@@ -56,7 +56,7 @@ export function createTool(globals: Globals, terminal: Terminal, signal: AbortSi
     return read;
   };
   const open = (url: string, token?: string) =>
-    createGateway({ url, token, timeoutMs: globals.timeout * 1_000, signal });
+    createGateway({ url, token, timeoutMs: globals.timeout * 1_000, signal, terminal });
 
   return {
     globals,

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type Answer, noAnswer, readAnswer, wholeData } from './answer.ts';
+import { type Answer, noAnswer, readAnswer, unanswered, wholeData } from './answer.ts';
 import { GatewayError } from './errors.ts';
+import { MAX_ANSWER_BYTES, readText, Unanswered, unlessLost } from './exchange.ts';
 
 export interface FeedOptions {
   /** Ends the feed. */
@@ -64,24 +65,29 @@ function createWatch(caller: AbortSignal | undefined) {
   };
 }
 
-/** The events of one connection. @throws GatewayError NO_ANSWER where it is lost */
+/** The events of one connection. @throws GatewayError NO_ANSWER where it is lost, ANSWER_TOO_LARGE */
 async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
   const watch = createWatch(caller);
+  /** Since the last event. */
+  let bytes = 0;
   const lost = () => {
+    if (bytes > MAX_ANSWER_BYTES) return unanswered(new Unanswered('large'));
     throw noAnswer('the connection was lost');
   };
   try {
     const response = await open(watch.signal).catch(lost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
-      wholeData(readAnswer(await response.text().catch(lost)));
+      wholeData(readAnswer(await unlessLost(readText(response)).catch(unanswered)));
       return lost();
     }
     opened?.();
     const seen = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
-        controller.enqueue(chunk);
+        bytes += chunk.length;
+        if (bytes > MAX_ANSWER_BYTES) controller.error(new Unanswered('large'));
+        else controller.enqueue(chunk);
       },
     });
     const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>;
@@ -94,6 +100,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
     for (;;) {
       const { done, value } = await reader.read().catch(lost);
       if (done) return lost();
+      bytes = 0;
       yield value;
     }
   } finally {

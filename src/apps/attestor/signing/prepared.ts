@@ -3,7 +3,7 @@ import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
-import { Failure } from '../exit.ts';
+import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
@@ -127,8 +127,8 @@ export async function send(tool: Tool, { prepared, key }: Signing, signature: He
   const { loaded, request } = prepared;
   const sent = { key, message: request.message, signature, idempotencyKey: randomUUID() };
   return untilAnswered(() => loaded.send(sent), tool.signal).catch((error: unknown) => {
-    if (!(error instanceof Failure) || error.code !== 'NO_ANSWER') throw error;
+    if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
-    throw new Failure('network', 'NO_ANSWER', `${error.message} ${perhaps}`);
+    throw new Failure('network', error.code, `${error.message} ${perhaps}`, error.detail);
   });
 }
