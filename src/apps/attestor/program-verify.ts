@@ -37,7 +37,7 @@ export function addVerify(program: Command, command: Add): void {
     async () =>
       async (_tool: Tool, shell: Shell): Promise<Outcome> => {
         const script = completionOf(program, shell);
-        return { json: { shell, script }, text: script };
+        return { json: { shell, script }, text: script, verbatim: true };
       },
   );
   completion.registeredArguments[0]?.choices(SHELLS);

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { cancelled, Failure } from './exit.ts';
+import { wrapped } from './wrap.ts';
 
 /** The person's terminal: all talk is on stderr, so that stdout holds the result alone. */
 export interface Terminal {
@@ -127,6 +128,8 @@ function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuff
   });
 }
 
+const wrappedPrompt = (prompt: string) => `${wrapped(prompt.trimEnd())} `;
+
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** Work that the one line is shown for: what is asked at the same time shares it. */
@@ -164,10 +167,10 @@ export function createTerminal({ asJson }: { readonly asJson: boolean }): Termin
   return {
     isTerminal: stderr.isTTY === true,
     colors,
-    say: (line) => void stderr.write(`${line}\n`),
-    ask: async (prompt) => text(await readLine(prompt, false)).trim(),
-    secret: (prompt) => readLine(prompt, true),
-    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(`${prompt} [y/N] `, false)).trim()),
+    say: (line) => void stderr.write(`${wrapped(line)}\n`),
+    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false)).trim(),
+    secret: (prompt) => readLine(wrappedPrompt(prompt), true),
+    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false)).trim()),
     working: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
   };
 }

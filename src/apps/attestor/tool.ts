@@ -23,6 +23,8 @@ export interface Globals {
 export interface Outcome {
   readonly json: unknown;
   readonly text: string;
+  /** The text is for a program or is what is signed: its lines are as they are. */
+  readonly verbatim?: boolean;
   /** Where the command ran and its answer is no: 1, for instance, for a signature that does not verify. */
   readonly exit?: ExitCode;
 }

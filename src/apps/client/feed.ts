@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { type Answer, noAnswer, readAnswer, unanswered, wholeData } from './answer.ts';
 import { GatewayError } from './errors.ts';
-import { MAX_ANSWER_BYTES, readText, Unanswered, unlessLost } from './exchange.ts';
+import { readText, Unanswered, unlessLost } from './exchange.ts';
 
 export interface FeedOptions {
   /** Ends the feed. */
@@ -17,6 +17,8 @@ export interface FeedOptions {
 
 /** The gateway writes at least every 12 seconds: a stream that is silent for longer is lost. */
 const SILENCE_MS = 40_000;
+/** An event is one small record. */
+const MAX_EVENT_BYTES = 1024 * 1024;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Refusals that pass. */
@@ -71,7 +73,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
   /** Since the last event. */
   let bytes = 0;
   const lost = () => {
-    if (bytes > MAX_ANSWER_BYTES) return unanswered(new Unanswered('large'));
+    if (bytes > MAX_EVENT_BYTES) return unanswered(new Unanswered('large'));
     throw noAnswer('the connection was lost');
   };
   try {
@@ -86,7 +88,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
       transform(chunk, controller) {
         watch.reset();
         bytes += chunk.length;
-        if (bytes > MAX_ANSWER_BYTES) controller.error(new Unanswered('large'));
+        if (bytes > MAX_EVENT_BYTES) controller.error(new Unanswered('large'));
         else controller.enqueue(chunk);
       },
     });

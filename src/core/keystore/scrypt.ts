@@ -1,6 +1,5 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { utf8 } from '../bytes.ts';
-import { AppError } from '../errors/app-error.ts';
 
 /** The cost of scrypt (RFC 7914): 128 * n * r bytes are held, and gone through p times. */
 export interface ScryptCost {

@@ -52,7 +52,8 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     paidAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was paid in; of the residue, when the series closed; on a curve series when it was claimed.',
+      description:
+        'When it was paid in; of the residue, when the series closed; on a curve series when it was claimed.',
       access: position,
       resolve: ({ paidAt }) => new Date(Number(paidAt) * 1000),
     }),
@@ -64,7 +65,12 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
         'bought from the block of the trade on, and those that were sold up to it.',
       access: position,
     }),
-    grossShare: t.expose('grossShare', { type: 'Amount', nullable: true, description: 'fee + net; null on a curve series.', access: payment }),
+    grossShare: t.expose('grossShare', {
+      type: 'Amount',
+      nullable: true,
+      description: 'fee + net; null on a curve series.',
+      access: payment,
+    }),
     fee: t.expose('fee', { type: 'Amount', nullable: true, description: 'Null on a curve series.', access: payment }),
     net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
     claimed: t.expose('claimed', {

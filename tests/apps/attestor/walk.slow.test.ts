@@ -177,7 +177,7 @@ describe('a walk', { timeout: SLOW }, () => {
 
   it('signs, skips and asks again for what is of no form, with one password', async () => {
     const end = new Date(Number((await product.devnet.anvil.clock.now()) + 30n * 86_400n) * 1000);
-    const decision = [/Decision code, one of .*: /, 'INCOME_LOSS\r'] as const;
+    const decision = [/Decision code, one of [\s\S]*?: /, 'INCOME_LOSS\r'] as const;
     const { code, requests, screen } = await walk({
       amend: [
         [question, 'perhaps\r'],
@@ -198,6 +198,9 @@ describe('a walk', { timeout: SLOW }, () => {
     expect(code).toBe(0);
     expect(outcomes(requests)).toEqual({ amend: 'signed', pause: 'skipped', fx: 'signed', extinguish: 'skipped' });
     expect(screen).toContain('--until must be a time');
+    expect(screen).toMatch(/The gateway’s word, not checked here:\n {2}Cap now +[0-9,.]+ \w+ \(\d+ base units\)/);
+    for (const line of screen.replaceAll('\u001b[K', '').split(/[\n\r]/))
+      expect([...line].length).toBeLessThanOrEqual(80);
     for (const shown of ['7777777 minor units', 'Recomputed', 'May be signed', 'struct hash'])
       expect(screen).toContain(shown);
     expect(await db().termsAmendment.findUniqueOrThrow({ where: { id: ids.amend } })).toMatchObject({

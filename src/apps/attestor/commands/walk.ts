@@ -12,7 +12,7 @@ import { type OpenWork, openWork } from '../requests/open-work.ts';
 import { reading } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signatureOf } from '../signing/prepared.ts';
-import { columns, short } from '../signing/present.ts';
+import { short, unchecked } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { codesOf } from '../words.ts';
 
@@ -64,7 +64,7 @@ async function decide({ tool, gateway, config }: Desk, { kind, id }: OpenWork) {
   const work = workOf(kind);
   if (work.choices.length === 0) return {};
   const { facts } = await work.load(gateway, id, null, config.chain);
-  tool.terminal.say(columns(facts));
+  tool.terminal.say(unchecked(facts));
   if (tool.globals.dryRun) return null;
   for (;;) {
     try {

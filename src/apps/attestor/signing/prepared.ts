@@ -10,7 +10,7 @@ import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, known, type Loaded, type Reader, type Work } from '../requests/request.ts';
 import type { Tool } from '../tool.ts';
-import { columns, type Facts, factsOf, messageJson } from './present.ts';
+import { columns, type Facts, factsOf, messageJson, unchecked } from './present.ts';
 import { type CheckedRequest, checkRequest, differs } from './request.ts';
 
 /** A request of whichever kind, loaded and recomputed. */
@@ -60,7 +60,7 @@ export async function requireUsable(
   await requireNonce(config, request);
 }
 
-/** What a person sees before deciding. */
+/** What a person sees before deciding: what this machine checked, and apart from that what the gateway alone says. */
 export function shown(
   { work, loaded, request }: Prepared,
   config: PinnedConfig,
@@ -74,11 +74,11 @@ export function shown(
       signedFor(config),
       ['Key', key],
       ...factsOf(request.kind, request.message),
-      ...loaded.facts,
       ...found,
       ['Recomputed', 'domain, every field, words, struct hash, pre-image, digest'],
       ['Digest', request.digest],
     ]),
+    unchecked(loaded.facts),
   ].join('\n');
 }
 
