@@ -50,5 +50,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 );
 
 /** "75,000.00 USD" from 7500000 minor units. */
-export const formatMinorUnits = (value: bigint, code: string): string =>
-  `${formatMoney(value, PLACES.get(code) ?? 2)} ${code}`;
+export function formatMinorUnits(value: bigint, code: string): string {
+  const places = PLACES.get(code) ?? 2;
+  return `${formatMoney(value, places, places)} ${code}`;
+}
