@@ -102,8 +102,8 @@ const walk = async (answers: Answers) => {
 const of = (requests: readonly Listed[], kind: string) => requests.find((one) => one.kind === kind);
 const outcomes = (requests: readonly Listed[]) =>
   Object.fromEntries(requests.map(({ kind, outcome }) => [kind, outcome]));
-const rate = /Rate, a decimal \(empty skips, q stops\): /;
-const until = /Paused until, .*: /;
+const rate = /Rate, a decimal\s+\(empty skips, q stops\): /;
+const until = /Paused until, [\s\S]*?stops\): /;
 const skips: Answers = { fx: [[rate, '\r']], pause: [[until, '\r']] };
 
 describe('what waits', { timeout: SLOW }, () => {
@@ -179,7 +179,7 @@ describe('a walk', { timeout: SLOW }, () => {
 
   it('signs, skips and asks again for what is of no form, with one password', async () => {
     const end = new Date(Number((await product.devnet.anvil.clock.now()) + 30n * 86_400n) * 1000);
-    const decision = [/Decision code, one of [\s\S]*?: /, 'INCOME_LOSS\r'] as const;
+    const decision = [/Decision code, one of [\s\S]*?stops\): /, 'INCOME_LOSS\r'] as const;
     const { code, requests, screen } = await walk({
       amend: [
         [question, 'perhaps\r'],

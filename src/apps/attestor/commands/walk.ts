@@ -50,7 +50,7 @@ const QUESTIONS: Readonly<Record<keyof Choices, string>> = {
 async function askChoices({ terminal }: Tool, work: Work<MessageKind>): Promise<Choices | typeof STOP | null> {
   const stated: Record<string, string> = {};
   for (const name of work.choices) {
-    const answer = await terminal.ask(`${QUESTIONS[name]} (empty skips, q stops): `);
+    const answer = await terminal.ask(`${QUESTIONS[name]}\n(empty skips, q stops): `);
     if (answer === '') return null;
     if (isStop(answer)) return STOP;
     stated[name] = answer;
