@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 /** Far beyond any answer: a page of a hundred rows, each with an envelope. */
-export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Why there is no answer: its time was over, it was too large, or the connection was lost. */
 export class Unanswered extends Error {
@@ -53,23 +53,31 @@ export async function unlessLost<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** The text of an answer, read no further than it may be long. @throws Unanswered (large), what the connection throws */
-export async function readText(response: Response, maxBytes = MAX_ANSWER_BYTES): Promise<string> {
-  if (response.body === null) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
-    if (bytes > maxBytes) {
-      reader.cancel().catch(() => undefined);
+/** An answer's body, read no further than it may be long. @throws Unanswered (large), what the connection throws */
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    length += next.value.length;
+    if (length > maxBytes) {
+      reader?.cancel().catch(() => undefined);
       throw new Unanswered('large');
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(next.value);
   }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
+
+/** The text of an answer of a gateway. @throws as `readBytes` */
+export const readText = async (response: Response): Promise<string> =>
+  new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES));
 
 const PAUSES_MS = [250, 1_000, 4_000];
 

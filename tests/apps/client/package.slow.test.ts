@@ -97,7 +97,8 @@ describe('the client', () => {
   );
 
   it('compiles as the guide has it, each program of it whole', async () => {
-    const isOurs = ({ info, text }: Block) => info === 'ts' && /from '@income-series\/client|^export async function/m.test(text);
+    const isOurs = ({ info, text }: Block) =>
+      info === 'ts' && /from '@income-series\/client|^export async function/m.test(text);
     const programs = blocksOf('docs/frontend.md').filter(isOurs);
     expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(1);
     consumer.link('viem');
