@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 
-/** A code of docs/errors.md; `NO_ANSWER`, `ANSWER_TOO_LARGE` of no gateway's answer. A newer gateway may have others. */
+/** A code of docs/errors.md, or the client's own: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have others. */
 export type GatewayCode = ErrorCode | 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | (string & {});
 
 export interface GatewayErrorFields {

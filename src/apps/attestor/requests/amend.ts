@@ -96,8 +96,8 @@ export const amendWork: Work<'AMEND'> = {
       },
       facts: [
         ['Proposed', found.proposedAt ?? ''],
-        ['Cap now', found.series?.cap ? inToken(BigInt(found.series.cap), found.series) : 'unknown'],
-        ['New cap, in the token', inToken(BigInt(found.newCap ?? 0), found.series)],
+        ['Cap now', inToken(found.series?.cap, found.series)],
+        ['New cap, in the token', inToken(found.newCap, found.series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
         const proposed = await fetchTerms(gateway, id);

@@ -1,24 +1,32 @@
 import { formatMoney } from '../../../core/amounts.ts';
-import { formatMinorUnits } from '../../../core/currency.ts';
+import { currencyNumber, formatMinorUnits } from '../../../core/currency.ts';
+import { MAX_TOKEN_DECIMALS } from '../../../core/policy.ts';
 import type { MoneyFragment } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 
-/** What the gateway says that figures are counted in; null where it does not say. */
+/** What the gateway says that figures are counted in: nothing of it is believed to be of its form. */
 export type Money = MoneyFragment | null | undefined;
 
-const token = (money: Money) => plain(money?.paymentToken.symbol ?? 'payment tokens');
+const INTEGER = /^-?[0-9]{1,78}$/;
+const MAX_SYMBOL = 12;
 
-/** Base units of the payment token, and the same in whole tokens. */
-export function inToken(amount: bigint, money: Money): string {
-  const decimals = money?.paymentToken.decimals;
-  const exact = `${amount} base units`;
-  return typeof decimals === 'number' ? `${formatMoney(amount, decimals)} ${token(money)} (${exact})` : exact;
+const token = (money: Money): string => plain(money?.paymentToken.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
+
+/** Base units of the payment token, after the same in whole tokens where the token says its decimals. */
+export function inToken(amount: string | bigint | null | undefined, money: Money): string {
+  const text = String(amount);
+  if (!INTEGER.test(text)) return 'unknown';
+  const { decimals } = money?.paymentToken ?? {};
+  const exact = `${text} base units`;
+  const isCount = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0;
+  if (!isCount || decimals > MAX_TOKEN_DECIMALS) return exact;
+  return `${formatMoney(BigInt(text), decimals)} ${token(money)} (${exact})`;
 }
 
-/** Minor units of the income's currency, and the same in the currency. */
+/** Minor units of the income's currency, after the same in the currency. */
 export function inCurrency(figure: bigint, currency: string | null | undefined): string {
   const exact = `${figure} minor units`;
-  return typeof currency === 'string' ? `${formatMinorUnits(figure, plain(currency))} (${exact})` : exact;
+  return currencyNumber(currency) === null ? exact : `${formatMinorUnits(figure, String(currency))} (${exact})`;
 }
 
 /** What a rate is between. */

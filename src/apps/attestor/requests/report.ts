@@ -56,7 +56,7 @@ export const reportWork: Work<'REPORT'> = {
         liquidityFlag: LIQUIDITY_FLAGS[found.liquidityFlag],
       },
       facts: [
-        ['Payment', inToken(BigInt(found.payment ?? 0), found.series)],
+        ['Payment', inToken(found.payment, found.series)],
         ['Currency of the figures', found.series?.currency ?? 'unknown'],
         ['Documents', `${found.documentCount}`],
         ['Opened', found.openedAt],
