@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatUnits, formatWad, parseAmount, parseUnits, WAD, WAD_DECIMALS } from './amounts.ts';
+import { formatMoney, formatUnits, formatWad, parseAmount, parseUnits, WAD, WAD_DECIMALS } from './amounts.ts';
 
 const parseWad = (text: string) => parseUnits(text, WAD_DECIMALS);
 
@@ -43,5 +43,19 @@ describe('WAD', () => {
 
   it('keeps the sign of a negative number', () => {
     expect(formatUnits(-1_500_000n, 6)).toBe('-1.5');
+  });
+});
+
+describe('money', () => {
+  it.each<[bigint, number, string]>([
+    [7_500_000n, 2, '75,000.00'],
+    [0n, 6, '0.00'],
+    [1n, 6, '0.000001'],
+    [750_500_000n, 6, '750.50'],
+    [-1_234_567n, 0, '-1,234,567'],
+    [-123_456n, 3, '-123.456'],
+    [100n, 1, '10.0'],
+  ])('of %s at %s places is %s', (value, decimals, text) => {
+    expect(formatMoney(value, decimals)).toBe(text);
   });
 });

@@ -40,6 +40,14 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** "1,234.50" from an integer at `decimals` places: thousands apart, of the fraction at least so many places, by default two. */
+export function formatMoney(value: bigint, decimals: number, leastPlaces = Math.min(2, decimals)): string {
+  const [whole = '', fraction = ''] = formatUnits(value, decimals).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const places = fraction.padEnd(leastPlaces, '0');
+  return places === '' ? grouped : `${grouped}.${places}`;
+}
+
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
 /** The larger of two integers. */

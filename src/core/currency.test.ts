@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyCode, currencyNumber, knownCurrency } from './currency.ts';
+import { currencyCode, currencyNumber, formatMinorUnits, knownCurrency } from './currency.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, number) => number).filter((number) => currencyCode(number) !== null);
 
@@ -28,5 +28,14 @@ describe('currencies', () => {
 
   it.each([0, 1, 1000, 978.5, -978])('do not have the number %d', (number) => {
     expect([currencyCode(number), knownCurrency(number)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['USD', '75,000.00 USD'],
+    ['JPY', '7,500,000 JPY'],
+    ['KWD', '7,500.000 KWD'],
+    ['CLF', '750.0000 CLF'],
+  ])('count minor units by their own places: %s', (code, text) => {
+    expect(formatMinorUnits(7_500_000n, code)).toBe(text);
   });
 });

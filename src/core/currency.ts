@@ -1,3 +1,5 @@
+import { formatMoney } from './amounts.ts';
+
 /**
  * ISO 4217, list one of 2024-06-25, with XCG in the place of ANG, which it followed in 2025 under the same number: the
  * number of every code.
@@ -37,3 +39,18 @@ export const currencyNumber = (code: unknown): CurrencyNumber | null =>
 
 /** The code of a number, as `EUR` of 978; null for a number that ISO 4217 gives to no currency. */
 export const currencyCode = (number: CurrencyNumber): string | null => CODES.get(number) ?? null;
+
+/** ISO 4217's decimal places of the minor unit, where they are not two. */
+const PLACES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XAG XAU XBA XBB XBC XBD XDR XOF XPD XPF XPT XSU XTS XUA XXX',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([places, codes]) => codes.split(' ').map((code) => [code, Number(places)] as const)),
+);
+
+/** "75,000.00 USD" from 7500000 minor units. */
+export function formatMinorUnits(value: bigint, code: string): string {
+  const places = PLACES.get(code) ?? 2;
+  return `${formatMoney(value, places, places)} ${code}`;
+}

@@ -121,12 +121,12 @@ function StatementView({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, units, grossShare, fee, net, claimed, open }) => (
-            <tr key={label}>
+          {lines.map(({ label, units, grossShare, fee, net, claimed, open }, at) => (
+            <tr key={at}>
               <th scope="row">{label}</th>
               <td>{units}</td>
-              {[grossShare, fee, net, claimed, open].map((amount, at) => (
-                <td key={at}>{money(amount, token)}</td>
+              {[grossShare, fee, net, claimed, open].map((amount, column) => (
+                <td key={column}>{money(amount, token)}</td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,8 @@
+import { bounded, readText, repeated, Unanswered, unlessLost } from '../client/exchange.ts';
 import { Failure, type FailureDetail } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A mutation's answer that is no payload: an `Error` of the schema, with what its type says beyond the code. */
 interface RefusalAnswer {
@@ -21,10 +23,11 @@ export interface GatewayOptions {
   readonly token?: string | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  readonly terminal: Pick<Terminal, 'working'>;
 }
 
-/** 100 envelopes are never asked for at once: far beyond any answer to this tool. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** A wait that is shorter is not shown. */
+const WAITING_SHOWN_MS = 2_000;
 const SIGNED_OUT = new Set(['UNAUTHENTICATED', 'SESSION_INVALID']);
 
 /** What the service refused with. Codes and constants of the service, shown without control characters. */
@@ -37,19 +40,8 @@ export function refused(code: string, message: string, detail?: unknown): Failur
 }
 
 /** What came is no answer of a gateway. */
-export const noAnswer = (why: string) => new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`);
-
-/** Bounded, so that no answer fills this machine's memory. */
-async function readBody(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw noAnswer('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+export const noAnswer = (why: string, detail?: FailureDetail) =>
+  new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`, detail);
 
 interface Answer {
   readonly data?: Record<string, unknown> | null;
@@ -75,26 +67,22 @@ function parseAnswer(text: string, status: number): Answer {
 const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
-/** What one answer is bounded by. */
-type Bounds = Pick<GatewayOptions, 'timeoutMs' | 'signal'>;
+/** What one answer is bounded by, and where it is shown that it is waited for. */
+type Waiting = Pick<GatewayOptions, 'timeoutMs' | 'signal' | 'terminal'>;
 
 /** Runs a request until it is answered, its time is over, or the tool is stopped. @throws Failure network, the signal's */
-async function bounded<T>({ timeoutMs, signal }: Bounds, request: (limit: AbortSignal) => Promise<T>): Promise<T> {
-  // a signal of AbortSignal.any that is held by fetch alone may be collected before it fires
-  const limit = new AbortController();
-  const end = () => limit.abort();
-  const timer = setTimeout(end, timeoutMs);
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
+async function awaited<T>({ terminal, ...bounds }: Waiting, request: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const done = terminal.working('Waiting for the gateway', WAITING_SHOWN_MS);
   try {
-    return await request(limit.signal);
+    return await bounded(bounds, (limit) => unlessLost(request(limit)));
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (signal.aborted) throw signal.reason;
-    throw noAnswer(limit.signal.aborted ? 'it took too long' : 'no connection');
+    if (!(error instanceof Unanswered)) throw error;
+    if (error.why === 'large') throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
+    if (error.why === 'lost') throw noAnswer('no connection');
+    const waitedSeconds = bounds.timeoutMs / 1_000;
+    throw noAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    done();
   }
 }
 
@@ -107,26 +95,28 @@ export interface PublicPage {
 }
 
 /** Reads one of the gateway's JSON pages, whatever its status. @throws Failure network */
-export const readPage = (url: string, bounds: Bounds): Promise<PublicPage> =>
-  bounded(bounds, async (signal) => {
+export const readPage = (url: string, waiting: Waiting): Promise<PublicPage> =>
+  awaited(waiting, async (signal) => {
     const response = await fetch(url, { redirect: 'error', signal });
-    const text = await readBody(response);
+    const text = await readText(response);
     const date = new Date(response.headers.get('date') ?? '');
     return { json: jsonOf(text), date: Number.isNaN(date.getTime()) ? null : date };
   });
 
 /** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
-export function createGateway({ url, token, ...bounds }: GatewayOptions): Gateway {
-  const post = (body: string): Promise<Answer> =>
-    bounded(bounds, async (signal) => {
+export function createGateway({ url, token, ...waiting }: GatewayOptions): Gateway {
+  const post = async (body: string): Promise<Answer> => {
+    const [text, status] = await awaited(waiting, async (signal) => {
       const headers = {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       };
       const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, redirect: 'error', signal });
-      return parseAnswer(await readBody(response), response.status);
+      return [await readText(response), response.status] as const;
     });
+    return parseAnswer(text, status);
+  };
 
   return {
     async ask(document, variables) {
@@ -149,29 +139,16 @@ export function createGateway({ url, token, ...bounds }: GatewayOptions): Gatewa
 
 /** Answers that another attempt with the same idempotency key may turn into the result. */
 const PASSING = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'RELAY_PENDING']);
-const PAUSES_MS = [250, 1_000, 4_000];
+/** Where its time was over, another attempt would take as long. */
+const passes = (error: unknown) =>
+  error instanceof Failure && PASSING.has(error.code) && error.detail?.waitedSeconds === undefined;
 
 /**
  * Sends a mutation again, with the same idempotency key in `attempt`, where its answer was lost: the service does it once.
  * @throws Failure of the last attempt
  */
-export async function untilAnswered<R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof Failure) || !PASSING.has(error.code)) throw error;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, pause);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    });
-  }
-  return attempt();
-}
+export const untilAnswered = <R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> =>
+  repeated(attempt, passes, signal);
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
 export type PayloadOf<U> = Exclude<U, { readonly code: string } | null | undefined>;

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { EXIT_MEANINGS } from './exit.ts';
 import type { Globals, Outcome, Tool } from './tool.ts';
+import { WIDTH, wrapped } from './wrap.ts';
 
 /** Makes the tool from the global options, runs a command with it, and prints what it answers. */
 export type Run = (globals: Globals, command: (tool: Tool) => Promise<Outcome>) => Promise<void>;
@@ -33,11 +34,16 @@ export function integer(least: number, most: number) {
 export const EXIT_CODES = [
   '',
   'Exit codes:',
-  ...EXIT_MEANINGS.map(([code, meaning]) => `  ${String(code).padStart(2)}  ${meaning}`),
+  ...EXIT_MEANINGS.map(([code, meaning]) => wrapped(`  ${String(code).padStart(2)}  ${meaning}`, 4)),
 ].join('\n');
 
-export const examples = (...lines: readonly string[]): string =>
-  ['', 'Examples:', ...lines.map((line) => `  $ income-series attestor ${line}`)].join('\n');
+/** A command line in 80 columns, as a shell takes it: each option that has no room on a line of its own. */
+function exampleOf(line: string): string {
+  const whole = `  $ income-series attestor ${line}`;
+  return whole.length <= WIDTH ? whole : whole.replaceAll(' --', ' \\\n      --');
+}
+
+export const examples = (...lines: readonly string[]): string => ['', 'Examples:', ...lines.map(exampleOf)].join('\n');
 
 export const adderOf =
   (program: Command, run: Run): Add =>

@@ -74,14 +74,21 @@ const fish = (places: readonly Place[]) => `function __income_series_at
   end
   test "$at" = "$argv[1]"
 end
-complete -c income-series -n '__income_series_at ""' -a attestor
+complete -c income-series -n '__income_series_at ""' -f -a attestor
 ${places
   .map(({ at, next, options }) => {
     const where = `complete -c income-series -n '__income_series_at "${at}"'`;
-    const words = next.length === 0 ? [] : [`${where} -a '${next.join(' ')}'`];
+    const words = next.length === 0 ? [] : [`${where} -f -a '${next.join(' ')}'`];
     return [...words, ...options.map((option) => `${where} -l ${option.slice(2)}`)].join('\n');
   })
   .join('\n')}`;
+
+/** How each shell is given its script. */
+export const COMPLETION_USAGE: Readonly<Record<Shell, string>> = {
+  bash: 'source <(income-series attestor completion bash)',
+  zsh: 'source <(income-series attestor completion zsh)',
+  fish: 'income-series attestor completion fish > ~/.config/fish/completions/income-series.fish',
+};
 
 const WRITERS: Readonly<Record<Shell, (places: readonly Place[]) => string>> = { bash, zsh, fish };
 

@@ -28,7 +28,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.signIn, 'not signed in'],
   [EXIT.differs, 'what is to be signed differs: digest, domain, field, key, series or commitment'],
   [EXIT.refused, 'refused by the service; the code says why'],
-  [EXIT.network, 'no answer'],
+  [EXIT.network, 'no answer, or not in time or in bounds'],
   [EXIT.usage, 'the command line is wrong'],
 ];
 

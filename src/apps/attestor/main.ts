@@ -5,17 +5,19 @@ import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import type { Globals, Outcome, Tool } from './tool.ts';
+import { wrapped } from './wrap.ts';
 
 function report(failure: Failure, json: boolean): ExitCode {
   const { exitCode, code, message, detail } = failure;
-  process.stderr.write(`${plainLines(message)}\n`);
+  process.stderr.write(`${wrapped(plainLines(message))}\n`);
   if (json)
     process.stdout.write(`${JSON.stringify({ error: { exitCode, code, message, ...(detail ? { detail } : {}) } })}\n`);
   return exitCode;
 }
 
-function print({ json, text }: Outcome, asJson: boolean): void {
-  process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${plainLines(text)}\n`);
+function print({ json, text, verbatim = false }: Outcome, asJson: boolean): void {
+  const shown = verbatim ? plainLines(text) : wrapped(plainLines(text));
+  process.stdout.write(`${asJson ? JSON.stringify(json) : shown}\n`);
 }
 
 /** Lasts until all of stdout and stderr is handed over: a pipe takes it in pieces. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Add } from './command-line.ts';
-import { completionOf, SHELLS, type Shell } from './completion.ts';
+import { COMPLETION_USAGE, completionOf, SHELLS, type Shell } from './completion.ts';
 import type { Outcome, Tool } from './tool.ts';
 
 /** The commands that check and sign nothing. */
@@ -32,15 +32,16 @@ export function addVerify(program: Command, command: Add): void {
   const completion = command(
     program,
     'completion <shell>',
-    'Prints a script with which the shell completes commands, kinds and options.',
-    ['completion bash > ~/.local/share/bash-completion/completions/income-series', 'completion fish | source'],
+    'Prints a script with which the shell completes commands, kinds and options. In zsh compinit comes first.',
+    ['completion fish > ~/.config/fish/completions/income-series.fish'],
     async () =>
       async (_tool: Tool, shell: Shell): Promise<Outcome> => {
         const script = completionOf(program, shell);
-        return { json: { shell, script }, text: script };
+        return { json: { shell, script }, text: script, verbatim: true };
       },
   );
   completion.registeredArguments[0]?.choices(SHELLS);
+  completion.addHelpText('after', `\nIn ~/.bashrc:  ${COMPLETION_USAGE.bash}\nIn ~/.zshrc:   ${COMPLETION_USAGE.zsh}`);
   command(
     program,
     'self-test',

@@ -4,6 +4,7 @@ import { addAccount } from './program-account.ts';
 import { addSetup } from './program-setup.ts';
 import { addVerify } from './program-verify.ts';
 import { addWork } from './program-work.ts';
+import { WIDTH } from './wrap.ts';
 
 /** The command line. */
 export function createProgram(run: Run): Command {
@@ -19,7 +20,7 @@ export function createProgram(run: Run): Command {
     .option('--keystore <file>', 'the key file (default: the pinned one, else attestor-key.json)')
     .option('--password-file <file>', 'the password, from a file of mode 0600 or `-` for stdin')
     .option('--timeout <seconds>', 'longest wait for one answer', integer(1, 600), 60)
-    .configureHelp({ showGlobalOptions: false, helpWidth: 100 })
+    .configureHelp({ showGlobalOptions: false, helpWidth: WIDTH })
     .showHelpAfterError('(add --help for help)')
     .exitOverride()
     .addHelpText('after', EXIT_CODES)

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { cancelled, Failure } from './exit.ts';
+import { wrapped } from './wrap.ts';
 
 /** The person's terminal: all talk is on stderr, so that stdout holds the result alone. */
 export interface Terminal {
@@ -15,10 +16,10 @@ export interface Terminal {
   /** y or n; anything but yes is no. */
   confirm(prompt: string): Promise<boolean>;
   /**
-   * Shows that work goes on, and for how long it has, on a line that the returned function takes off again. Nothing where
-   * stderr is no terminal, or where a program reads the answer.
+   * Shows that work goes on, and for how long it has, on a line that the returned function takes off again; work that is done
+   * within `afterMs` shows nothing. Nothing where stderr is no terminal, or where a program reads the answer.
    */
-  working(label: string): () => void;
+  working(label: string, afterMs?: number): () => void;
 }
 
 const KEY = { interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f, clear: 0x15, escape: 0x1b } as const;
@@ -127,24 +128,35 @@ function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuff
   });
 }
 
+const wrappedPrompt = (prompt: string) => `${wrapped(prompt.trimEnd())} `;
+
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Work that the one line is shown for: what is asked at the same time shares it. */
+const underWay = new Set<object>();
 
 /**
  * How far the work is nobody can know: the line shows its seconds, and never fills the terminal's width, to not wrap.
  */
-function showWorking(label: string, colors: Terminal['colors']): () => void {
+function showWorking(label: string, colors: Terminal['colors'], afterMs: number): () => void {
   const start = performance.now();
-  let frame = 0;
+  const own = {};
+  let [frame, drawn] = [0, false];
+  underWay.add(own);
   const draw = () => {
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    const line = `${label}: ${seconds} s`.slice(0, Math.max(0, (stderr.columns || 80) - 3));
+    const elapsed = performance.now() - start;
+    const [first] = underWay;
+    if (elapsed < afterMs || first !== own) return;
+    const line = `${label}: ${(elapsed / 1_000).toFixed(1)} s`.slice(0, Math.max(0, (stderr.columns || 80) - 3));
     stderr.write(`\r${colors.cyan(FRAMES[frame++ % FRAMES.length] ?? '')} ${line}`);
+    drawn = true;
   };
   draw();
   const timer = setInterval(draw, FRAME_MS);
   return () => {
     clearInterval(timer);
-    stderr.write('\r\u001b[K');
+    underWay.delete(own);
+    if (drawn) stderr.write('\r\u001b[K');
   };
 }
 
@@ -155,10 +167,10 @@ export function createTerminal({ asJson }: { readonly asJson: boolean }): Termin
   return {
     isTerminal: stderr.isTTY === true,
     colors,
-    say: (line) => void stderr.write(`${line}\n`),
-    ask: async (prompt) => text(await readLine(prompt, false)).trim(),
-    secret: (prompt) => readLine(prompt, true),
-    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(`${prompt} [y/N] `, false)).trim()),
-    working: (label) => (shows ? showWorking(label, colors) : () => undefined),
+    say: (line) => void stderr.write(`${wrapped(line)}\n`),
+    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false)).trim(),
+    secret: (prompt) => readLine(wrappedPrompt(prompt), true),
+    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false)).trim()),
+    working: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
   };
 }

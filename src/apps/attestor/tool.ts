@@ -23,6 +23,8 @@ export interface Globals {
 export interface Outcome {
   readonly json: unknown;
   readonly text: string;
+  /** The text is for a program or is what is signed: its lines are as they are. */
+  readonly verbatim?: boolean;
   /** Where the command ran and its answer is no: 1, for instance, for a signature that does not verify. */
   readonly exit?: ExitCode;
 }
@@ -56,7 +58,7 @@ export function createTool(globals: Globals, terminal: Terminal, signal: AbortSi
     return read;
   };
   const open = (url: string, token?: string) =>
-    createGateway({ url, token, timeoutMs: globals.timeout * 1_000, signal });
+    createGateway({ url, token, timeoutMs: globals.timeout * 1_000, signal, terminal });
 
   return {
     globals,

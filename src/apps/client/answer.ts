@@ -1,4 +1,5 @@
 import { GatewayError, RefusedError } from './errors.ts';
+import { Unanswered } from './exchange.ts';
 
 export interface Answer<Data> {
   readonly data?: Data | null;
@@ -14,9 +15,18 @@ interface AnswerError {
 /** The members of a mutation's result that are payloads. */
 export type PayloadOf<Result> = Exclude<Result, { readonly code: string } | null | undefined>;
 
-/** Nobody answered, or not as a gateway does. What a network library says may quote what was sent, so it is not repeated. */
+/** Nobody answered, or not as a gateway does. */
 export const noAnswer = (why: string) =>
   new GatewayError({ code: 'NO_ANSWER', message: `The gateway does not answer: ${why}.` });
+
+/** @throws GatewayError for what is Unanswered, anything else as it is */
+export function unanswered(error: unknown): never {
+  if (!(error instanceof Unanswered)) throw error;
+  if (error.why === 'large') {
+    throw new GatewayError({ code: 'ANSWER_TOO_LARGE', message: 'The gateway’s answer is too large.' });
+  }
+  throw noAnswer(error.why === 'late' ? 'it took too long' : 'no connection');
+}
 
 export function readAnswer<Data>(text: string): Answer<Data> {
   try {

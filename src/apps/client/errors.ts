@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 
-/** A code of docs/errors.md; `NO_ANSWER` where no gateway answered. A newer gateway may have others. */
-export type GatewayCode = ErrorCode | 'NO_ANSWER' | (string & {});
+/** A code of docs/errors.md, or the client's own: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have others. */
+export type GatewayCode = ErrorCode | 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | (string & {});
 
 export interface GatewayErrorFields {
   readonly code: GatewayCode;

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type Answer, noAnswer, readAnswer, wholeData } from './answer.ts';
+import { type Answer, noAnswer, readAnswer, unanswered, wholeData } from './answer.ts';
 import { GatewayError } from './errors.ts';
+import { readText, Unanswered, unlessLost } from './exchange.ts';
 
 export interface FeedOptions {
   /** Ends the feed. */
@@ -16,6 +17,8 @@ export interface FeedOptions {
 
 /** The gateway writes at least every 12 seconds: a stream that is silent for longer is lost. */
 const SILENCE_MS = 40_000;
+/** An event is one small record. */
+const MAX_EVENT_BYTES = 1024 * 1024;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Refusals that pass. */
@@ -64,24 +67,29 @@ function createWatch(caller: AbortSignal | undefined) {
   };
 }
 
-/** The events of one connection. @throws GatewayError NO_ANSWER where it is lost */
+/** The events of one connection. @throws GatewayError NO_ANSWER where it is lost, ANSWER_TOO_LARGE */
 async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
   const watch = createWatch(caller);
+  /** Since the last event. */
+  let bytes = 0;
   const lost = () => {
+    if (bytes > MAX_EVENT_BYTES) return unanswered(new Unanswered('large'));
     throw noAnswer('the connection was lost');
   };
   try {
     const response = await open(watch.signal).catch(lost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
-      wholeData(readAnswer(await response.text().catch(lost)));
+      wholeData(readAnswer(await unlessLost(readText(response)).catch(unanswered)));
       return lost();
     }
     opened?.();
     const seen = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         watch.reset();
-        controller.enqueue(chunk);
+        bytes += chunk.length;
+        if (bytes > MAX_EVENT_BYTES) controller.error(new Unanswered('large'));
+        else controller.enqueue(chunk);
       },
     });
     const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>;
@@ -94,6 +102,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
     for (;;) {
       const { done, value } = await reader.read().catch(lost);
       if (done) return lost();
+      bytes = 0;
       yield value;
     }
   } finally {

@@ -1,7 +1,8 @@
 import { privateUrl } from '../../core/url.ts';
-import { type Answer, noAnswer, type PayloadOf, payloadOf, readAnswer, wholeData } from './answer.ts';
+import { type Answer, type PayloadOf, payloadOf, readAnswer, unanswered, wholeData } from './answer.ts';
 import type { TypedDocument } from './document.ts';
 import { GatewayError } from './errors.ts';
+import { bounded, readText, repeated, unlessLost } from './exchange.ts';
 import { type FeedOptions, openFeed } from './feed.ts';
 import { type Page, rowsOf } from './pages.ts';
 
@@ -10,8 +11,10 @@ export interface GatewayOptions {
   readonly url: string;
   /** Of `signIn`; none: what everybody may read. A function is asked before each request. */
   readonly token?: string | (() => string | undefined) | undefined;
-  /** Longest wait for one answer; a minute by default. */
+  /** Longest wait for an answer, of `act` for all its attempts together; a minute by default. */
   readonly timeoutMs?: number | undefined;
+  /** Ends what is asked, feeds too: its reason is thrown, a feed ends. */
+  readonly signal?: AbortSignal | undefined;
   /** Defaults to the platform's. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -56,23 +59,10 @@ export interface Gateway {
 }
 
 const TIMEOUT_MS = 60_000;
+const ACCEPT = 'application/graphql-response+json, application/json';
 /** Answers that the same request again, with the same idempotency key, may turn into the result. */
 const PASSING: ReadonlySet<string> = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS']);
-const PAUSES_MS = [250, 1_000, 4_000];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function untilAnswered<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const ms of PAUSES_MS) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof GatewayError) || !PASSING.has(error.code)) throw error;
-    }
-    await pause(ms);
-  }
-  return attempt();
-}
+const passes = (error: unknown) => error instanceof GatewayError && PASSING.has(error.code);
 
 /** A client of one gateway. It follows no redirection: the token goes to this address alone. @throws DeviceError BAD_INPUT */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -91,24 +81,29 @@ export function createGateway(options: GatewayOptions): Gateway {
     return send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
   }
 
-  async function answer<Data>(document: { toString(): string }, variables: unknown): Promise<Answer<Data>> {
-    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-    const text = await post(document, variables, 'application/graphql-response+json, application/json', signal)
-      .then((response) => response.text())
-      .catch(() => {
-        throw noAnswer(signal.aborted ? 'it took too long' : 'no connection');
-      });
+  const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, signal: options.signal };
+  async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
+    const text = await unlessLost(post(document, variables, ACCEPT, limit).then((response) => readText(response)));
     return readAnswer<Data>(text);
   }
+
+  const answer = <Data>(document: { toString(): string }, variables: unknown): Promise<Answer<Data>> =>
+    bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(unanswered);
 
   return {
     answer,
     ask: async (document, variables) => wholeData(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
-      untilAnswered(async () => payloadOf(wholeData(await answer<Data>(document, { input })))),
+      bounded(bounds, (limit) => {
+        const once = () => attempt<Data>(document, { input }, limit).catch(unanswered);
+        return repeated(async () => payloadOf(wholeData(await once())), passes, limit);
+      }).catch(unanswered),
     rows: (document, variables, list) =>
       rowsOf(async (after) => list(wholeData(await answer(document, { ...variables, after })))),
     feed: (document, variables, feedOptions = {}) =>
-      openFeed((signal) => post(document, variables, 'text/event-stream', signal), feedOptions),
+      openFeed((signal) => post(document, variables, 'text/event-stream', signal), {
+        ...feedOptions,
+        signal: AbortSignal.any([options.signal ?? [], feedOptions.signal ?? []].flat()),
+      }),
   };
 }

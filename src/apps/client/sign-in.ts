@@ -72,35 +72,55 @@ const TIME = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
 
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/**
- * What is signed is, from the first to the last character, the sign-in (EIP-4361, Sign-In With Solana) of this wallet on its chain
- * to this site, for ten minutes: a gateway gets no other text signed. @throws DeviceError MESSAGE_INVALID
- */
-function requireSignInText(text: string, site: string, { address, chain }: SignInWallet): void {
-  const url = privateUrl(site);
+interface Site {
+  readonly host: string;
+  readonly origin: string;
+}
+
+/** A sign-in's text (EIP-4361, Sign-In With Solana) of a wallet on its chain to a site; the site's parts are patterns. */
+function signInForm({ host, origin }: Site, { address, chain }: SignInWallet): RegExp {
   const evm = chainKind(chain) === 'evm';
   const form = [
-    exactly(`${url.host} wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`),
+    `${host}${exactly(` wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`)}`,
     evm ? '(0x[0-9a-fA-F]{40})' : `(${exactly(address)})`,
     '',
     exactly(SIGN_IN_STATEMENT),
     '',
-    `URI: ${exactly(url.origin)}/?`,
+    `URI: ${origin}/?`,
     `Version: ${SIGN_IN_VERSION}`,
     `Chain ID: ${exactly(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
     'Nonce: [A-Za-z0-9]{16,64}',
     `Issued At: ${TIME}`,
     `Expiration Time: ${TIME}`,
   ];
-  const [, named = '', from = '', to = ''] = new RegExp(`^${form.join('\n')}$`).exec(text) ?? [];
+  return new RegExp(`^${form.join('\n')}$`);
+}
+
+const ANY_SITE: Site = { host: String.raw`[^\s/]{1,253}`, origin: String.raw`https?://[^\s/]{1,253}` };
+const OTHER_SITE =
+  'The gateway’s text signs in to another site: give the address that the operator publishes (PUBLIC_URL) as `site`.';
+
+/**
+ * What is signed is, from the first to the last character, the sign-in of this wallet on its chain to this site, for ten minutes:
+ * a gateway gets no other text signed. @throws DeviceError MESSAGE_INVALID, of `site` where only the site differs
+ */
+function requireSignInText(text: string, site: string, wallet: SignInWallet): void {
+  const { address, chain } = wallet;
+  const { host, origin } = privateUrl(site);
+  const parts = signInForm({ host: exactly(host), origin: exactly(origin) }, wallet).exec(text);
+  if (parts === null && signInForm(ANY_SITE, wallet).test(text)) {
+    throw new AppError('MESSAGE_INVALID', { message: OTHER_SITE, path: ['site'] });
+  }
+  const [, named = '', from = '', to = ''] = parts ?? [];
   const lifetime = Date.parse(to) - Date.parse(from);
-  const same = evm ? named.toLowerCase() === address.toLowerCase() : named === address;
+  const same = chainKind(chain) === 'evm' ? named.toLowerCase() === address.toLowerCase() : named === address;
   if (!same || !(lifetime > 0 && lifetime <= NONCE_LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
 }
 
 /**
  * Signs in with a wallet: EIP-4361 on an EVM chain, Sign-In With Solana on a cluster.
- * @throws DeviceError MESSAGE_INVALID where the gateway asks for another text than a sign-in to `site`; RefusedError, GatewayError
+ * @throws DeviceError MESSAGE_INVALID where the gateway asks for another text than a sign-in to `site`, its `path` then `['site']`
+ *   if that is all that differs; RefusedError, GatewayError
  */
 export async function signIn(wallet: SignInWallet, options: SignInOptions): Promise<Session> {
   const gateway = createGateway(options);

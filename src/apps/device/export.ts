@@ -18,8 +18,8 @@ export const exportDevice = async ({ secret, store }: KeptDevice, passphrase: st
 /**
  * Opens an export on another device, and adds its openings to the store that `openStore` makes with the secret. It may be
  * repeated: what the store has is not added again, and nothing of it is changed.
- * @throws OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, OPENINGS_VERSION, KEYSTORE_WEAK, KEYSTORE_UNSUPPORTED; what
- *   the store throws
+ * @throws OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_WEAK, OPENINGS_COSTLY; what the
+ *   store throws
  */
 export async function importDevice(
   text: string,

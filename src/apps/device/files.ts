@@ -3,20 +3,26 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { CIRCUIT_SHA256, type CircuitHashes } from '../../adapters/prover/pins.ts';
 import type { CircuitFiles } from '../../adapters/prover/prove.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { readBytes, Unanswered } from '../client/exchange.ts';
 
 /** A file's bytes, or where to fetch them (http, https, blob or data). */
 export type FileSource = Uint8Array | URL | string;
 export type CircuitFileSources = Readonly<Record<keyof CircuitFiles, FileSource>>;
 
+/** The largest of the circuit's files has less than 3 MB. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
+
 async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   if (source instanceof Uint8Array) return new Uint8Array(source);
   const response = await fetch(source);
   if (!response.ok) throw new AppError('NOT_FOUND');
-  return new Uint8Array(await response.arrayBuffer());
+  return readBytes(response, MAX_FILE_BYTES);
 }
 
 async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await load(source);
+  const bytes = await load(source).catch((error: unknown) => {
+    throw error instanceof Unanswered ? new AppError('CIRCUIT_FILE_MISMATCH') : error;
+  });
   if (bytesToHex(sha256(bytes)) !== hash) throw new AppError('CIRCUIT_FILE_MISMATCH');
   return bytes;
 }

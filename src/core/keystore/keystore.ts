@@ -3,8 +3,9 @@ import { keccak256 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EvmAddress } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
+import { requireCost } from './cost.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
-import { type Derivation, deriveKey, requireCost, STANDARD_LOG_N, standardCost } from './scrypt.ts';
+import { type Derivation, deriveKey, STANDARD_LOG_N, standardCost } from './scrypt.ts';
 
 export interface KeystoreOptions extends Derivation {
   /** The least n that is read or written, as a power of two: 18. Lower for a test's keystores alone. */

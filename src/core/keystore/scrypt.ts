@@ -1,6 +1,5 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { utf8 } from '../bytes.ts';
-import { AppError } from '../errors/app-error.ts';
 
 /** The cost of scrypt (RFC 7914): 128 * n * r bytes are held, and gone through p times. */
 export interface ScryptCost {
@@ -13,21 +12,23 @@ export interface ScryptCost {
 export const STANDARD_LOG_N = 18;
 export const standardCost = (logN: number): ScryptCost => ({ n: 2 ** logN, r: 8, p: 1 });
 
-const MAX_MEMORY = 2 ** 30;
-const MAX_R = 64;
-const MAX_P = 16;
+/** What a cost is held to, before any memory is taken. */
+export interface CostLimits {
+  /** The least n, as a power of two. */
+  readonly minLogN: number;
+  /** Bytes that are held. */
+  readonly maxMemory: number;
+  readonly maxR: number;
+  readonly maxP: number;
+}
 
 const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2(n)) && 2 ** Math.log2(n) === n;
 
-/**
- * Looks at a cost before any memory is taken.
- * @throws KEYSTORE_INVALID for what scrypt does not have, KEYSTORE_WEAK below 2^minLogN, KEYSTORE_UNSUPPORTED beyond
- *   1 GiB, r = 64 or p = 16
- */
-export function requireCost({ n, r, p }: ScryptCost, minLogN: number): void {
-  if (!isPowerOfTwo(n) || r < 1 || p < 1) throw new AppError('KEYSTORE_INVALID');
-  if (n < 2 ** minLogN) throw new AppError('KEYSTORE_WEAK');
-  if (r > MAX_R || p > MAX_P || 128 * n * r > MAX_MEMORY) throw new AppError('KEYSTORE_UNSUPPORTED');
+/** What is wrong with a cost: scrypt has no such one, or it is too cheap or too dear; null where nothing is. */
+export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
+  if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
+  if (n < 2 ** limits.minLogN) return 'cheap';
+  return r > limits.maxR || p > limits.maxP || 128 * n * r > limits.maxMemory ? 'dear' : null;
 }
 
 /** What a key is derived from. */

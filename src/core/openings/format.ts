@@ -61,7 +61,8 @@ export function parseOpenings(text: string): SealedOpenings {
   if (text.length > MAX_LENGTH) throw invalid();
   const json = parseJson(text);
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : VERSION;
-  if (version !== VERSION) throw Number.isInteger(version) ? new AppError('OPENINGS_VERSION') : invalid();
+  const isNewer = Number.isInteger(version) && (version as number) > VERSION;
+  if (version !== VERSION) throw isNewer ? new AppError('OPENINGS_VERSION') : invalid();
   const { nonce, ciphertext, scrypt } = requireKeys(json, 'v', 'scrypt', 'nonce', 'ciphertext');
   const body = requireBytes(ciphertext);
   if (body.length < TAG_BYTES) throw invalid();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../bytes.ts';
 import { FIELD_ORDER } from '../field.ts';
+import type { Scrypt } from '../keystore/index.ts';
 import { type KeptOpening, openDevice, openOpenings, sealDevice, sealOpenings } from './index.ts';
 
 const secret = new Uint8Array(32).fill(1);
@@ -104,20 +105,35 @@ describe('openings of a device', () => {
 
   it('are bound to the cost by which the passphrase was stretched', async () => {
     const json = JSON.parse(await sealDevice(PASSPHRASE, { secret, openings: [] }, weak));
-    for (const change of [{ n: 32 }, { r: 4 }, { p: 2 }]) {
+    for (const change of [{ n: 32 }, { r: 4 }]) {
       const text = JSON.stringify({ ...json, scrypt: { ...json.scrypt, ...change } });
       await expect(openDevice(PASSPHRASE, text, weak)).rejects.toEqual(refused('OPENINGS_UNOPENED'));
     }
   });
 
   it.each([
-    ['cheaper', { n: 2 ** 17 }, 'KEYSTORE_WEAK'],
-    ['dearer than a machine has memory for', { n: 2 ** 30 }, 'KEYSTORE_UNSUPPORTED'],
-    ['none of scrypt', { n: 3 }, 'KEYSTORE_INVALID'],
+    ['cheaper', { n: 2 ** 17 }, 'OPENINGS_WEAK'],
+    ['dearer than a machine has memory for', { n: 2 ** 30 }, 'OPENINGS_COSTLY'],
+    ['four times the memory of an export', { n: 2 ** 20 }, 'OPENINGS_COSTLY'],
+    ['as much memory in larger blocks', { n: 2 ** 18, r: 9 }, 'OPENINGS_COSTLY'],
+    ['more work over the same memory', { n: 2 ** 18, p: 2 }, 'OPENINGS_COSTLY'],
+    ['none of scrypt', { n: 3 }, 'OPENINGS_INVALID'],
   ])('are refused under a cost that is %s, before any memory is taken', async (_, change, code) => {
     const json = JSON.parse(await sealDevice(PASSPHRASE, { secret, openings: [] }, weak));
     const text = JSON.stringify({ ...json, scrypt: { ...json.scrypt, ...change } });
     await expect(openDevice(PASSPHRASE, text)).rejects.toEqual(refused(code));
+  });
+
+  it('are opened under twice the memory that an export takes', async () => {
+    const asked: number[] = [];
+    const scrypt: Scrypt = async ({ n, r, p }) => {
+      asked.push(n, r, p);
+      return new Uint8Array(32);
+    };
+    const json = JSON.parse(await sealDevice(PASSPHRASE, { secret, openings: [] }, { ...weak, scrypt }));
+    const text = JSON.stringify({ ...json, scrypt: { ...json.scrypt, n: 2 ** 19 } });
+    await expect(openDevice(PASSPHRASE, text, { scrypt })).rejects.toEqual(refused('OPENINGS_UNOPENED'));
+    expect(asked).toEqual([16, 8, 1, 2 ** 19, 8, 1]);
   });
 
   it.each<[string, (json: Record<string, unknown>) => unknown, string]>([
@@ -129,6 +145,8 @@ describe('openings of a device', () => {
     ['an empty ciphertext', (json) => ({ ...json, ciphertext: '' }), 'OPENINGS_INVALID'],
     ['base64 with padding', (json) => ({ ...json, ciphertext: `${json.ciphertext}=` }), 'OPENINGS_INVALID'],
     ['a cost without a salt', (json) => ({ ...json, scrypt: { n: 16, r: 8, p: 1 } }), 'OPENINGS_INVALID'],
+    ['an older version than the first', (json) => ({ ...json, v: 0 }), 'OPENINGS_INVALID'],
+    ['a version below zero', (json) => ({ ...json, v: -1 }), 'OPENINGS_INVALID'],
     ['a version that is none', (json) => ({ ...json, v: 'x' }), 'OPENINGS_INVALID'],
     ['a newer version', (json) => ({ ...json, v: 2, more: true }), 'OPENINGS_VERSION'],
   ])('are refused in a text that is %s', async (_, change, code) => {

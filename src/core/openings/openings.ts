@@ -4,7 +4,7 @@ import type { IncomeOpening } from '../commitments.ts';
 import { AppError } from '../errors/app-error.ts';
 import { assertCanonical, isCanonical } from '../field.ts';
 import type { Bytes32 } from '../hex.ts';
-import { type Derivation, deriveKey, requireCost, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
+import { costFault, type Derivation, deriveKey, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
 import { DEVICE_SECRET_BYTES } from '../salts.ts';
 import { assertIncome } from '../terms.ts';
@@ -108,10 +108,20 @@ export async function sealDevice(
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 
+/** What is written takes 256 MiB and goes through them once: twice that is read, of a file that may be anyone's. */
+const LIMITS = { maxMemory: 2 ** 29, maxR: 8, maxP: 1 };
+const COST_CODES = { none: 'OPENINGS_INVALID', cheap: 'OPENINGS_WEAK', dear: 'OPENINGS_COSTLY' } as const;
+
+/** @throws OPENINGS_INVALID for what scrypt does not have, OPENINGS_WEAK, OPENINGS_COSTLY */
+function requireCost(cost: PassphraseCost, minLogN: number): void {
+  const fault = costFault(cost, { ...LIMITS, minLogN });
+  if (fault !== null) throw new AppError(COST_CODES[fault]);
+}
+
 /**
  * The cost of the derivation is checked before any memory is allocated.
- * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, KEYSTORE_WEAK, KEYSTORE_UNSUPPORTED; BAD_INPUT for a text that
- *   is sealed under the device secret
+ * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, OPENINGS_WEAK, OPENINGS_COSTLY; BAD_INPUT for a text that is
+ *   sealed under the device secret
  */
 export async function openDevice(
   passphrase: string,

@@ -15,4 +15,4 @@ export {
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
 export { createHoldingsService, type HoldingsService } from './service.ts';
-export type { HolderStatement, PositionKey } from './statements.ts';
+export type { HolderStatement, PositionKey, StatedLine, StatedTotals } from './statements.ts';

@@ -69,3 +69,22 @@ export function* stepsOf(events: Iterable<StoredEvent>): Generator<MoneyStep> {
     }
   }
 }
+
+interface Claim {
+  readonly kind: LineKind;
+  /** Of a payout: the last quarter that it paid for. */
+  readonly period: number | null;
+  readonly paidAt: bigint;
+  readonly holder: Address;
+  readonly amount: bigint;
+}
+
+/** The claims among one series' stored events, in order. */
+export const claimsOf = (events: readonly StoredEvent[]): readonly Claim[] =>
+  events.flatMap(({ name, args, at }) => {
+    if (name === null || !(name in CLAIMS) || args === null || at === null) return [];
+    const { holder, amount, throughPeriod = 0 } = args as { holder: Address; amount: string; throughPeriod?: number };
+    const kind = CLAIMS[name as keyof typeof CLAIMS];
+    const paidAt = BigInt(at.getTime() / 1000);
+    return [{ kind, period: Number(throughPeriod) || null, paidAt, holder, amount: BigInt(amount) }];
+  });

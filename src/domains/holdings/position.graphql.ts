@@ -78,7 +78,8 @@ builder.prismaNode('Position', {
       type: HolderStatement,
       nullable: true,
       description:
-        'What these units earned and were paid, payment by payment. Null while the index has no block, and on a curve series.',
+        'What these units earned and were paid, payment by payment; on a curve series what was paid, claim by claim. Null ' +
+        'while the index has no block.',
       access: 'traverse',
       complexity: STATEMENT,
       select: { chain: true, seriesKey: true, holder: true },

@@ -1,15 +1,16 @@
 import DataLoader from 'dataloader';
-import type {
-  StatementLine as Line,
-  LineKind as LineKindName,
-  StatementTotals as Totals,
-} from '../../core/statement.ts';
+import type { LineKind as LineKindName } from '../../core/statement.ts';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { PAYMENT_AMOUNT, POSITION } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT_LINES } from '../../graphql/cost.ts';
-import type { HolderStatement as HolderStatementModel, PositionKey } from './index.ts';
+import type {
+  HolderStatement as HolderStatementModel,
+  StatedLine as Line,
+  PositionKey,
+  StatedTotals as Totals,
+} from './index.ts';
 
 /** All positions of a request in one statement to the database. */
 export const statementsIn = ({ access, services }: GatewayContext) =>
@@ -32,25 +33,27 @@ const LineKind = builder.enumType('StatementLineKind', {
     PAYOUT: { description: 'The net payment of a quarter.' },
     TAIL: { description: 'What accrued, paid after the term.' },
     FINAL: { description: 'What was left at the close.' },
-    REDEMPTION: { description: 'A buy-out.' },
+    REDEMPTION: { description: 'A buy-out; on a curve series a tender.' },
   } satisfies Readonly<Record<LineKindName, object>>,
 });
 
 const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').implement({
-  description: 'A position’s share of one payment. Base units of the payment token.',
+  description:
+    'A position’s share of one payment; on a curve series what one claim paid. Base units of the payment token.',
   access,
   fields: (t) => ({
     kind: t.expose('kind', { type: LineKind, nullable: true, access: position }),
     period: t.expose('period', {
       type: 'Period',
       nullable: true,
-      description: 'Of a PAYOUT: the quarter, as `2027-Q1`.',
+      description: 'Of a PAYOUT: the quarter, as `2027-Q1`; on a curve series the last one that the claim paid for.',
       access: position,
     }),
     paidAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was paid in; of the residue, when the series closed.',
+      description:
+        'When it was paid in; of the residue, when the series closed; on a curve series when it was claimed.',
       access: position,
       resolve: ({ paidAt }) => new Date(Number(paidAt) * 1000),
     }),
@@ -58,12 +61,17 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
       type: 'Units',
       nullable: true,
       description:
-        'That earned. Units of an allocation earn from activation on, however late they are delivered; units that were ' +
+        'That earned; null on a curve series. Units of an allocation earn from activation on, however late they are delivered; units that were ' +
         'bought from the block of the trade on, and those that were sold up to it.',
       access: position,
     }),
-    grossShare: t.expose('grossShare', { type: 'Amount', nullable: true, description: 'fee + net.', access: payment }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: payment }),
+    grossShare: t.expose('grossShare', {
+      type: 'Amount',
+      nullable: true,
+      description: 'fee + net; null on a curve series.',
+      access: payment,
+    }),
+    fee: t.expose('fee', { type: 'Amount', nullable: true, description: 'Null on a curve series.', access: payment }),
     net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
     claimed: t.expose('claimed', {
       type: 'Amount',
@@ -74,7 +82,7 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
     open: t.expose('open', {
       type: 'Amount',
       nullable: true,
-      description: 'Of the net: what a claim would pay.',
+      description: 'Of the net: what a claim would pay; null on a curve series.',
       access: position,
     }),
   }),
@@ -91,7 +99,7 @@ const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals
     open: t.expose('open', {
       type: 'Amount',
       nullable: true,
-      description: 'What the contract’s `claimable` answered at `asOfBlock`.',
+      description: 'What the contract’s `claimable` answered at `asOfBlock`; null on a curve series.',
       access: position,
     }),
   }),
@@ -100,7 +108,8 @@ const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals
 export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderStatement').implement({
   description:
     'What a position earned and was paid, to the base unit, as of the last indexed block. A series has at most 80 ' +
-    'quarters, and payments after its term over the same units are one line, so the lines are never many and come whole.',
+    'quarters, and payments after its term over the same units are one line, so the lines are never many and come whole. ' +
+    'On a curve series, where each quarter counts its units by a census, it has what the position was paid, claim by claim.',
   access,
   fields: (t) => ({
     asOfBlock: t.expose('asOfBlock', {

@@ -1,8 +1,8 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { type Statement, statementsOf } from '../../core/statement.ts';
+import { type StatementLine, type StatementTotals, statementsOf } from '../../core/statement.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';
+import { claimsOf, PAYMENT_STEPS, type StoredEvent, stepsOf, UNIT_STEPS, WALLET_STEPS } from './money-steps.ts';
 
 /** A wallet's position in a series. */
 export interface PositionKey {
@@ -11,19 +11,39 @@ export interface PositionKey {
   readonly holder: Address;
 }
 
-/** What a position earned and was paid, as of the last indexed block. */
-export interface HolderStatement extends PositionKey, Statement {
+/** Each figure of a line, or of the sums; null where only what was claimed is known. */
+type Figures<Line> = { readonly [name in keyof Line]: bigint extends Line[name] ? Line[name] | null : Line[name] };
+
+export type StatedLine = Omit<Figures<StatementLine>, 'paidAt'> & { readonly paidAt: bigint };
+export type StatedTotals = Figures<StatementTotals>;
+
+/** What a position earned and was paid, as of the last indexed block; on a curve series what it was paid, claim by claim. */
+export interface HolderStatement extends PositionKey {
   readonly asOfBlock: bigint;
+  readonly lines: readonly StatedLine[];
+  readonly totals: StatedTotals;
 }
 
 interface Row extends StoredEvent {
   readonly chain: string;
   readonly series_key: Bytes32;
   readonly as_of: bigint;
+  readonly on_curve: boolean;
+}
+
+const UNKNOWN = { units: null, grossShare: null, fee: null, open: null } as const;
+
+/** What earns on a curve is each quarter's census, which the index does not have by wallet: what was paid is known. */
+function claimedBy(holder: Address, events: readonly StoredEvent[]): Pick<HolderStatement, 'lines' | 'totals'> {
+  const lines = claimsOf(events).flatMap(({ holder: of, amount, ...claim }) =>
+    of === holder ? [{ ...claim, ...UNKNOWN, net: amount, claimed: amount }] : [],
+  );
+  const paid = lines.reduce((sum, { net }) => sum + net, 0n);
+  return { lines, totals: { grossShare: null, fee: null, net: paid, claimed: paid, open: null } };
 }
 
 /**
- * The statements of some positions, in their order; null where the index has no block, and of curve series. One statement to the database,
+ * The statements of some positions, in their order; null where the index has no block. One statement to the database,
  * which sees one state of it: of each series its payments, and of the wallets their units and claims; of a closed series
  * everybody's units, since what is left of it goes by who left before.
  */
@@ -38,18 +58,19 @@ export async function loadStatements(
     WITH asked AS (
       SELECT DISTINCT a.chain, a.key, a.wallet
       FROM unnest(${chains}::text[], ${keys}::text[], ${wallets}::text[]) AS a (chain, key, wallet))
-    SELECT s.chain, s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at
+    SELECT s.chain, s.key AS series_key, c.block_number AS as_of, e.name, e.args, e.at,
+      s.phase IS NULL AS on_curve
     FROM series s
     JOIN indexer_cursor c ON c.chain = s.chain
     LEFT JOIN chain_events e ON e.series_key = s.key AND e.chain = s.chain
       AND coalesce(e.args->>'amount', e.args->>'units') IS DISTINCT FROM '0'
       AND (
-        e.name = ANY(${[...PAYMENT_STEPS]}::text[])
+        (s.phase IS NOT NULL AND e.name = ANY(${[...PAYMENT_STEPS]}::text[]))
         OR (s.state = 'CLOSED' AND e.name = ANY(${[...UNIT_STEPS]}::text[]))
         OR (e.name = ANY(${[...UNIT_STEPS, ...WALLET_STEPS]}::text[]) AND EXISTS (
           SELECT 1 FROM asked a
           WHERE a.chain = s.chain AND a.key = s.key AND a.wallet IN (e.args->>'holder', e.args->>'from', e.args->>'to'))))
-    WHERE s.phase IS NOT NULL AND (s.chain, s.key) IN (SELECT a.chain, a.key FROM asked a)
+    WHERE (s.chain, s.key) IN (SELECT a.chain, a.key FROM asked a)
     ORDER BY s.chain, s.key, e.block_number, e.log_index`;
   const bySeries = new Map<string, Row[]>();
   for (const row of rows) {
@@ -58,10 +79,11 @@ export async function loadStatements(
     else own.push(row);
   }
   const folded = new Map(
-    [...bySeries].map(([key, own]) => {
+    [...bySeries].map(([key, own]): [string, ReadonlyMap<Address, Pick<HolderStatement, 'lines' | 'totals'>>] => {
       const holders = positions.flatMap(({ chain, seriesKey, holder }) =>
         `${chain} ${seriesKey}` === key ? [holder] : [],
       );
+      if (own[0]?.on_curve) return [key, new Map(holders.map((holder) => [holder, claimedBy(holder, own)]))];
       return [key, statementsOf(stepsOf(own), holders)];
     }),
   );

@@ -51,7 +51,7 @@ describe('a gateway', { timeout: SLOW }, () => {
     expect(nobody).toMatchObject({ code: 7, value: { error: { code: 'NO_ANSWER' } } });
   });
 
-  it.each<[string, Parameters<typeof createServer>[1], string[]]>([
+  it.each<[string, Parameters<typeof createServer>[1], string[], string?]>([
     ['that never answers', () => {}, ['--timeout', '1']],
     ['that breaks the connection', (_, response) => void response.destroy(), []],
     ['behind a proxy with a page of its own', (_, response) => void response.writeHead(502).end('<h1>Bad</h1>'), []],
@@ -62,13 +62,31 @@ describe('a gateway', { timeout: SLOW }, () => {
       (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       [],
     ],
-    ['that never stops talking', (_, response) => void response.end(`"${'x'.repeat(40_000_000)}"`), []],
-  ])('%s ends a command with 7', async (_, answer, more) => {
+    [
+      'that never stops talking',
+      (_, response) => void response.end(`"${'x'.repeat(40_000_000)}"`),
+      [],
+      'ANSWER_TOO_LARGE',
+    ],
+  ])('%s ends a command with 7', async (_, answer, more, code = 'NO_ANSWER') => {
     const server = await serving(answer);
-    expect(await inside(desk, login(server.url, ...more))).toMatchObject({
-      code: 7,
-      value: { error: { code: 'NO_ANSWER' } },
+    expect(await inside(desk, login(server.url, ...more))).toMatchObject({ code: 7, value: { error: { code } } });
+    await server.stop();
+  });
+
+  it('that never answers is shown on a terminal as waited for, after two seconds', async () => {
+    let asked = 0;
+    const server = await serving(() => {
+      asked++;
     });
+    const shown = await desk.talk([...login(server.url), '--timeout', '3'], []);
+    expect(shown.code).toBe(7);
+    expect(shown.screen).toMatch(/Waiting for the gateway: [23]\.\d s/);
+    expect(shown.screen).toContain('The gateway does not answer: it took longer than 3 s (--timeout).');
+    expect(asked).toBe(1);
+    const unseen = await desk.run([...login(server.url), '--timeout', '3']);
+    expect(unseen).toMatchObject({ code: 7, stdout: '' });
+    expect(unseen.screen).not.toContain('Waiting');
     await server.stop();
   });
 

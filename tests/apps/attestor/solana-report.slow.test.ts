@@ -130,6 +130,16 @@ const digest = (): Hex => {
   const message = { seriesKey, period: FIRST, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 };
   return messageDigest(live.solana.domain, 'REPORT', message);
 };
+const NEXT = 'next.json';
+/** Another key of the attestor's, registered, linked and announced. */
+async function nextKey(): Promise<Hex> {
+  const own = ['--keystore', NEXT];
+  const { address } = (await quick('key', 'new', ...own)).value as { address: Hex };
+  await live.program.owner.registerAttestor(address);
+  await live.index();
+  for (const command of ['link', 'announce']) expect(await quick(command, ...own)).toMatchObject({ code: 0 });
+  return address;
+}
 const row = (id: string) => live.database.prisma.tier3Case.findUniqueOrThrow({ where: { id } });
 
 beforeAll(async () => {
@@ -192,6 +202,27 @@ describe('a report by documents, of a series on a Solana cluster', { timeout: SL
     expect(dry.stdout + dry.screen + done.stdout + done.screen).not.toContain(`${YTD}`);
   });
 
+  it('is moved with its document to another key, which then signs it', async () => {
+    const moving = await opened();
+    const next = await nextKey();
+    expect(await quick('rekey', setup.desk.path(NEXT), '--yes', '--dry-run')).toMatchObject({
+      value: { requests: [{ kind: 'report', id: moving, outcome: 'checked', documents: 1 }] },
+    });
+    expect(await row(moving)).toMatchObject({ attestorKey: setup.key });
+    const requests = [{ kind: 'report', id: moving, outcome: 'moved', documents: 1 }];
+    expect(await command('rekey', NEXT, '--yes')).toMatchObject({
+      code: 0,
+      value: { from: setup.key, to: next, requests },
+    });
+    expect(await row(moving)).toMatchObject({ attestorKey: next, state: 'OPEN' });
+    expect(await quick('decrypt', 'opening', moving, '--out', 'old.json')).toMatchObject({ code: 5 });
+    const read = ['decrypt', 'document', moving, '--index', '0', '--out', 'moved.txt', '--keystore', NEXT];
+    expect((await quick(...read)).code).toBe(0);
+    expect(readFileSync(setup.desk.path('moved.txt'), 'utf8')).toBe('A tax return.');
+    const signed = ['sign', 'report', moving, '--yes', '--expect-digest', digest(), '--keystore', NEXT];
+    expect(await quick(...signed)).toMatchObject({ code: 0, value: { key: next, state: 'ATTESTED' } });
+  });
+
   it('is built for the issuer alone, taken by the program, and indexed', async () => {
     const outsider = await live.outsider();
     expect((await live.act(outsider, 'buildSubmitTier3Report', '__typename', { id })).code).toBe('NOT_FOUND');
@@ -221,5 +252,40 @@ describe('a report by documents, of a series on a Solana cluster', { timeout: SL
     for (const token of [issuer, await live.admin()])
       expect(await read(token)).toEqual({ state: 'REPORTED', payment: `${PAYMENT}` });
     for (const token of [await live.outsider(), undefined]) expect(await read(token)).toBeNull();
+  });
+});
+
+describe('a case of a year, of a series on a Solana cluster', { timeout: SLOW }, () => {
+  it('is moved with its document to another key, which then signs the true-up', async () => {
+    const [first, next] = [setup.key, (await quick('key', 'inspect', '--keystore', NEXT)).value as { address: Hex }];
+    live.pass(periodEnd(20264 as Period) + HOUR - live.node.chain.now());
+    await live.index();
+    const id = randomUUID();
+    const { cluster: chain } = live;
+    const input = { newId: id, chain, seriesKey, year: 2026, attestorKey: first };
+    expect(await live.act(issuer, 'openAnnualCase', 'annualCase { state }', input)).toEqual({
+      annualCase: { state: 'OPEN' },
+    });
+    const place = { id, seriesKey, chain: { domain: live.solana.domain, node: live.node.url } };
+    const document = await sealDocument(FILE, await announcement(), { ...place, record: 'tier3_annual', index: 0 });
+    await live.act(issuer, 'addAnnualDocument', 'annualCase { state }', { id, index: 0, document });
+    const annual = () => live.database.prisma.tier3Annual.findUniqueOrThrow({ where: { id } });
+    const requests = [{ kind: 'trueup', id, outcome: 'moved', documents: 1 }];
+    expect(await command('rekey', NEXT, '--yes')).toMatchObject({ code: 0, value: { requests } });
+    expect(await annual()).toMatchObject({ attestorKey: next.address, state: 'OPEN' });
+    const read = ['decrypt', 'annual-document', id, '--index', '0', '--out', 'year.txt', '--keystore', NEXT];
+    expect((await quick(...read)).code).toBe(0);
+    expect(readFileSync(setup.desk.path('year.txt'), 'utf8')).toBe('A tax return.');
+    const at = new Date(Number(periodEnd(20264 as Period) + 60n) * 1000).toISOString().replace('.000Z', 'Z');
+    const sign = ['sign', 'trueup', id, '--adjustment=2500', '--at', at, '--keystore', NEXT];
+    const dry = (await quick(...sign, '--dry-run')).value as { digest: Hex };
+    const message = { seriesKey, year: 2026, trueupNonce: 0n, adjustment: 2_500n };
+    const attested = { ...message, attestationTs: periodEnd(20264 as Period) + 60n };
+    expect(dry.digest).toBe(messageDigest(live.solana.domain, 'TRUEUP', attested));
+    expect(await quick(...sign, '--yes', '--expect-digest', dry.digest)).toMatchObject({
+      code: 0,
+      value: { state: 'SIGNED' },
+    });
+    expect(await annual()).toMatchObject({ state: 'SIGNED', trueupSigner: next.address });
   });
 });

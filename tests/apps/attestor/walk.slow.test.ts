@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealTerms } from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
+import { periodEnd } from '../../../src/core/period.ts';
 import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
 import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';
@@ -100,8 +102,8 @@ const walk = async (answers: Answers) => {
 const of = (requests: readonly Listed[], kind: string) => requests.find((one) => one.kind === kind);
 const outcomes = (requests: readonly Listed[]) =>
   Object.fromEntries(requests.map(({ kind, outcome }) => [kind, outcome]));
-const rate = /Rate, a decimal \(empty skips, q stops\): /;
-const until = /Paused until, .*: /;
+const rate = /Rate, a decimal\s+\(empty skips, q stops\): /;
+const until = /Paused until, [\s\S]*?stops\): /;
 const skips: Answers = { fx: [[rate, '\r']], pause: [[until, '\r']] };
 
 describe('what waits', { timeout: SLOW }, () => {
@@ -177,7 +179,7 @@ describe('a walk', { timeout: SLOW }, () => {
 
   it('signs, skips and asks again for what is of no form, with one password', async () => {
     const end = new Date(Number((await product.devnet.anvil.clock.now()) + 30n * 86_400n) * 1000);
-    const decision = [/Decision code, one of .*: /, 'INCOME_LOSS\r'] as const;
+    const decision = [/Decision code, one of [\s\S]*?stops\): /, 'INCOME_LOSS\r'] as const;
     const { code, requests, screen } = await walk({
       amend: [
         [question, 'perhaps\r'],
@@ -198,6 +200,11 @@ describe('a walk', { timeout: SLOW }, () => {
     expect(code).toBe(0);
     expect(outcomes(requests)).toEqual({ amend: 'signed', pause: 'skipped', fx: 'signed', extinguish: 'skipped' });
     expect(screen).toContain('--until must be a time');
+    const ofGateway =
+      /The gateway’s word, not checked here:\n {2}Proposed .*\n {2}Cap now +([0-9,.]+ \w+ \(\d+ base units\))\n/;
+    expect(ofGateway.exec(screen)?.[1]).toBe('1,000,000.00 tUSD (1000000000000 base units)');
+    for (const line of screen.replaceAll('\u001b[K', '').split(/[\n\r]/))
+      expect([...line].length).toBeLessThanOrEqual(80);
     for (const shown of ['7777777 minor units', 'Recomputed', 'May be signed', 'struct hash'])
       expect(screen).toContain(shown);
     expect(await db().termsAmendment.findUniqueOrThrow({ where: { id: ids.amend } })).toMatchObject({
@@ -217,5 +224,47 @@ describe('a walk', { timeout: SLOW }, () => {
     const signed = await asked(`${setup.key.slice(-6)}\r`);
     expect(outcomes(signed.requests)).toEqual({ pause: 'skipped', extinguish: 'signed' });
     expect(signed.screen).toContain('This ends the series permanently.');
+  });
+});
+
+describe('a case of a year', { timeout: SLOW }, () => {
+  it('is moved with its documents to another key; what names the old key on the chain stays', async () => {
+    await product.devnet.anvil.clock.set(periodEnd(20264) + 3_600n);
+    await product.index();
+    const id = randomUUID();
+    const { seriesKey } = launched;
+    await issuer('openAnnualCase', 'annualCase { state }', { newId: id, year: 2026, attestorKey: setup.key });
+    for (const index of [0, 1]) {
+      const place = setup.place({ seriesKey, record: 'tier3_annual', id, field: `documents_ciphertext.${index}` });
+      const note = JSON.stringify({ name: 'note.txt', type: 'text/plain', data: btoa(`note ${index}`) });
+      const document = await sealEnvelope(utf8(note), place, [setup.recipient]);
+      const added = { id, index, document };
+      expect(
+        await actWith(product, product.token('issuer'), 'addAnnualDocument', 'annualCase { state }', added),
+      ).toMatchObject({ annualCase: { state: 'OPEN' } });
+    }
+    const quick = (...args: string[]) => inside(setup.desk, [...args, '--password-file', 'pass']);
+    const own = ['--keystore', 'next.json'];
+    const { address } = (await quick('key', 'new', ...own)).value as { address: `0x${string}` };
+    await product.devnet.owner.registerAttestor(address);
+    await product.index();
+    for (const command of ['link', 'announce']) expect(await quick(command, ...own)).toMatchObject({ code: 0 });
+    const annual = () => db().tier3Annual.findUniqueOrThrow({ where: { id } });
+    const rekey = async (...more: string[]) => {
+      const { code, value } = await quick('rekey', setup.desk.path('next.json'), '--yes', ...more);
+      const { requests } = value as { requests: readonly Listed[] };
+      return { code, outcomes: outcomes(requests) };
+    };
+    expect(await rekey('--dry-run')).toEqual({ code: 0, outcomes: { trueup: 'checked', pause: 'stays' } });
+    expect(await annual()).toMatchObject({ attestorKey: setup.key });
+    expect(await rekey()).toEqual({ code: 0, outcomes: { trueup: 'moved', pause: 'stays' } });
+    expect(await annual()).toMatchObject({ attestorKey: address, state: 'OPEN' });
+    expect(await rekey()).toEqual({ code: 0, outcomes: { pause: 'stays' } });
+    for (const index of [0, 1]) {
+      const out = `note-${index}.txt`;
+      const read = ['decrypt', 'annual-document', id, '--index', `${index}`, '--out', out, ...own];
+      expect((await quick(...read)).code).toBe(0);
+      expect(readFileSync(setup.desk.path(out), 'utf8')).toBe(`note ${index}`);
+    }
   });
 });

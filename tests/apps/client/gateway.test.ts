@@ -74,9 +74,10 @@ describe('signing in', () => {
     expect(data?.viewer?.account?.wallets?.map(({ address }) => address)).toEqual([signer.address]);
   });
 
-  it.each<[string, (text: string) => string, string]>([
-    ['another site', (text) => text, 'https://another.example'],
-    ['another address of the site', (text) => text.replace(`URI: ${SITE}`, 'URI: https://another.example'), SITE],
+  it.each<[string, (text: string) => string, string, boolean?]>([
+    ['another site', (text) => text, 'https://another.example', true],
+    ['another address of the site', (text) => text.replace(`URI: ${SITE}`, 'URI: https://another.example'), SITE, true],
+    ['another site and wallet', (text) => text.replace(/0x[0-9a-fA-F]{3}/, 'you: '), 'https://another.example'],
     ['another wallet', (text) => text.replace(/0x[0-9a-fA-F]{40}/, `0x${'11'.repeat(20)}`), SITE],
     ['something else', () => 'I owe you everything', SITE],
     ['another chain', (text) => text.replace('Chain ID: 10143', 'Chain ID: 1'), SITE],
@@ -85,7 +86,7 @@ describe('signing in', () => {
     ['a request by name', (text) => `${text}\nRequest ID: 1`, SITE],
     ['two nonces', (text) => text.replace(/(Nonce: \w+)/, '$1\n$1'), SITE],
     ['ever', (text) => text.replace(/Expiration Time: \d{4}/, 'Expiration Time: 2999'), SITE],
-  ])('signs no text for %s', async (_, change, site) => {
+  ])('signs no text for %s', async (_, change, site, onlySite = false) => {
     const wallet = walletOf();
     let signed = 0;
     const counting = { ...wallet, signMessage: async () => `0x${++signed}` };
@@ -98,6 +99,9 @@ describe('signing in', () => {
     const step = signIn(counting, { url: server.url, site, fetch: changed });
     await expect(step).rejects.toBeInstanceOf(DeviceError);
     expect([await codeOf(step), signed]).toEqual(['MESSAGE_INVALID', 0]);
+    const named = { path: ['site'], message: expect.stringMatching(/PUBLIC_URL.*`site`/) };
+    await expect(step).rejects.toMatchObject(onlySite ? named : { path: null });
+    await expect(step).rejects.toMatchObject({ message: expect.not.stringMatching(/localhost|example/) });
   });
 });
 
@@ -139,6 +143,61 @@ describe('errors', () => {
       async (url) => expect(await codeOf(createGateway({ url }).ask(ViewerDocument, {}))).toBe('NO_ANSWER'),
     );
     expect(await codeOf(createGateway({ url: 'http://127.0.0.1:1' }).ask(ViewerDocument, {}))).toBe('NO_ANSWER');
+  });
+
+  /** A gateway that begins to answer, and never ends. */
+  const hanging: RequestListener = (_, res) => void res.writeHead(200).write('{"data":');
+
+  it('say NO_ANSWER where an answer takes too long, of a mutation’s attempts together', async () => {
+    let asked = 0;
+    const counting: RequestListener = (...of) => {
+      asked++;
+      hanging(...of);
+    };
+    await withServer(counting, async (url) => {
+      const { ask, act } = createGateway({ url, timeoutMs: 50 });
+      expect(await codeOf(ask(ViewerDocument, {}))).toBe('NO_ANSWER');
+      expect(await codeOf(act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const)))).toBe('NO_ANSWER');
+      expect(await codeOf(signIn(walletOf(), { url, timeoutMs: 50 }))).toBe('NO_ANSWER');
+    });
+    expect(asked).toBe(3);
+  });
+
+  it('are the caller’s where its signal ends what is asked', async () => {
+    const stop = new AbortController();
+    const reason = new Error('the page was left');
+    const ending: RequestListener = (...of) => {
+      hanging(...of);
+      stop.abort(reason);
+    };
+    await withServer(ending, async (url) => {
+      const { ask, act } = createGateway({ url, signal: stop.signal });
+      const step = act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
+      await expect(step).rejects.toBe(reason);
+      await expect(ask(ViewerDocument, {})).rejects.toBe(reason);
+    });
+  });
+
+  it('say ANSWER_TOO_LARGE where an answer has no end, and ask once', async () => {
+    let asked = 0;
+    const endless: RequestListener = (req, res) => {
+      asked++;
+      const feeds = req.headers.accept === 'text/event-stream';
+      res.writeHead(200, feeds ? { 'content-type': 'text/event-stream' } : {});
+      const write = () => {
+        while (!res.destroyed && res.write('x'.repeat(1 << 20))) {}
+      };
+      res.on('drain', write);
+      write();
+    };
+    await withServer(endless, async (url) => {
+      const gateway = createGateway({ url });
+      expect(await codeOf(gateway.ask(ViewerDocument, {}))).toBe('ANSWER_TOO_LARGE');
+      const sent = gateway.act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
+      expect(await codeOf(sent)).toBe('ANSWER_TOO_LARGE');
+      expect(await codeOf(gateway.feed(TransactionLifeDocument, { id: randomUUID() }).next())).toBe('ANSWER_TOO_LARGE');
+    });
+    expect(asked).toBe(3);
   });
 
   it('refuse an address in the clear, and follow no redirection', async () => {

@@ -4,6 +4,7 @@ import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
+import { type Block, blocksOf } from '../../project/recipes.ts';
 import { type Consumer, createConsumer } from './support/consumer.ts';
 
 // `npm run pack`, as somebody uses it who has the two files and nothing of this project.
@@ -94,6 +95,22 @@ describe('the client', () => {
       });
     },
   );
+
+  it('compiles as the guide has it, each program of it whole', async () => {
+    const isOurs = ({ info, text }: Block) =>
+      info === 'ts' && /from '@income-series\/client|^export async function/m.test(text);
+    const programs = blocksOf('docs/frontend.md').filter(isOurs);
+    expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(1);
+    consumer.link('viem');
+    const files = programs.map(({ text, line }) => {
+      consumer.write(`frontend-${line}.ts`, `${text}\nexport {};\n`);
+      return `frontend-${line}.ts`;
+    });
+    const options = { ...STRICT, module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true };
+    const file = consumer.write('guide.json', JSON.stringify({ compilerOptions: options, files }));
+    const compiled = await consumer.run(join(PROJECT, 'node_modules/.bin/tsc'), '-p', file);
+    expect(compiled).toMatchObject({ code: 0, stdout: '' });
+  });
 
   it('loads in Node, each entry of it', async () => {
     const loads = entries().map((entry) => `await import(${JSON.stringify(entry)});`);

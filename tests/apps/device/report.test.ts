@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../scripts/circuit/toolchain.ts';
 import { createProofVerifier, type ProofVerifier } from '../../../src/adapters/prover/index.ts';
 import { CIRCUIT_SHA256 } from '../../../src/adapters/prover/pins.ts';
@@ -158,6 +158,20 @@ describe("the circuit's files", () => {
       zkey: sumOf('income_report.zkey'),
       verificationKey: sumOf('verification_key.json'),
     });
+  });
+
+  it('are refused where their server sends without an end', async () => {
+    let sent = 0;
+    const pull = (to: ReadableStreamDefaultController) => {
+      sent++;
+      to.enqueue(new Uint8Array(1 << 20));
+    };
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull })));
+    await expect(loadCircuitFiles({ ...circuitFiles(), zkey: 'https://files.example/zkey' })).rejects.toMatchObject({
+      code: 'CIRCUIT_FILE_MISMATCH',
+    });
+    vi.unstubAllGlobals();
+    expect(sent).toBeLessThan(40);
   });
 
   it.each(['wasm', 'zkey', 'verificationKey'] as const)('are refused where the %s was altered', async (name) => {

@@ -133,10 +133,8 @@ describe('a curve series', () => {
   });
 
   it('shows a position to its holder, the issuer and admins, and none of who only traded', async () => {
-    const selection = 'paidTotal positions { nodes { holder units stakedUnits claimedTotal statement { asOfBlock } } }';
-    const [first, second] = [0, 1].map((place) =>
-      expect.objectContaining({ holder: solanaWallet(place), statement: null }),
-    );
+    const selection = 'paidTotal positions { nodes { holder units stakedUnits claimedTotal } }';
+    const [first, second] = [0, 1].map((place) => expect.objectContaining({ holder: solanaWallet(place) }));
     const holders = async (token?: string) => {
       const { series, codes } = await read(selection, token);
       return [(series as { positions: { nodes: unknown[] } | null }).positions?.nodes ?? null, codes];
@@ -146,6 +144,54 @@ describe('a curve series', () => {
     expect(await holders(tokens.admin)).toEqual([expect.arrayContaining([first, second]), []]);
     expect(await holders(tokens.trader)).toEqual([[], ['FORBIDDEN']]); // the amount paid is for holders
     expect(await holders()).toEqual([[], ['FORBIDDEN']]);
+  });
+
+  it('states what a position was paid, claim by claim, as CSV too', async () => {
+    const figures = 'grossShare fee net claimed open';
+    const { series, codes } = await read(
+      `positions { nodes { id holder claimedTotal statement {
+        lines { kind period paidAt units ${figures} } totals { ${figures} } } } }`,
+      tokens.issuer,
+    );
+    expect(codes).toEqual([]);
+    interface Stated {
+      readonly id: string;
+      readonly holder: string;
+      readonly claimedTotal: string;
+      readonly statement: { readonly lines: readonly { readonly paidAt: string }[]; readonly totals: object };
+    }
+    const { nodes } = series.positions as { readonly nodes: readonly Stated[] };
+    const of = (place: number) => nodes.find(({ holder }) => holder === solanaWallet(place)) as Stated;
+    const { id, claimedTotal: paid, statement } = of(0);
+    const unknown = { grossShare: null, fee: null, open: null };
+    expect(paid).not.toBe('0');
+    expect(statement).toEqual({
+      lines: [
+        {
+          kind: 'PAYOUT',
+          period: '2026-Q1',
+          paidAt: expect.any(String),
+          units: null,
+          ...unknown,
+          net: paid,
+          claimed: paid,
+        },
+      ],
+      totals: { ...unknown, net: paid, claimed: paid },
+    });
+    expect(of(1).statement).toEqual({ lines: [], totals: { ...unknown, net: '0', claimed: '0' } });
+    const csv = async (position: string, token?: string) => {
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const path = `/positions/${encodeURIComponent(position)}/statement.csv`;
+      const response = await gateway.request(path, { headers });
+      return response.status === 200 ? response.text() : response.status;
+    };
+    const header = 'kind,period,paidAt,units,grossShare,fee,net,claimed,open\r\n';
+    const line = `PAYOUT,2026-Q1,${statement.lines[0]?.paidAt},,,,${paid},${paid},\r\n`;
+    for (const token of [tokens.staker, tokens.issuer, tokens.admin]) expect(await csv(id, token)).toBe(header + line);
+    expect(await csv(of(1).id, tokens.issuer)).toBe(header);
+    for (const token of [tokens.trader, undefined]) expect(await csv(id, token)).toBe(404);
+    expect(await csv(of(1).id, tokens.staker)).toBe(404);
   });
 
   it('names nobody and no amount in its feed', async () => {

@@ -154,7 +154,7 @@ it('agrees over a whole term: accruals, a late delivery, trades, a pause, a true
   expect((await linesOf(key, 5)).map(({ kind }) => kind)).toEqual(['TAIL', 'FINAL']);
   const fees = await database.prisma.feeEntry.findMany({ where: { seriesKey: key, kind: 'payout' } });
   const shares = await Promise.all([0, 1, 2, 4, 5].map((n) => linesOf(key, n)));
-  const shared = shares.flat().reduce((sum, { fee }) => sum + fee, 0n);
+  const shared = shares.flat().reduce((sum, { fee }) => sum + (fee ?? 0n), 0n);
   expect(shared).toBe(fees.reduce((sum, { amount }) => sum + digits(amount), 0n));
 });
 

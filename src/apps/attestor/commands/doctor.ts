@@ -5,8 +5,8 @@ import { nodeChecks } from '../doctor/node.ts';
 import { EXIT } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { plain } from '../plain.ts';
-import { WIDTH } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
+import { WIDTH } from '../wrap.ts';
 
 const MARKS: Readonly<Record<Result, string>> = { ok: 'ok', warning: 'warning', failed: 'FAILED' };
 

@@ -39,7 +39,11 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
   };
   const message = await issueMessage();
   if (globals.dryRun) {
-    return { json: { wallet, signedIn: false, message }, text: `Would sign, as ${wallet}:\n\n${message}` };
+    return {
+      json: { wallet, signedIn: false, message },
+      text: `Would sign, as ${wallet}:\n\n${message}`,
+      verbatim: true,
+    };
   }
   const source = { file, of: `of ${wallet}` };
   const { signIn } = await withKey(keystore, source, { terminal, signal }, ({ secretKey }) => {

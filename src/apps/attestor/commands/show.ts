@@ -7,7 +7,7 @@ import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, requireChoices, type Work } from '../requests/request.ts';
 import { prepare, shown } from '../signing/prepared.ts';
-import { columns, labelOf, messageJson } from '../signing/present.ts';
+import { labelOf, messageJson, unchecked } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 export interface ShowOptions extends Choices {
@@ -21,7 +21,7 @@ async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promi
   const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
   const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
   const stated = Object.keys(message).map((name) => [labelOf(name), String(message[name as never])] as const);
-  return { json, text: `${work.kind} (${state}), not decided\n${columns([...stated, ...facts])}` };
+  return { json, text: `${work.kind} (${state}), not decided\n${unchecked([...stated, ...facts])}` };
 }
 
 /** A request with its recomputed signing request; nothing is opened and no password asked. */

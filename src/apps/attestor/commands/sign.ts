@@ -90,7 +90,7 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   const state = await send(tool, signing, signature);
   return {
     json: { ...summary, signed: true, state },
-    text: `Signed ${summary.digest}; the service says ${state}.`,
+    text: `Signed ${summary.digest};\nthe service says ${state}.`,
   };
 }
 

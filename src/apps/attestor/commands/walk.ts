@@ -12,7 +12,7 @@ import { type OpenWork, openWork } from '../requests/open-work.ts';
 import { reading } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signatureOf } from '../signing/prepared.ts';
-import { columns, short } from '../signing/present.ts';
+import { short, unchecked } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 import { codesOf } from '../words.ts';
 
@@ -50,7 +50,7 @@ const QUESTIONS: Readonly<Record<keyof Choices, string>> = {
 async function askChoices({ terminal }: Tool, work: Work<MessageKind>): Promise<Choices | typeof STOP | null> {
   const stated: Record<string, string> = {};
   for (const name of work.choices) {
-    const answer = await terminal.ask(`${QUESTIONS[name]} (empty skips, q stops): `);
+    const answer = await terminal.ask(`${QUESTIONS[name]}\n(empty skips, q stops): `);
     if (answer === '') return null;
     if (isStop(answer)) return STOP;
     stated[name] = answer;
@@ -64,7 +64,7 @@ async function decide({ tool, gateway, config }: Desk, { kind, id }: OpenWork) {
   const work = workOf(kind);
   if (work.choices.length === 0) return {};
   const { facts } = await work.load(gateway, id, null, config.chain);
-  tool.terminal.say(columns(facts));
+  tool.terminal.say(unchecked(facts));
   if (tool.globals.dryRun) return null;
   for (;;) {
     try {

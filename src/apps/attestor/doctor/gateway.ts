@@ -70,16 +70,17 @@ function versions(page: unknown): Check {
 
 /** Whether the gateway answers, is well, and is the one that is configured. */
 export async function gatewayChecks(tool: Tool, config: PinnedConfig): Promise<readonly Check[]> {
-  const bounds = { timeoutMs: tool.globals.timeout * 1_000, signal: tool.signal };
+  const { globals, signal, terminal } = tool;
+  const waiting = { timeoutMs: globals.timeout * 1_000, signal, terminal };
   const mend = 'start it, or give its address: `init --force`, --gateway';
   return checked('gateway', mend, async () => {
     const asked = Date.now();
-    const { json, date } = await readPage(`${config.gateway}/health`, bounds);
+    const { json, date } = await readPage(`${config.gateway}/health`, waiting);
     const now = new Date((asked + Date.now()) / 2);
     const own = await checked('public URL', 'ask the operator for the gateway’s PUBLIC_URL', async () => [
       await publicUrl(tool, config),
     ]);
-    const { json: api } = await readPage(`${config.gateway}/openapi.json`, bounds);
+    const { json: api } = await readPage(`${config.gateway}/openapi.json`, waiting);
     return [...healthOf(json, config), ...own, versions(api), judgeClock(now, date)];
   });
 }

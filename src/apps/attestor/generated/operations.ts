@@ -305,12 +305,16 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Only the issuer of the series may do this. Use the wallet that issued the series. */
   | 'NOT_ISSUER'
+  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
+  | 'OPENINGS_COSTLY'
   /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
   | 'OPENINGS_INVALID'
   /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. */
   | 'OPENINGS_UNOPENED'
   /** The openings were written by a newer version of the client. Update the client. */
   | 'OPENINGS_VERSION'
+  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
+  | 'OPENINGS_WEAK'
   /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
   | 'OPENING_MISMATCH'
   /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
@@ -840,7 +844,7 @@ export type TermsAmendmentQueryVariables = Exact<{
 }>;
 
 
-export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string } | null } | null };
+export type TermsAmendmentQuery = { readonly termsAmendment: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress | null, readonly state: AmendmentState, readonly termsCommitment: Bytes32, readonly newCap: string, readonly proposedAt: string, readonly series: { readonly cap: string, readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type AmendmentTermsQueryVariables = Exact<{
   id: string;
@@ -907,7 +911,7 @@ export type FxBasisQueryVariables = Exact<{
 }>;
 
 
-export type FxBasisQuery = { readonly series: { readonly reportBasis: { readonly fxRate: string, readonly fxUpdatedAt: string, readonly fxStale: boolean } | null } | null };
+export type FxBasisQuery = { readonly series: { readonly currency: string | null, readonly reportBasis: { readonly fxRate: string, readonly fxUpdatedAt: string, readonly fxStale: boolean } | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null };
 
 export type FxFallbacksQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1013,7 +1017,7 @@ export type Tier3CaseQueryVariables = Exact<{
 }>;
 
 
-export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type Tier3CaseQuery = { readonly tier3Case: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly period: string, readonly state: Tier3CaseState, readonly liquidityFlag: LiquidityFlag, readonly incomeCommitment: Bytes32, readonly priorIncomeCommitment: Bytes32, readonly payment: string, readonly opening: string | null, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type Tier3DocumentQueryVariables = Exact<{
   id: string;
@@ -1080,6 +1084,8 @@ export type ReportWindowQuery = { readonly node:
     | { readonly __typename: 'Wallet' }
     | { readonly __typename: 'WindowOrder' }
    | null };
+
+export type MoneyFragment = { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } };
 
 export type PageFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -1183,7 +1189,7 @@ export type AnnualCaseQueryVariables = Exact<{
 }>;
 
 
-export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string } | null };
+export type AnnualCaseQuery = { readonly annualCase: { readonly seriesKey: Bytes32, readonly attestorKey: KeyAddress, readonly year: number, readonly state: AnnualCaseState, readonly documentCount: number | null, readonly openedAt: string, readonly series: { readonly currency: string | null, readonly paymentToken: { readonly symbol: string | null, readonly decimals: number | null } } | null } | null };
 
 export type AnnualDocumentQueryVariables = Exact<{
   id: string;
@@ -1264,6 +1270,15 @@ export const RefusedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Refused"}) as unknown as TypedDocumentString<RefusedFragment, unknown>;
+export const MoneyFragmentDoc = new TypedDocumentString(`
+    fragment Money on Series {
+  currency
+  paymentToken {
+    symbol
+    decimals
+  }
+}
+    `, {"fragmentName":"Money"}) as unknown as TypedDocumentString<MoneyFragment, unknown>;
 export const PageFragmentDoc = new TypedDocumentString(`
     fragment Page on PageInfo {
   hasNextPage
@@ -1472,10 +1487,17 @@ export const TermsAmendmentDocument = new TypedDocumentString(`
     proposedAt
     series {
       cap
+      ...Money
     }
   }
 }
-    `) as unknown as TypedDocumentString<TermsAmendmentQuery, TermsAmendmentQueryVariables>;
+    fragment Money on Series {
+  currency
+  paymentToken {
+    symbol
+    decimals
+  }
+}`) as unknown as TypedDocumentString<TermsAmendmentQuery, TermsAmendmentQueryVariables>;
 export const AmendmentTermsDocument = new TypedDocumentString(`
     query AmendmentTerms($id: ID!) {
   termsAmendment(id: $id) {
@@ -1638,6 +1660,7 @@ export const FxFallbackDocument = new TypedDocumentString(`
 export const FxBasisDocument = new TypedDocumentString(`
     query FxBasis($seriesKey: Bytes32!, $period: Period!, $chain: Chain!) {
   series(key: $seriesKey, chain: $chain) {
+    ...Money
     reportBasis(period: $period) {
       fxRate
       fxUpdatedAt
@@ -1645,7 +1668,13 @@ export const FxBasisDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FxBasisQuery, FxBasisQueryVariables>;
+    fragment Money on Series {
+  currency
+  paymentToken {
+    symbol
+    decimals
+  }
+}`) as unknown as TypedDocumentString<FxBasisQuery, FxBasisQueryVariables>;
 export const FxFallbacksDocument = new TypedDocumentString(`
     query FxFallbacks($after: String) {
   fxFallbacks(first: 100, after: $after, state: REQUESTED) {
@@ -1931,9 +1960,18 @@ export const Tier3CaseDocument = new TypedDocumentString(`
     opening
     documentCount
     openedAt
+    series {
+      ...Money
+    }
   }
 }
-    `) as unknown as TypedDocumentString<Tier3CaseQuery, Tier3CaseQueryVariables>;
+    fragment Money on Series {
+  currency
+  paymentToken {
+    symbol
+    decimals
+  }
+}`) as unknown as TypedDocumentString<Tier3CaseQuery, Tier3CaseQueryVariables>;
 export const Tier3DocumentDocument = new TypedDocumentString(`
     query Tier3Document($id: ID!, $index: Int!) {
   tier3Case(id: $id) {
@@ -2135,9 +2173,18 @@ export const AnnualCaseDocument = new TypedDocumentString(`
     state
     documentCount
     openedAt
+    series {
+      ...Money
+    }
   }
 }
-    `) as unknown as TypedDocumentString<AnnualCaseQuery, AnnualCaseQueryVariables>;
+    fragment Money on Series {
+  currency
+  paymentToken {
+    symbol
+    decimals
+  }
+}`) as unknown as TypedDocumentString<AnnualCaseQuery, AnnualCaseQueryVariables>;
 export const AnnualDocumentDocument = new TypedDocumentString(`
     query AnnualDocument($id: ID!, $index: Int!) {
   annualCase(id: $id) {

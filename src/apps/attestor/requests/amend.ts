@@ -15,6 +15,7 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
+import { inCurrency, inToken } from './money.ts';
 import { known, type Work } from './request.ts';
 
 /** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
@@ -68,7 +69,7 @@ export function requireTerms(
 
 export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
   [
-    ['New threshold theta', `${terms.theta} minor units a year`],
+    ['New threshold theta, a year', inCurrency(terms.theta, currencyCode(terms.currencyCode))],
     ['New share', `${formatWad(shareRate)} of the income above theta, for ${unitsOffered} units`],
     ['New rate a unit, on a curve a base lamport', formatWad(terms.r)],
     ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
@@ -95,7 +96,8 @@ export const amendWork: Work<'AMEND'> = {
       },
       facts: [
         ['Proposed', found.proposedAt ?? ''],
-        ['Cap now', `${found.series?.cap ?? 'unknown'} base units`],
+        ['Cap now', inToken(found.series?.cap, found.series)],
+        ['New cap, in the token', inToken(found.newCap, found.series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
         const proposed = await fetchTerms(gateway, id);

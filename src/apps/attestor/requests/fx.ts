@@ -11,6 +11,7 @@ import {
 } from '../generated/operations.ts';
 import { parseWord } from '../ids.ts';
 import type { Facts } from '../signing/present.ts';
+import { ratesAre } from './money.ts';
 import { known, toInstant, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
@@ -52,7 +53,8 @@ export const fxWork: Work<'FX'> = {
     const found = known((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
     const period = known(readPeriod(found.period));
     const ofPeriod = { seriesKey, chain, period: found.period };
-    const basis = known((await gateway.ask(FxBasisDocument, ofPeriod)).series?.reportBasis);
+    const { reportBasis, ...money } = known((await gateway.ask(FxBasisDocument, ofPeriod)).series);
+    const basis = known(reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -60,7 +62,7 @@ export const fxWork: Work<'FX'> = {
       addressed: null,
       choice: rate === null ? null : { rate: `${rate}` },
       message: { seriesKey, period, ...(rate === null ? {} : { rate }) },
-      facts: [['Requested', found.requestedAt], ...boundOf(period, basis)],
+      facts: [['Requested', found.requestedAt], ['Rates are', ratesAre(money)], ...boundOf(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };

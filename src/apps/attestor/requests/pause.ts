@@ -27,11 +27,14 @@ export const pauseWork: Work<'PAUSE'> = {
       addressed: found.attestorKey === null ? [] : [found.attestorKey],
       choice: pauseEnd === null ? null : { pauseEndsAt: toInstant(pauseEnd) },
       message: { seriesKey, ...(pauseEnd === null ? {} : { pauseEnd }) },
-      facts: [['Requested', found.openedAt], ...(code === undefined ? [] : ([['Decision code', code]] as const))],
+      facts: [['Requested', found.openedAt]],
       async examine(_message, reader, domain) {
         const place = { domain, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' } as const;
         await unseal(found.reason, place, reader);
-        return [['Reason', 'sealed for this request and series; `decrypt hardship` reads it']];
+        return [
+          ['Decision code', code ?? 'none'],
+          ['Reason', 'sealed for this request and series; `decrypt hardship` reads it'],
+        ];
       },
       async send({ message, signature, idempotencyKey }) {
         const input = {

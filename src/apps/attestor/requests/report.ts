@@ -7,6 +7,7 @@ import type { PayloadOf } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
+import { inCurrency, inToken } from './money.ts';
 import { known, type Reader, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
@@ -55,16 +56,18 @@ export const reportWork: Work<'REPORT'> = {
         liquidityFlag: LIQUIDITY_FLAGS[found.liquidityFlag],
       },
       facts: [
-        ['Payment', `${found.payment} base units`],
+        ['Payment', inToken(found.payment, found.series)],
+        ['Currency of the figures', found.series?.currency ?? 'unknown'],
         ['Documents', `${found.documentCount}`],
         ['Opened', found.openedAt],
       ],
       async examine(message, reader, domain) {
         const opening = await openCase(found.opening, { id, seriesKey, domain }, reader);
         requireOpening(message, opening);
+        const currency = found.series?.currency;
         return [
-          ['Income, year to date', `${opening.income.ytd} minor units (opens the commitment)`],
-          ['Prior, year to date', `${opening.prior.ytd} minor units (opens the commitment)`],
+          ['Income, year to date', `${inCurrency(opening.income.ytd, currency)}: opens the commitment`],
+          ['Prior, year to date', `${inCurrency(opening.prior.ytd, currency)}: opens the commitment`],
         ];
       },
       async send({ signature, idempotencyKey }) {

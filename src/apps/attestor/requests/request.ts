@@ -35,7 +35,7 @@ export interface Loaded<K extends MessageKind> {
   /** The message's fields as far as they are known from elsewhere than the signing request. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
   readonly choice: SigningChoiceInput | null;
-  /** What is known in addition to the message, for the person who decides. */
+  /** What the gateway says in addition to the message, for the person who decides: nothing here checks it. */
   readonly facts: Facts;
   /**
    * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is

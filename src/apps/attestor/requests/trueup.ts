@@ -2,6 +2,7 @@ import type { PayloadOf } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
+import { inToken } from './money.ts';
 import { known, secondsOf, toInstant, type Work } from './request.ts';
 
 function adjustmentOf(text = ''): bigint {
@@ -33,6 +34,9 @@ export const trueupWork: Work<'TRUEUP'> = {
       },
       message: { seriesKey: found.seriesKey, year: found.year, ...decided },
       facts: [
+        ...(decided === null
+          ? []
+          : ([['Adjustment, in the token', inToken(decided.adjustment, found.series)]] as const)),
         ['Documents', `${found.documentCount}`],
         ['Opened', found.openedAt],
       ],

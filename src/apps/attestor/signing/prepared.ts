@@ -3,14 +3,14 @@ import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
 import { type Gateway, untilAnswered } from '../client.ts';
-import { Failure } from '../exit.ts';
+import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, known, type Loaded, type Reader, type Work } from '../requests/request.ts';
 import type { Tool } from '../tool.ts';
-import { columns, type Facts, factsOf, messageJson } from './present.ts';
+import { columns, type Facts, factsOf, messageJson, unchecked } from './present.ts';
 import { type CheckedRequest, checkRequest, differs } from './request.ts';
 
 /** A request of whichever kind, loaded and recomputed. */
@@ -60,7 +60,7 @@ export async function requireUsable(
   await requireNonce(config, request);
 }
 
-/** What a person sees before deciding. */
+/** What a person sees before deciding: what this machine checked, and apart from that what the gateway alone says. */
 export function shown(
   { work, loaded, request }: Prepared,
   config: PinnedConfig,
@@ -74,11 +74,11 @@ export function shown(
       signedFor(config),
       ['Key', key],
       ...factsOf(request.kind, request.message),
-      ...loaded.facts,
       ...found,
       ['Recomputed', 'domain, every field, words, struct hash, pre-image, digest'],
       ['Digest', request.digest],
     ]),
+    unchecked(loaded.facts),
   ].join('\n');
 }
 
@@ -127,8 +127,8 @@ export async function send(tool: Tool, { prepared, key }: Signing, signature: He
   const { loaded, request } = prepared;
   const sent = { key, message: request.message, signature, idempotencyKey: randomUUID() };
   return untilAnswered(() => loaded.send(sent), tool.signal).catch((error: unknown) => {
-    if (!(error instanceof Failure) || error.code !== 'NO_ANSWER') throw error;
+    if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
-    throw new Failure('network', 'NO_ANSWER', `${error.message} ${perhaps}`);
+    throw new Failure('network', error.code, `${error.message} ${perhaps}`, error.detail);
   });
 }

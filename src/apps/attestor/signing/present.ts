@@ -2,6 +2,7 @@ import { formatWad } from '../../../core/amounts.ts';
 import { isPeriod, quarterOf, yearOf } from '../../../core/period.ts';
 import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
 import { plain } from '../plain.ts';
+import { WIDTH, wrapped } from '../wrap.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   seriesKey: 'Series',
@@ -56,9 +57,6 @@ export const factsOf = (kind: MessageKind, message: object): Facts =>
     return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
   });
 
-/** The narrowest terminal that everything fits. */
-export const WIDTH = 80;
-
 /** An address, a key or a hash by its ends. */
 export const short = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
 
@@ -70,10 +68,13 @@ export function columns(facts: Facts): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const line = (label: string, value: string) => {
     const fits = 2 + width + 2 + value.length <= WIDTH;
-    return fits ? `  ${label.padEnd(width)}  ${value}` : `  ${label}\n    ${value}`;
+    return fits ? `  ${label.padEnd(width)}  ${value}` : wrapped(`  ${label}\n    ${value}`);
   };
   return facts.map(([label, value]) => line(label, plain(value))).join('\n');
 }
+
+/** What nothing on this machine checks, in a group of its own. */
+export const unchecked = (facts: Facts): string => `The gateway’s word, not checked here:\n${columns(facts)}`;
 
 /** The message's fields as JSON: integers beyond 32 bits as decimal strings. */
 export const messageJson = (message: object): Record<string, unknown> =>

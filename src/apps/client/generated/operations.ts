@@ -1123,12 +1123,16 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Only the issuer of the series may do this. Use the wallet that issued the series. */
   | 'NOT_ISSUER'
+  /** The device export asks for more memory or work than an export of a device takes. Export the device again with `exportDevice`; do not open a file that somebody else made. */
+  | 'OPENINGS_COSTLY'
   /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
   | 'OPENINGS_INVALID'
   /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. */
   | 'OPENINGS_UNOPENED'
   /** The openings were written by a newer version of the client. Update the client. */
   | 'OPENINGS_VERSION'
+  /** The device export derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the device again with `exportDevice`. */
+  | 'OPENINGS_WEAK'
   /** An opening does not match its commitment. Send the figures and salts that the commitment was made of. */
   | 'OPENING_MISMATCH'
   /** The service is busy. Try again later. Try again after `retryAfterSeconds`. */
@@ -1767,7 +1771,7 @@ export type StatementLineKind =
   | 'FINAL'
   /** The net payment of a quarter. */
   | 'PAYOUT'
-  /** A buy-out. */
+  /** A buy-out; on a curve series a tender. */
   | 'REDEMPTION'
   /** What accrued, paid after the term. */
   | 'TAIL';

@@ -132,4 +132,14 @@ export const programs = {
     message: 'The device’s store cannot be read or written.',
     mend: 'Check that the disk has room and that the store is this user’s alone.',
   },
+  OPENINGS_WEAK: {
+    status: 400,
+    message: 'The device export derives its key too cheaply: scrypt with n of at least 262144 is needed.',
+    mend: 'Export the device again with `exportDevice`.',
+  },
+  OPENINGS_COSTLY: {
+    status: 400,
+    message: 'The device export asks for more memory or work than an export of a device takes.',
+    mend: 'Export the device again with `exportDevice`; do not open a file that somebody else made.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
