@@ -93,8 +93,8 @@ describe('what became of a field', () => {
       { status: 'denied', read: 0, denied: 2, empty: 0 },
     ],
     ['nothing is there, without an error', { data: { list: [{ pay: null }] } }, { status: 'no value', empty: 1 }],
-    ['no row is there', { data: { list: [] } }, { status: 'not reached', read: 0, empty: 0, first: null }],
-    ['the list is null', { data: { list: null } }, { status: 'not reached' }],
+    ['no row is there', { data: { list: [] } }, { status: 'no record', read: 0, empty: 0, first: null }],
+    ['the list is null', { data: { list: null } }, { status: 'no record' }],
     [
       'another error is there',
       {
@@ -111,7 +111,7 @@ describe('what became of a field', () => {
     [
       'the document is refused',
       { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] },
-      { status: 'not reached' },
+      { status: 'no record' },
     ],
   ])('is known where %s', (_, answer, expected) => {
     expect(outcomeOf({ path: ['list', 'pay'] }, answer)).toMatchObject(expected);

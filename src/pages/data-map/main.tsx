@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { followTab } from '../site/hand-over.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { type Labels, labelsOf } from '../site/viewer.ts';
@@ -59,7 +60,8 @@ function show(): void {
 /** What a reader is, in a sentence. */
 function sentence(name: string, found: Labels): string {
   const relations = [...found].filter((label) => label !== 'public');
-  return `${name} reads as ${relations.join(', ') || 'everybody'}: of each row that is so related to it.`;
+  if (relations.length === 0) return `${name} reads what everybody reads.`;
+  return `${name} reads as ${relations.join(', ')}: of each field, the records that ${name} is so related to.`;
 }
 
 async function followSession(): Promise<void> {
@@ -69,9 +71,9 @@ async function followSession(): Promise<void> {
   if (session.get() !== now) return; // somebody else by now
   labels = found;
   find<HTMLDetailsElement>('#session').open = false;
-  find('#session summary').textContent = now ? 'Sign in as somebody else' : 'Sign in to see what you can read';
+  find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
   mine.disabled = labels === null;
-  mine.checked = labels !== null;
+  mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
   else status.textContent = found ? sentence(now.name, found) : 'It could not be read what this account is.';
   show();
@@ -88,6 +90,7 @@ readAddress();
 show();
 document.querySelector(':target')?.scrollIntoView();
 session.follow(() => void followSession());
+followTab(endpoint);
 discoverWallets();
 void loadPeople();
 const SignIn = createSignIn(endpoint);
