@@ -35,7 +35,10 @@ let labels: Labels | null = null;
 
 function readAddress(): void {
   const said = new URLSearchParams(location.search);
-  for (const [name, field] of Object.entries(fields)) field.value = said.get(name) ?? '';
+  for (const [name, field] of Object.entries(fields)) {
+    field.value = said.get(name) ?? '';
+    if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''; // it has no such choice
+  }
 }
 
 function writeAddress(): void {
@@ -61,7 +64,7 @@ function show(): void {
 function sentence(name: string, found: Labels): string {
   const relations = [...found].filter((label) => label !== 'public');
   if (relations.length === 0) return `${name} reads what everybody reads.`;
-  return `${name} reads as ${relations.join(', ')}: of each field, the records that ${name} is so related to.`;
+  return `${name} reads what everybody reads; as ${relations.join(' or ')}, the records that ${name} is so related to.`;
 }
 
 async function followSession(): Promise<void> {

@@ -6,7 +6,8 @@ export interface SavedOperation {
 }
 
 export const FIRST_OPERATION = `# Everybody may run this.
-# The eye on the left shows who reads each field.
+# The eye on the left shows
+# who reads each field.
 query Series {
   seriesList(first: 5) {
     totalCount

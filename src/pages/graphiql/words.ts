@@ -61,13 +61,13 @@ export function sayOutcome({ status, read, empty, denied, positions, code }: Out
   const chain = onchain ? ' This service does not answer it; the chain itself shows it to everybody.' : '';
   switch (status) {
     case 'read':
-      return `Read${read > 1 ? ` of ${read} records` : ''}.${more}`;
+      return `Read${read > 1 ? ` in ${read} records` : ''}.${more}`;
     case 'partly denied': {
       const places = positions === null ? '' : `: ${sayPositions(positions)} of the list`;
-      return `Read of ${counted(read, 'record', 'records')}, denied of ${denied}${places}.${more}${chain}`;
+      return `Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.${more}${chain}`;
     }
     case 'denied':
-      return `Denied${denied > 1 ? ` of all ${denied} records` : ''}.${more}${chain}`;
+      return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${more}${chain}`;
     case 'failed':
       return `Failed with ${code ?? 'an error without a code'}.`;
     case 'no value':
@@ -77,34 +77,22 @@ export function sayOutcome({ status, read, empty, denied, positions, code }: Out
   }
 }
 
-/** What makes somebody a reader: of the viewer who is one, and of one who is none. */
-const RELATIONS: Readonly<Record<string, { readonly is: string; readonly needed: string }>> = {
+/** What makes somebody a reader: said to a viewer who is one, and of anybody. */
+const RELATIONS: Readonly<Record<string, { readonly is: string; readonly who: string }>> = {
   OWNER: {
-    is: 'it belongs to your account, or to a wallet that you linked',
-    needed: 'the account or wallet that it belongs to (owner)',
+    is: 'it belongs to your account or to a wallet of yours',
+    who: 'the account or wallet that it belongs to',
   },
-  ISSUER: {
-    is: 'a wallet of yours is the issuer of its series',
-    needed: 'the wallet that issued its series (issuer)',
-  },
-  HOLDER: {
-    is: 'a wallet of yours holds the units',
-    needed: 'a wallet that holds units of its series, or of a position its own (holder)',
-  },
+  ISSUER: { is: 'a wallet of yours issued its series', who: 'the wallet that issued its series' },
+  HOLDER: { is: 'a wallet of yours holds units', who: 'a wallet with units of its series, or the position’s own' },
   BACKER: {
-    is: 'a wallet of yours is verified, and its series is open to it: it raises, or the wallet has a bid or units in it',
-    needed: 'a wallet that the registry verifies, while the series raises or with a bid or units in it (backer)',
+    is: 'a wallet of yours is verified, and its series raises or that wallet has a bid or units in it',
+    who: 'a verified wallet, while its series raises, or with a bid or units in it',
   },
-  ATTESTOR: {
-    is: 'an attestor key of yours is active, and it is addressed to that key',
-    needed: 'the active attestor key that it is addressed to (attestor)',
-  },
-  ADMIN: {
-    is: 'the operator’s configuration names a wallet of yours',
-    needed: 'a wallet that the operator’s configuration names (admin)',
-  },
+  ATTESTOR: { is: 'it is addressed to an active key of yours', who: 'the active key that it is addressed to' },
+  ADMIN: { is: 'the operator named a wallet of yours', who: 'a wallet that the operator named' },
 };
-const isOf = (label: string): string => `${labelOf(label)}: ${RELATIONS[label]?.is ?? ''}`;
+const withWords = (label: string, of: 'is' | 'who'): string => `${labelOf(label)} (${RELATIONS[label]?.[of] ?? ''})`;
 
 /** What `explainAccess` answers of a field of a row. */
 export interface Decision {
@@ -120,7 +108,7 @@ export interface Decision {
 function sayAllowed({ relation, block }: Decision, record: string): string {
   if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
   const read = block === null ? '' : ` The chain said so at block ${block.number}.`;
-  return `You read it of ${record} as ${isOf(relation)}.${read}`;
+  return `You read it in ${record} as ${withWords(relation, 'is')}.${read}`;
 }
 
 function sayDenied({ relations, readers }: Decision, record: string, isSignedIn: boolean): string {
@@ -129,13 +117,12 @@ function sayDenied({ relations, readers }: Decision, record: string, isSignedIn:
   const unconfirmed = relations.filter((label) => granted.includes(label));
   if (unconfirmed.length > 0)
     return `You are ${list(unconfirmed.map(labelOf))} by what is indexed, but the chain does not confirm it now.`;
-  const needed = `You would need ${list(
-    granted.map((label) => RELATIONS[label]?.needed ?? ''),
-    'or',
-  )}.`;
+  const who = granted.map((label) => withWords(label, 'who'));
+  const needed = `To read it you would have to be ${list(who, 'or')}.`;
   if (!isSignedIn) return `You are not signed in. ${needed}`;
-  if (relations.length === 0) return `You are none of them to ${record}. ${needed}`;
-  return `To ${record} you are ${list(relations.map(isOf))}; which does not read it. ${needed}`;
+  if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;
+  const yours = relations.map((label) => withWords(label, 'is'));
+  return `To ${record} you are ${list(yours)}, which does not read it. ${needed}`;
 }
 
 /** Why a viewer reads a field of a record or not: of the viewer alone, and of nobody else. */

@@ -56,6 +56,7 @@ function DemoPeople() {
   return (
     <section>
       <h3>As somebody of the demo</h3>
+      <p>Choose the wallet to sign in with.</p>
       <dl className="people">
         {byRole(all).map(({ role, people: ofRole }) => (
           <div key={role}>
@@ -63,9 +64,11 @@ function DemoPeople() {
             {ofRole.map(({ name, wallets: signedIn }) => (
               <dd key={name}>
                 {name !== role && <strong>{name}</strong>}
-                {signedIn.map((one) => (
-                  <DemoPerson key={one.chain} of={one} now={now} />
-                ))}
+                <span>
+                  {signedIn.map((one) => (
+                    <DemoPerson key={one.chain} of={one} now={now} />
+                  ))}
+                </span>
               </dd>
             ))}
           </div>

@@ -51,11 +51,23 @@ const byAnswer = (one: Reader, answer: GraphQLAnswer | undefined): Column => ({
   },
 });
 
+/** The last two names of a field's path; the line may break between them. */
+const Place = ({ of: { path } }: { readonly of: LensField }) => (
+  <code title={path.join('.')}>
+    {path.slice(-2, -1).map((name) => (
+      <span key={name}>
+        {name}.<wbr />
+      </span>
+    ))}
+    {path.at(-1)}
+  </code>
+);
+
 function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section className="table" tabIndex={0} aria-label="Comparison">
-      <table>
+      <table style={{ minWidth: `${7 + columns.length * 6.5}rem` }}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -70,7 +82,7 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
           {fields.map((field) => (
             <tr key={field.path.join('.') + field.coordinate}>
               <th scope="row">
-                <code title={field.path.join('.')}>{field.path.slice(-2).join('.')}</code>
+                <Place of={field} />
               </th>
               {columns.map(({ key, cell }) => {
                 const { kind, text } = cell(field);

@@ -46,7 +46,7 @@ function Field({ type, name, of }: { readonly type: string; readonly name: strin
       <button type="button" className="link" aria-label={`Docs of ${type}.${name}`} onClick={openDocs}>
         Docs
       </button>{' '}
-      <a href={`/data-map#${type}.${name}`} aria-label={`${type}.${name} in the data map`}>
+      <a className="link" href={`/data-map#${type}.${name}`} aria-label={`${type}.${name} in the data map`}>
         Data map
       </a>
       <div>
