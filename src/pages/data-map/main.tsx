@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
+import { either } from '../site/lists.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { type Labels, labelsOf } from '../site/viewer.ts';
@@ -64,7 +65,7 @@ function show(): void {
 function sentence(name: string, found: Labels): string {
   const relations = [...found].filter((label) => label !== 'public');
   if (relations.length === 0) return `${name} reads what everybody reads.`;
-  return `${name} reads what everybody reads; as ${relations.join(' or ')}, the records that ${name} is so related to.`;
+  return `${name} reads what everybody reads; as ${either(relations)}, the records that ${name} is so related to.`;
 }
 
 async function followSession(): Promise<void> {

@@ -1,3 +1,4 @@
+import { all, either } from '../site/lists.ts';
 import { type AccessCase, EVERYBODY } from './declarations.ts';
 import type { Outcome } from './lens.ts';
 
@@ -19,9 +20,6 @@ export function sayClass({ class: kept }: AccessCase): string {
   const words = CLASSES[kept];
   return words === undefined ? name : `${words} (${name})`;
 }
-
-const list = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 
@@ -52,7 +50,7 @@ export function sayPositions(positions: string): string {
     const within = inner.replace(/^\((.*)\)$/, '$1');
     return within === '' ? range(at) : `${sayPositions(within)} (in ${range(at)} of the outer list)`;
   });
-  return list(parts);
+  return all(parts);
 }
 
 /** What became of a field, in a sentence or two. */
@@ -116,19 +114,19 @@ function sayDenied({ relations, readers }: Decision, record: string, isSignedIn:
   if (granted.length === 0) return 'This service answers it to nobody.';
   const unconfirmed = relations.filter((label) => granted.includes(label));
   if (unconfirmed.length > 0)
-    return `You are ${list(unconfirmed.map(labelOf))} by what is indexed, but the chain does not confirm it now.`;
+    return `You are ${all(unconfirmed.map(labelOf))} by what is indexed, but the chain does not confirm it now.`;
   const who = granted.map((label) => withWords(label, 'who'));
-  const needed = `To read it you would have to be ${list(who, 'or')}.`;
+  const needed = `To read it you would have to be ${either(who)}.`;
   if (!isSignedIn) return `You are not signed in. ${needed}`;
   if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;
   const yours = relations.map((label) => withWords(label, 'is'));
-  return `To ${record} you are ${list(yours)}, which does not read it. ${needed}`;
+  return `To ${record} you are ${all(yours)}, which does not read it. ${needed}`;
 }
 
 /** Why a viewer reads a field of a record or not: of the viewer alone, and of nobody else. */
 export function sayWhy(decision: Decision, { isSignedIn, isFirstDenied }: Asked): string {
   const record = isFirstDenied ? 'the first denied record' : 'the first record';
-  const readers = decision.readers.length === 0 ? 'nobody' : list(decision.readers.map(labelOf));
+  const readers = decision.readers.length === 0 ? 'nobody' : all(decision.readers.map(labelOf));
   const why = decision.allowed ? sayAllowed(decision, record) : sayDenied(decision, record, isSignedIn);
   return `Readers: ${readers}. ${why}`;
 }
