@@ -21,7 +21,7 @@ function Field({
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
   const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY) !== 'always';
-  const canExplain = last && outcome?.first && isForSome && !isSubscription(last);
+  const canExplain = last && outcome?.first && outcome.status !== 'failed' && isForSome && !isSubscription(last);
   return (
     <li className={`field ${outcome?.status.replace(' ', '-') ?? ''}`} style={{ paddingLeft: of.path.length * 8 }}>
       <code title={of.path.join('.')}>{of.path.at(-1)}</code> <small>{of.coordinate}</small>
