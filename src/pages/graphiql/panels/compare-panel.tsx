@@ -12,7 +12,7 @@ import { labelOf } from '../words.ts';
 interface Column {
   readonly key: string;
   readonly heading: ReactNode;
-  cell(field: LensField): { readonly kind: string; readonly text: string };
+  cell(field: LensField): { readonly kind: string; readonly text: string; readonly more?: string };
 }
 
 const CELLS = { always: 'may read', 'some kinds': 'of some kinds', never: '—' } as const;
@@ -46,8 +46,8 @@ const byAnswer = (one: Reader, answer: GraphQLAnswer | undefined): Column => ({
     const outcome = outcomeOf(field, answer);
     const value = outcome.read > 0 ? valueAt(answer.data, outcome.first) : null;
     const text = value === null || outcome.status !== 'read' ? outcome.status : value;
-    const more = outcome.read > 1 && value !== null ? ` (+${outcome.read - 1})` : '';
-    return { kind: outcome.status.replace(' ', '-'), text: text + more };
+    const more = outcome.read > 1 && value !== null ? `(+${outcome.read - 1})` : '';
+    return { kind: outcome.status.replace(' ', '-'), text, more };
   },
 });
 
@@ -67,7 +67,7 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section className="table" tabIndex={0} aria-label="Comparison">
-      <table style={{ minWidth: `${7 + columns.length * 6.5}rem` }}>
+      <table style={{ minWidth: `${7.5 + columns.length * 6.5}rem` }}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -85,10 +85,13 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
                 <Place of={field} />
               </th>
               {columns.map(({ key, cell }) => {
-                const { kind, text } = cell(field);
+                const { kind, text, more } = cell(field);
                 return (
                   <td key={key} className={kind} title={text}>
-                    {text}
+                    <div>
+                      <span>{text}</span>
+                      {more && <small>{` ${more}`}</small>}
+                    </div>
                   </td>
                 );
               })}
