@@ -24,15 +24,15 @@ export interface Chains<C extends Named = Named> {
   only(): C;
 }
 
-/** Of what a caller's argument names; arguments that name a chain are called so. */
-const refused = (code: ErrorCode) => new AppError(code, { path: ['chain'] });
-
 /** @throws CHAIN_REFUSED for no chain, or a name that is given twice */
 export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
   const byName = new Map(list.map((chain) => [chain.name, chain]));
   const [first] = list;
   if (first === undefined || byName.size !== list.length) throw new AppError('CHAIN_REFUSED');
 
+  /** Of what a caller's argument names; arguments that name a chain are called so. */
+  const refused = (code: ErrorCode) =>
+    new AppError(code, { path: ['chain'], expected: `one of ${list.map(({ name }) => name).join(', ')}` });
   const of = (name: string): C => {
     const chain = byName.get(name);
     if (chain === undefined) throw refused('CHAIN_REFUSED');

@@ -63,6 +63,12 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
         access: RESPONSE_ONLY,
         resolve: ({ relation }) => relation as ReaderLabel | null,
       }),
+      relations: t.field({
+        type: [Reader],
+        description: 'What the viewer is to this very row, whether or not it reads the field; nothing of anyone else.',
+        ...served,
+        resolve: async ({ relations }) => (await relations()) as ReaderLabel[],
+      }),
       block: t.field({
         description: 'Null where the relation was not read on the chain.',
         type: Block,

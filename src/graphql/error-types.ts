@@ -30,7 +30,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
       path: t.stringList({
         access: RESPONSE_ONLY,
         description: 'The argument at fault, from the mutation’s arguments down; null where it is none in particular.',
-        resolve: ({ path }) => path,
+        resolve: ({ argument }) => argument,
       }),
     }),
   });

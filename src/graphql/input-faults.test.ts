@@ -48,7 +48,7 @@ describe('of variables', () => {
     ['a list for a text', { order: { side: 'BUY', legs: [], note: [] } }, ['$order', 'note'], 'text'],
     ['null in a list with a default', { order: { side: 'BUY', legs: [] }, tags: [null] }, ['$tags', '0'], 'text'],
   ])('%s', (_, variables, path, expected) => {
-    expect(variableFault(schema, document, null, variables)).toMatchObject({ path, expected });
+    expect(variableFault(schema, document, null, variables)).toMatchObject({ argument: path, expected });
   });
 
   it('none where all fit', () => {
@@ -73,6 +73,6 @@ describe('of literals', () => {
       if (node.value === at) found = node;
     };
     visit(document, { EnumValue: look, IntValue: look });
-    expect(literalFault(schema, document, found as ValueNode)).toMatchObject({ path, expected });
+    expect(literalFault(schema, document, found as ValueNode)).toMatchObject({ argument: path, expected });
   });
 });

@@ -93,7 +93,7 @@ const inputTypeOf = ({ parentType, fieldName }: GraphQLResolveInfo): GraphQLInpu
 
 /** What is wrong with the input, as of the argument `input`. */
 function atInput(error: unknown): never {
-  throw error instanceof AppError && error.path ? error.within('input') : error;
+  throw error instanceof AppError && error.argument ? error.within('input') : error;
 }
 
 /**

@@ -5,6 +5,7 @@ import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
 import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
+import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 
@@ -93,8 +94,8 @@ describe('what became of a field', () => {
       { status: 'denied', read: 0, denied: 2, empty: 0 },
     ],
     ['nothing is there, without an error', { data: { list: [{ pay: null }] } }, { status: 'no value', empty: 1 }],
-    ['no row is there', { data: { list: [] } }, { status: 'not reached', read: 0, empty: 0, first: null }],
-    ['the list is null', { data: { list: null } }, { status: 'not reached' }],
+    ['no row is there', { data: { list: [] } }, { status: 'no record', read: 0, empty: 0, first: null }],
+    ['the list is null', { data: { list: null } }, { status: 'no record' }],
     [
       'another error is there',
       {
@@ -111,10 +112,94 @@ describe('what became of a field', () => {
     [
       'the document is refused',
       { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] },
-      { status: 'not reached' },
+      { status: 'no record' },
     ],
   ])('is known where %s', (_, answer, expected) => {
     expect(outcomeOf({ path: ['list', 'pay'] }, answer)).toMatchObject(expected);
+  });
+});
+
+describe('the words of what became of a field', () => {
+  const base = { read: 0, empty: 0, denied: 0, positions: null, code: null, first: null };
+  it.each([
+    [{ status: 'read', read: 1 }, 'Read.'],
+    [{ status: 'read', read: 3, empty: 1 }, 'Read in 3 records. 1 record has no value.'],
+    [{ status: 'denied', denied: 1 }, 'Denied.'],
+    [{ status: 'denied', denied: 5, positions: '0-4', empty: 2 }, 'Denied in all 5 records. 2 records have no value.'],
+    [
+      { status: 'partly denied', read: 1, denied: 3, positions: '0;3-4' },
+      'Read in 1 record, denied in 3: 1 and 4 to 5 of the list.',
+    ],
+    [{ status: 'failed', code: 'INTERNAL' }, 'Failed with INTERNAL.'],
+    [{ status: 'no value', empty: 1 }, 'Null, without an error:'],
+    [{ status: 'no record' }, 'Not in the answer:'],
+  ] as const)('of %o', (outcome, words) => {
+    expect(sayOutcome({ ...base, ...outcome })).toContain(words);
+  });
+
+  it('say of a denied value that is on the chain what the denial does not hide', () => {
+    expect(sayOutcome({ ...base, status: 'denied', denied: 1 }, true)).toBe(
+      'Denied. This service does not answer it; the chain itself shows it to everybody.',
+    );
+    expect(sayOutcome({ ...base, status: 'read', read: 1 }, true)).toBe('Read.');
+  });
+
+  it.each([
+    ['4', '5'],
+    ['0-19', '1 to 20'],
+    ['0.0-4', '1 to 5 (in 1 of the outer list)'],
+    ['0.0-4;1.(0;3-4)', '1 to 5 (in 1 of the outer list) and 1 and 4 to 5 (in 2 of the outer list)'],
+  ])('count positions %s from 1: %s', (positions, words) => {
+    expect(sayPositions(positions)).toBe(words);
+  });
+});
+
+describe('why a viewer reads a field or not', () => {
+  const denied: Decision = {
+    allowed: false,
+    relation: null,
+    relations: [],
+    readers: ['ISSUER', 'HOLDER'],
+    block: null,
+  };
+  const why = (decision: Partial<Decision>, isSignedIn = true) =>
+    sayWhy({ ...denied, ...decision }, { isSignedIn, isFirstDenied: !decision.allowed });
+
+  it('says what the viewer is to the record, and who else reads it', () => {
+    expect(why({ relations: ['BACKER'] })).toBe(
+      'Readers: issuer and holder. To the first denied record you are backer (a wallet of yours is verified, and its series ' +
+        'raises or that wallet has a bid or units in it), which does not read it. To read it you would have to be issuer (the ' +
+        'wallet that issued its series) or holder (a wallet with units of its series, or the position’s own).',
+    );
+    expect(why({})).toContain(
+      'You are none of these to the first denied record. To read it you would have to be issuer',
+    );
+    expect(why({}, false)).toContain('You are not signed in. To read it you would have to be issuer');
+  });
+
+  it('says by which relation it is read, and at which block that was so', () => {
+    const read = { allowed: true, relation: 'BACKER', relations: ['BACKER'], readers: ['ISSUER', 'BACKER'] };
+    expect(why({ ...read, block: { number: '9' } })).toMatch(
+      /^Readers: issuer and backer\. You read it in the first record as backer \(.*\)\. The chain said so at block 9\.$/,
+    );
+    expect(why({ allowed: true, relation: 'PUBLIC', readers: ['PUBLIC'] })).toBe(
+      'Readers: everybody. Nobody needs to sign in to read it.',
+    );
+  });
+
+  it('says where only the chain denies it, and where nobody reads it', () => {
+    expect(why({ relations: ['ATTESTOR'], readers: ['ATTESTOR'] })).toContain('the chain does not confirm it now');
+    expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. This service answers it to nobody.');
+    expect(why({ readers: [] })).toBe('Readers: nobody. This service answers it to nobody.');
+  });
+
+  const labels = declarations.readers.filter((label) => label !== 'PUBLIC');
+  it.each(labels)('has words for %s, as a reader and as a relation', (label) => {
+    const name = label.toLowerCase();
+    expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be ${name} \\(.+\\)\\.$`));
+    expect(why({ relations: [label], readers: label === 'OWNER' ? ['ADMIN'] : ['OWNER'] })).toMatch(
+      new RegExp(`you are ${name} \\(.+\\), which`),
+    );
   });
 });
 
@@ -140,6 +225,12 @@ describe('the row that a field is of', () => {
 
 it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fits the schema', (_, text) => {
   expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
+});
+
+it('has a name for the tab of each operation', () => {
+  const names = OPERATIONS.map(({ text }) => /^query (\w+) \{$/m.exec(text)?.[1]);
+  expect(names).not.toContain(undefined);
+  expect(new Set(names).size).toBe(OPERATIONS.length);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
-import { grantOf } from './grant.ts';
+import { grantOf, relationsOf } from './grant.ts';
 import { andVisible, delegateOf } from './visibility.ts';
 
 /** Whether the viewer reads a field of a row, and why: the viewer's own relation and nothing of anyone else's. */
@@ -17,6 +17,8 @@ export interface Explanation {
   /** The label that lets the viewer read; null where none does. */
   readonly relation: string | null;
   readonly readAt: ReadAt;
+  /** Every label that the viewer holds on the row, also those that do not read the field. */
+  relations(): Promise<readonly string[]>;
 }
 
 /**
@@ -32,7 +34,8 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
   const row = await ctx.access.once(JSON.stringify(['explained', of.name, id]), () => findRow(ctx, of, id));
   if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
   const rule = declarationOn(field.declaration, row);
-  return { coordinate: field.coordinate, rule, ...(await decisionOn(ctx, field, rule, row)) };
+  const relations = () => relationsOf(ctx, of.name, row);
+  return { coordinate: field.coordinate, rule, relations, ...(await decisionOn(ctx, field, rule, row)) };
 }
 
 /**

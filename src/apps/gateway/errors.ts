@@ -41,13 +41,13 @@ interface Judged {
 function judge(error: unknown): Judged {
   for (const origin of origins(error)) {
     if (origin instanceof InputError) {
-      const { message, path, expected } = origin;
-      return { code: 'BAD_INPUT', message, extensions: { argument: path, expected } };
+      const { message, argument, expected } = origin;
+      return { code: 'BAD_INPUT', message, extensions: { argument, expected } };
     }
     if (origin instanceof AppError) {
-      const { code, detail, path } = origin;
-      const extensions = { ...(detail ? { detail } : {}), ...(path ? { argument: path } : {}) };
-      return { code, ...(detail || path ? { extensions } : {}) };
+      const { code, detail, argument, expected } = origin;
+      const taken = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
+      return { code, extensions: { ...(detail ? { detail } : {}), ...taken } };
     }
     if (origin instanceof PothosValidationError) {
       if (!origin.message.startsWith('Invalid global ID')) return { code: 'BAD_INPUT' };

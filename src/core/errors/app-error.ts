@@ -5,6 +5,14 @@ export type ErrorDetail = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | Readonly<Record<string, string | number>>>
 >;
 
+export interface AppErrorOptions {
+  readonly detail?: ErrorDetail;
+  readonly cause?: unknown;
+  readonly message?: string;
+  readonly path?: readonly string[];
+  readonly expected?: string;
+}
+
 /**
  * The service's one error class. Its message is the code's constant, or one of the constants of a code that stands for
  * several rules; the cause, if any, stays on the server.
@@ -14,23 +22,27 @@ export type ErrorDetail = Readonly<
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail | undefined;
-  /** The argument at fault; null where it is none in particular. */
-  readonly path: readonly string[] | null;
+  /**
+   * The argument at fault; null where it is none in particular. Not named `path`: graphql-js takes an error with an array of that
+   * name for one that already says which field failed, and leaves the field out.
+   */
+  readonly argument: readonly string[] | null;
+  /** What the argument takes, where the code alone does not say it: a constant, or the service's own configuration. */
+  readonly expected: string | undefined;
 
-  constructor(
-    code: ErrorCode,
-    options: { detail?: ErrorDetail; cause?: unknown; message?: string; path?: readonly string[] } = {},
-  ) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.detail = options.detail;
-    this.path = options.path ?? null;
+    this.argument = options.path ?? null;
+    this.expected = options.expected;
   }
 
   /** The same, of what is an argument of this name, or a part of it. */
-  within(argument: string): AppError {
-    const { code, detail, cause, message, path } = this;
-    return new AppError(code, { ...(detail ? { detail } : {}), cause, message, path: [argument, ...(path ?? [])] });
+  within(name: string): AppError {
+    const { code, detail, cause, message, argument, expected } = this;
+    const said = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
+    return new AppError(code, { ...said, cause, message, path: [name, ...(argument ?? [])] });
   }
 }

@@ -3,18 +3,17 @@ import { AppError } from './app-error.ts';
 /** An argument that is not of the form it must have: which, and what it takes. Both are constants, never values. */
 export class InputError extends AppError {
   /** Names of fields and indexes of lists, from the field's arguments down: `['input', 'deposit']`. */
-  declare readonly path: readonly string[];
-  /** What the argument takes, as `an amount above zero`. */
-  readonly expected: string;
+  declare readonly argument: readonly string[];
+  /** As `an amount above zero`. */
+  declare readonly expected: string;
 
   constructor(path: string | readonly string[], expected: string, options: { cause?: unknown } = {}) {
     const names = typeof path === 'string' ? path.split('.') : path;
-    super('BAD_INPUT', { ...options, path: names, message: `${names.join('.')}: expected ${expected}.` });
+    super('BAD_INPUT', { ...options, path: names, expected, message: `${names.join('.')}: expected ${expected}.` });
     this.name = 'InputError';
-    this.expected = expected;
   }
 
-  override within(argument: string): InputError {
-    return new InputError([argument, ...this.path], this.expected, { cause: this.cause });
+  override within(name: string): InputError {
+    return new InputError([name, ...this.argument], this.expected, { cause: this.cause });
   }
 }

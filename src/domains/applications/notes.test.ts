@@ -22,7 +22,7 @@ describe('the text of a note', () => {
     'a\ud800b',
     '\udc00',
   ])('is refused: %#', (text) => {
-    expect(() => parseNote(text)).toThrow(expect.objectContaining({ code: 'BAD_INPUT', path: ['text'] }));
+    expect(() => parseNote(text)).toThrow(expect.objectContaining({ code: 'BAD_INPUT', argument: ['text'] }));
   });
 });
 

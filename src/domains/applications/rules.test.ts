@@ -59,7 +59,7 @@ describe('the kinds of source of an application', () => {
     ['ISSUER', ['BANK', 'BANK']],
   ] as const)('are refused of a %s: %s', (persona, kinds) => {
     expect(() => parseSources(persona, kinds)).toThrow(
-      expect.objectContaining({ code: 'BAD_INPUT', path: ['incomeSourceKinds'] }),
+      expect.objectContaining({ code: 'BAD_INPUT', argument: ['incomeSourceKinds'] }),
     );
   });
 });
@@ -72,13 +72,13 @@ describe('the reason of a decision', () => {
 
   it.each(every)('of %s may be %s: %s', (move, code, allowed) => {
     if (allowed) expect(parseReason(move, code)).toBe(code);
-    else expect(() => parseReason(move, code)).toThrow(expect.objectContaining({ path: ['reasonCode'] }));
+    else expect(() => parseReason(move, code)).toThrow(expect.objectContaining({ argument: ['reasonCode'] }));
   });
 
   it('is none of an approval, and one of what ends an application', () => {
     expect(parseReason('APPROVE', null)).toBeNull();
     expect(parseReason('APPROVE', undefined)).toBeNull();
-    const refused = expect.objectContaining({ code: 'BAD_INPUT', path: ['reasonCode'] });
+    const refused = expect.objectContaining({ code: 'BAD_INPUT', argument: ['reasonCode'] });
     expect(() => parseReason('APPROVE', 'INFORMATION_FALSE')).toThrow(refused);
     expect(() => parseReason('REJECT', null)).toThrow(refused);
     expect(() => parseReason('REVOKE', undefined)).toThrow(refused);

@@ -79,7 +79,7 @@ describe('the draft of a curve series', () => {
   ])('names %s as the first that is out of its bounds, with %o and curve %o', (path, changes, curveChanges) => {
     const { figures } = parseDraftInput({ ...input, ...changes, curve: { ...curve, ...curveChanges } });
     expect(() => checkSale(figures, NOW)).toThrow(
-      expect.objectContaining({ code: 'CURVE_PARAMS_INVALID', path: path.split('.') }),
+      expect.objectContaining({ code: 'CURVE_PARAMS_INVALID', argument: path.split('.') }),
     );
   });
 
@@ -116,7 +116,7 @@ describe('the draft of a curve series', () => {
       try {
         requireSaleOf(chain, parseDraftInput({ ...input, ...more }).figures);
       } catch (error) {
-        return (error as { path?: unknown }).path;
+        return (error as { argument?: unknown }).argument;
       }
       return null;
     };

@@ -102,7 +102,7 @@ describe('a draft', () => {
     ['raise.reservePrice', {}, { reservePrice: 0n, gateEndsAt: at(2 * DAY), cap: 0n }],
   ])('names %s as the first that is out of its bounds, with %o and raise %o', (path, changes, raiseChanges) => {
     const { figures } = parseDraftInput({ ...input, ...changes, raise: { ...raise, ...raiseChanges } });
-    expect(() => checkSale(figures, NOW)).toThrow(expect.objectContaining({ path: path.split('.') }));
+    expect(() => checkSale(figures, NOW)).toThrow(expect.objectContaining({ argument: path.split('.') }));
   });
 
   it('commits to the rate, not to the share rate', () => {

@@ -126,7 +126,7 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
 
 /** A fault of a draft's figures is in no argument of the step that builds it. */
 function ofDraft(error: unknown): never {
-  throw error instanceof AppError && error.path ? new AppError(error.code) : error;
+  throw error instanceof AppError && error.argument ? new AppError(error.code) : error;
 }
 
 /** A draft of the account. @throws NOT_FOUND */

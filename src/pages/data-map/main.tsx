@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { followTab } from '../site/hand-over.ts';
+import { either } from '../site/lists.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { type Labels, labelsOf } from '../site/viewer.ts';
@@ -34,7 +36,10 @@ let labels: Labels | null = null;
 
 function readAddress(): void {
   const said = new URLSearchParams(location.search);
-  for (const [name, field] of Object.entries(fields)) field.value = said.get(name) ?? '';
+  for (const [name, field] of Object.entries(fields)) {
+    field.value = said.get(name) ?? '';
+    if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''; // it has no such choice
+  }
 }
 
 function writeAddress(): void {
@@ -59,7 +64,8 @@ function show(): void {
 /** What a reader is, in a sentence. */
 function sentence(name: string, found: Labels): string {
   const relations = [...found].filter((label) => label !== 'public');
-  return `${name} reads as ${relations.join(', ') || 'everybody'}: of each row that is so related to it.`;
+  if (relations.length === 0) return `${name} reads what everybody reads.`;
+  return `${name} reads what everybody reads; as ${either(relations)}, the records that ${name} is so related to.`;
 }
 
 async function followSession(): Promise<void> {
@@ -69,9 +75,9 @@ async function followSession(): Promise<void> {
   if (session.get() !== now) return; // somebody else by now
   labels = found;
   find<HTMLDetailsElement>('#session').open = false;
-  find('#session summary').textContent = now ? 'Sign in as somebody else' : 'Sign in to see what you can read';
+  find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
   mine.disabled = labels === null;
-  mine.checked = labels !== null;
+  mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
   else status.textContent = found ? sentence(now.name, found) : 'It could not be read what this account is.';
   show();
@@ -88,6 +94,7 @@ readAddress();
 show();
 document.querySelector(':target')?.scrollIntoView();
 session.follow(() => void followSession());
+followTab(endpoint);
 discoverWallets();
 void loadPeople();
 const SignIn = createSignIn(endpoint);

@@ -100,7 +100,7 @@ export function fieldsOf(
 }
 
 /** What became of a field in an answer. */
-export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'not reached';
+export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
 export interface Outcome {
   readonly status: Status;
@@ -138,7 +138,7 @@ function statusOf(read: number, empty: number, denied: number, isDenial: boolean
   if (isDenial) return read > 0 && denied > 0 ? 'partly denied' : 'denied';
   if (hasError) return 'failed';
   if (read > 0) return 'read';
-  return empty > 0 ? 'no value' : 'not reached';
+  return empty > 0 ? 'no value' : 'no record';
 }
 
 /** What an answer says of a field. */

@@ -7,6 +7,7 @@ import './style.css';
 import { GraphiQL } from 'graphiql';
 import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
+import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
@@ -26,6 +27,7 @@ async function loadSchema(): Promise<void> {
 const root = document.querySelector<HTMLElement>('#root');
 const endpoint = root?.dataset.endpoint ?? '/graphql';
 
+followTab(endpoint);
 discoverWallets();
 await Promise.all([loadSchema(), loadPeople()]);
 const schema = access.get()?.schema;
@@ -45,7 +47,9 @@ if (root)
         {...(first ? { visiblePlugin: first } : {})}
         {...(schema ? { schema, dangerouslyAssumeSchemaIsValid: true } : {})}
       >
-        <GraphiQL.Logo>Income Series</GraphiQL.Logo>
+        <GraphiQL.Logo>
+          <a href="/">Income Series</a>
+        </GraphiQL.Logo>
       </GraphiQL>
     </>,
   );

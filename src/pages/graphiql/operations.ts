@@ -5,8 +5,10 @@ export interface SavedOperation {
   readonly text: string;
 }
 
-export const FIRST_OPERATION = `# Everybody may run this. The eye on the left shows who reads each field.
-{
+export const FIRST_OPERATION = `# Everybody may run this.
+# The eye on the left shows
+# who reads each field.
+query Series {
   seriesList(first: 5) {
     totalCount
     nodes {
@@ -29,7 +31,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Everybody',
     title: 'Reports of series',
-    text: `{
+    text: `query Reports {
   seriesList(first: 10) {
     nodes {
       key
@@ -50,7 +52,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Everybody',
     title: 'Raises and curves',
-    text: `{
+    text: `query RaisesAndCurves {
   seriesList(first: 10) {
     nodes {
       key
@@ -75,7 +77,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Holder',
     title: 'My positions',
-    text: `{
+    text: `query MyPositions {
   myPositions(first: 10) {
     nodes {
       id
@@ -95,7 +97,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Holder',
     title: 'My payments',
-    text: `{
+    text: `query MyPayments {
   myMoneyEvents(first: 20) {
     nodes {
       kind
@@ -111,7 +113,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Backer',
     title: 'My bids',
-    text: `{
+    text: `query MyBids {
   myBids(first: 10) {
     nodes {
       id
@@ -130,7 +132,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Backer',
     title: 'Private terms of the series',
-    text: `{
+    text: `query PrivateTerms {
   seriesList(first: 10) {
     nodes {
       id
@@ -149,7 +151,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Issuer',
     title: 'My drafts',
-    text: `{
+    text: `query MyDrafts {
   seriesDrafts(first: 10) {
     nodes {
       id
@@ -166,7 +168,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Issuer',
     title: 'Requests for a pause',
-    text: `{
+    text: `query PauseRequests {
   hardshipRequests(first: 10) {
     nodes {
       id
@@ -183,7 +185,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Attestor',
     title: 'My keys, and what is addressed to them',
-    text: `{
+    text: `query MyKeys {
   viewer {
     account {
       signerKeys {
@@ -207,7 +209,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Admin',
     title: 'Applications',
-    text: `{
+    text: `query Applications {
   applications(first: 10) {
     nodes {
       id
@@ -224,7 +226,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   {
     role: 'Admin',
     title: 'Audit log',
-    text: `{
+    text: `query AuditLog {
   auditLog(first: 20) {
     nodes {
       id

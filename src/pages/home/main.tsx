@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
 import { discoverWallets } from '../site/wallets.ts';
@@ -93,6 +94,7 @@ function State() {
 
 const { endpoint = '/graphql' } = (document.querySelector('#root') as HTMLElement).dataset;
 const SignIn = createSignIn(endpoint);
+followTab(endpoint);
 discoverWallets();
 void loadPeople();
 createRoot(document.querySelector('#health') as HTMLElement).render(<State />);

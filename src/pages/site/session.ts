@@ -1,7 +1,7 @@
 import { ask } from './fetcher.ts';
 import { createStore } from './store.ts';
 
-/** Whom the page asks as. It is kept in this tab's memory alone. */
+/** Whom the page asks as. It is kept in the page's memory alone, and handed on to another page of this server (hand-over.ts). */
 export interface Session {
   readonly name: string;
   readonly token: string;

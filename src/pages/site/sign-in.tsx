@@ -1,5 +1,7 @@
+import './sign-in.css';
 import { useEffect, useState } from 'react';
-import { people, servedChains, session, signIn, type Wallet } from './session.ts';
+import { byRole, chainName } from './people.ts';
+import { type Person, people, type Session, servedChains, session, signIn, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
@@ -26,11 +28,25 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
       {choices.length === 0 && <p>No wallet of this browser announced itself for a chain that is served.</p>}
       {choices.map(([wallet, chain]) => (
         <button type="button" className="action" key={wallet.name + chain} onClick={() => start(wallet, chain)}>
-          Sign in with {wallet.name} on {chain}
+          Sign in with {wallet.name} on {chainName(chain)}
         </button>
       ))}
       <p role="status">{message}</p>
     </section>
+  );
+}
+
+function DemoPerson({ of, now }: { readonly of: Person; readonly now: Session | null }) {
+  return (
+    <button
+      type="button"
+      aria-label={`${of.name} on ${chainName(of.chain)}`}
+      title={of.chain}
+      aria-pressed={now?.token === of.token}
+      onClick={() => session.set(of)}
+    >
+      {chainName(of.chain)}
+    </button>
   );
 }
 
@@ -40,20 +56,24 @@ function DemoPeople() {
   return (
     <section>
       <h3>As somebody of the demo</h3>
-      <ul className="plain">
-        {all.map((person) => (
-          <li key={person.name + person.chain}>
-            <button
-              type="button"
-              className="action"
-              aria-pressed={now?.token === person.token}
-              onClick={() => session.set(person)}
-            >
-              <strong>{person.name}</strong> {person.role} <small>{person.chain}</small>
-            </button>
-          </li>
+      <p>Choose the wallet to sign in with.</p>
+      <dl className="people">
+        {byRole(all).map(({ role, people: ofRole }) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            {ofRole.map(({ name, wallets: signedIn }) => (
+              <dd key={name}>
+                {name !== role && <strong>{name}</strong>}
+                <span>
+                  {signedIn.map((one) => (
+                    <DemoPerson key={one.chain} of={one} now={now} />
+                  ))}
+                </span>
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   );
 }
@@ -77,7 +97,7 @@ export function createSignIn(endpoint: string) {
         <p role="status">
           {now ? (
             <>
-              Signed in as <strong>{now.name}</strong>, until this page is left.
+              Signed in as <strong>{now.name}</strong>, on all pages of this tab, until one is reloaded.
             </>
           ) : (
             'Nobody is signed in.'

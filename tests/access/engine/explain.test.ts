@@ -49,7 +49,7 @@ const explain = async (viewer: Viewer, type: string, id: string, field: string) 
   const { data, errors } = await ask(
     { schema, db: database.prisma, viewer, eligibility: ALL_ELIGIBLE },
     `query ($id: ID!, $coordinate: String!) {
-      explainAccess(id: $id, coordinate: $coordinate) { coordinate allowed readers class held relation block { number hash } }
+      explainAccess(id: $id, coordinate: $coordinate) { coordinate allowed readers class held relation relations block { number hash } }
     }`,
     { id, coordinate: `${type}.${field}` },
   );
@@ -66,11 +66,17 @@ describe('explainAccess', () => {
       class: 'PLAIN',
       held: ['series.paid_total'],
       relation: 'HOLDER',
+      relations: ['HOLDER', 'BACKER'],
       block: null,
     });
     expect((await explain(viewerOf([BACKER]), 'Series', seriesKey(1), 'paid')).explainAccess).toMatchObject({
       allowed: false,
       relation: null,
+      relations: ['BACKER'],
+    });
+    expect((await explain(viewerOf([wallet(9)]), 'Series', seriesKey(2), 'paid')).explainAccess).toMatchObject({
+      allowed: false,
+      relations: [], // others are issuer and holder of it
     });
     expect((await explain(viewerOf([]), 'Series', seriesKey(1), 'state')).explainAccess).toMatchObject({
       relation: 'PUBLIC',

@@ -2,43 +2,11 @@ import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
 import { EVERYBODY, grants } from '../declarations.ts';
-import { type Explanation, explain } from '../explain.ts';
-import { fieldsOf, type LensField, type Outcome, outcomeOf } from '../lens.ts';
+import { explain } from '../explain.ts';
+import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
-import { DeclarationLine, labelOf, Readers } from './readers.tsx';
-
-const MEANING: Readonly<Record<Outcome['status'], string>> = {
-  read: 'read',
-  'partly denied': 'denied in part',
-  denied: 'denied',
-  failed: 'failed',
-  'no value': 'null without an error: there is no value, or a row that the viewer may not see',
-  'not reached': 'no row was answered',
-};
-
-function detailOf({ status, read, empty, denied, positions, code }: Outcome): string {
-  const counts = [
-    read > 0 && (status === 'read' ? read > 1 && `${read} values` : `${read} read`),
-    denied > 0 && `${denied} denied`,
-    empty > 0 && `${empty} without a value`,
-    positions !== null && `at positions ${positions}`,
-    status === 'failed' && code,
-  ];
-  return counts.filter((text) => typeof text === 'string').join(', ');
-}
-
-function Explained({ of }: { readonly of: Explanation }) {
-  if ('failure' in of) return <p role="status">{of.failure}</p>;
-  const block = of.block === null ? '' : ` This was read at block ${of.block.number}.`;
-  return (
-    <p role="status">
-      {of.allowed
-        ? `May read this row’s value, as ${labelOf(of.relation ?? EVERYBODY)}.`
-        : `May not read this row’s value: its readers are ${of.readers.map(labelOf).join(', ')}, and the viewer is none of them to this row.`}
-      {block}
-    </p>
-  );
-}
+import { sayOutcome } from '../words.ts';
+import { DeclarationLine, Readers } from './readers.tsx';
 
 function Field({
   endpoint,
@@ -49,11 +17,11 @@ function Field({
   readonly of: LensField;
   readonly last: Run | null;
 }) {
-  const [explained, setExplained] = useState<Explanation | null>(null);
+  const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
   const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY) !== 'always';
-  const canExplain = last && outcome?.first && isForSome && !isSubscription(last);
+  const canExplain = last && outcome?.first && outcome.status !== 'failed' && isForSome && !isSubscription(last);
   return (
     <li className={`field ${outcome?.status.replace(' ', '-') ?? ''}`} style={{ paddingLeft: of.path.length * 8 }}>
       <code title={of.path.join('.')}>{of.path.at(-1)}</code> <small>{of.coordinate}</small>
@@ -61,26 +29,26 @@ function Field({
         {of.declaration && <DeclarationLine of={of.declaration} />}
         {of.rows && (
           <>
-            rows are seen by <Readers of={of.rows} />
+            Who sees that a record is there: <Readers of={of.rows} />
           </>
         )}
       </div>
       {outcome && (
-        <div className="outcome" title={MEANING[outcome.status]}>
-          <strong>{outcome.status}</strong> {detailOf(outcome)}
+        <div className="outcome">
+          {sayOutcome(outcome, of.declaration?.onchain)}
           {canExplain && (
             <button
               type="button"
               className="link"
               aria-label={`Why: ${of.path.join('.')}`}
-              onClick={async () => setExplained(await explain(endpoint, last, of))}
+              onClick={async () => setExplained({ of: last, text: await explain(endpoint, last, of) })}
             >
               Why?
             </button>
           )}
         </div>
       )}
-      {explained && <Explained of={explained} />}
+      {explained && explained.of === last && <p role="status">{explained.text}</p>}
     </li>
   );
 }
@@ -131,7 +99,10 @@ export function createAccessPanel(endpoint: string) {
     return (
       <div className="panel">
         <h2>Who reads these fields</h2>
-        {known === null && <p>The schema’s text is not for this viewer.</p>}
+        {known === null && <p>Who reads which field is in the schema’s text, which is not for this viewer.</p>}
+        <p>
+          <a href="/data-map">What readers and classes are</a>
+        </p>
         {last ? <LastRun of={last} /> : <p>Run the operation to see what becomes of each field.</p>}
         <button type="button" className="action" onClick={send}>
           Run

@@ -2,20 +2,18 @@ import { useGraphiQL } from '@graphiql/react';
 import { getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
+import { chainName, firstCompared, withRole } from '../../site/people.ts';
 import { headersOf, type Person, people } from '../../site/session.ts';
 import { grants } from '../declarations.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
 import { access } from '../runs.ts';
-import { labelOf } from './readers.tsx';
+import { labelOf } from '../words.ts';
 
 interface Column {
   readonly key: string;
   readonly heading: ReactNode;
-  cell(field: LensField): { readonly kind: string; readonly text: string };
+  cell(field: LensField): { readonly kind: string; readonly text: string; readonly more?: string };
 }
-
-/** How many columns are chosen at first. */
-const FIRST_CHOSEN = 5;
 
 const CELLS = { always: 'may read', 'some kinds': 'of some kinds', never: '—' } as const;
 const byDeclaration = (label: string): Column => ({
@@ -27,6 +25,12 @@ const byDeclaration = (label: string): Column => ({
   },
 });
 
+type Reader = Pick<Person, 'name' | 'role' | 'chain'> & { readonly token: string | null };
+const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
+/** With the chain where it is a Solana cluster: the same people have wallets of both kinds. */
+const nameOf = (one: Reader): string =>
+  withRole(one) + (one.chain.startsWith('solana:') ? ` (${chainName(one.chain)})` : '');
+
 /** The first value, where it is no object. */
 function valueAt(data: unknown, place: readonly (string | number)[] | null): string | null {
   let at = data;
@@ -34,28 +38,36 @@ function valueAt(data: unknown, place: readonly (string | number)[] | null): str
   return typeof at === 'object' || at === undefined ? null : String(at);
 }
 
-const byAnswer = ({ name, role }: Pick<Person, 'name' | 'role'>, answer: GraphQLAnswer | undefined): Column => ({
-  key: `${name} ${role}`,
-  heading: (
-    <>
-      {name} <small>{role}</small>
-    </>
-  ),
+const byAnswer = (one: Reader, answer: GraphQLAnswer | undefined): Column => ({
+  key: nameOf(one),
+  heading: nameOf(one),
   cell(field) {
     if (answer === undefined) return { kind: '', text: '' };
     const outcome = outcomeOf(field, answer);
     const value = outcome.read > 0 ? valueAt(answer.data, outcome.first) : null;
     const text = value === null || outcome.status !== 'read' ? outcome.status : value;
-    const more = outcome.read > 1 && value !== null ? ` (+${outcome.read - 1})` : '';
-    return { kind: outcome.status.replace(' ', '-'), text: text + more };
+    const more = outcome.read > 1 && value !== null ? `(+${outcome.read - 1})` : '';
+    return { kind: outcome.status.replace(' ', '-'), text, more };
   },
 });
+
+/** The last two names of a field's path; the line may break between them. */
+const Place = ({ of: { path } }: { readonly of: LensField }) => (
+  <code title={path.join('.')}>
+    {path.slice(-2, -1).map((name) => (
+      <span key={name}>
+        {name}.<wbr />
+      </span>
+    ))}
+    {path.at(-1)}
+  </code>
+);
 
 function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section className="table" tabIndex={0} aria-label="Comparison">
-      <table>
+      <table style={{ minWidth: `${7.5 + columns.length * 6.5}rem` }}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -70,13 +82,16 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
           {fields.map((field) => (
             <tr key={field.path.join('.') + field.coordinate}>
               <th scope="row">
-                <code title={field.path.join('.')}>{field.path.slice(-2).join('.')}</code>
+                <Place of={field} />
               </th>
               {columns.map(({ key, cell }) => {
-                const { kind, text } = cell(field);
+                const { kind, text, more } = cell(field);
                 return (
                   <td key={key} className={kind} title={text}>
-                    {text}
+                    <div>
+                      <span>{text}</span>
+                      {more && <small>{` ${more}`}</small>}
+                    </div>
                   </td>
                 );
               })}
@@ -111,14 +126,12 @@ function Choice({ names, chosen, choose }: ChoiceProps) {
   );
 }
 
-const NOBODY = { name: 'everybody', role: 'not signed in', token: null, chain: '' };
-const nameOf = ({ name, chain }: { readonly name: string; readonly chain: string }): string =>
-  [name, chain.split(':')[0]].filter(Boolean).join(', ');
-
 /** What each of some people is answered. */
 function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
-  const all = [NOBODY, ...people.use()];
-  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(all.slice(0, FIRST_CHOSEN).map(nameOf)));
+  const all = [EVERYBODY, ...people.use()];
+  const [chosen, choose] = useState<ReadonlySet<string>>(
+    () => new Set([EVERYBODY, ...firstCompared(people.get())].map(nameOf)),
+  );
   const [answers, setAnswers] = useState<ReadonlyMap<string, GraphQLAnswer>>(new Map());
   const document = useGraphiQL((state) => state.documentAST);
   const operationName = useGraphiQL((state) => state.operationName);
@@ -135,9 +148,7 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
       });
     setAnswers(new Map(await Promise.all(asked)));
   };
-  const columns = all
-    .filter((one) => chosen.has(nameOf(one)))
-    .map((one) => byAnswer({ name: one.name, role: one.role }, answers.get(nameOf(one))));
+  const columns = all.filter((one) => chosen.has(nameOf(one))).map((one) => byAnswer(one, answers.get(nameOf(one))));
   return (
     <>
       <Choice names={all.map(nameOf)} {...{ chosen, choose }} />

@@ -1,30 +1,63 @@
+import { DOC_EXPLORER_PLUGIN, useDocExplorerActions } from '@graphiql/plugin-doc-explorer';
+import { useGraphiQLActions } from '@graphiql/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fieldAsked } from '../browser.ts';
-import { type Declarations, EVERYBODY, grants } from '../declarations.ts';
+import { type Declaration, type Declarations, EVERYBODY, grants } from '../declarations.ts';
 import { access } from '../runs.ts';
-import { DeclarationLine, labelOf } from './readers.tsx';
+import { labelOf } from '../words.ts';
+import { DeclarationLine } from './readers.tsx';
+
+interface Sought {
+  readonly reader: string;
+  /** In lower case. */
+  readonly text: string;
+  /** Whether fields that everybody reads are listed too. */
+  readonly withPublic: boolean;
+}
 
 /** The fields that a reader may read, by type, in the schema's order. */
-function fieldsFor({ fields }: Declarations, reader: string, text: string): [string, string[]][] {
+function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Sought): [string, string[]][] {
   const types = new Map<string, string[]>();
   for (const [coordinate, declaration] of fields) {
-    if (!coordinate.toLowerCase().includes(text.toLowerCase()) || grants(declaration, reader) === 'never') continue;
+    if (!coordinate.toLowerCase().includes(text) || grants(declaration, reader) === 'never') continue;
+    if (!withPublic && reader !== EVERYBODY && grants(declaration, EVERYBODY) === 'always') continue;
     const [type = '', name = ''] = coordinate.split('.');
     types.set(type, [...(types.get(type) ?? []), name]);
   }
   return [...types];
 }
 
-function Types({
-  known,
-  reader,
-  text,
-}: {
-  readonly known: Declarations;
-  readonly reader: string;
-  readonly text: string;
-}) {
-  const types = useMemo(() => fieldsFor(known, reader, text), [known, reader, text]);
+/** A field, with the ways to its documentation and its row of the data map. */
+function Field({ type, name, of }: { readonly type: string; readonly name: string; readonly of: Declaration }) {
+  const { push, reset } = useDocExplorerActions();
+  const { setVisiblePlugin } = useGraphiQLActions();
+  const openDocs = () => {
+    const owner = access.get()?.schema.getType(type);
+    const def = owner && 'getFields' in owner ? owner.getFields()[name] : undefined;
+    if (owner === undefined || def === undefined) return;
+    reset();
+    push({ name: type, def: owner });
+    push({ name, def });
+    setVisiblePlugin(DOC_EXPLORER_PLUGIN);
+  };
+  return (
+    <li className="field">
+      <code>{name}</code>{' '}
+      <button type="button" className="link" aria-label={`Docs of ${type}.${name}`} onClick={openDocs}>
+        Docs
+      </button>{' '}
+      <a className="link" href={`/data-map#${type}.${name}`} aria-label={`${type}.${name} in the data map`}>
+        Data map
+      </a>
+      <div>
+        <DeclarationLine of={of} />
+      </div>
+    </li>
+  );
+}
+
+function Types({ known, sought }: { readonly known: Declarations; readonly sought: Sought }) {
+  const types = useMemo(() => fieldsFor(known, sought), [known, sought]);
   const count = types.reduce((sum, [, names]) => sum + names.length, 0);
   return (
     <>
@@ -39,14 +72,7 @@ function Types({
           <ul className="plain">
             {names.map((name) => {
               const declaration = known.fields.get(`${type}.${name}`);
-              return (
-                <li key={name} className="field">
-                  <a href={`/data-map#${type}.${name}`} title="In the data map">
-                    <code>{name}</code>
-                  </a>{' '}
-                  <div>{declaration && <DeclarationLine of={declaration} />}</div>
-                </li>
-              );
+              return declaration && <Field key={name} of={declaration} {...{ type, name }} />;
             })}
           </ul>
         </details>
@@ -65,8 +91,11 @@ const readerOf = (known: Declarations, coordinate: string): string | undefined =
 export function FieldsPanel() {
   const known = access.use()?.declarations;
   const [text, setText] = useState(fieldAsked);
-  const [reader, setReader] = useState(() => (known && readerOf(known, text)) ?? EVERYBODY);
-  const sought = useDeferredValue(text);
+  const asked = known && readerOf(known, text);
+  const [reader, setReader] = useState(asked ?? known?.readers[1] ?? EVERYBODY);
+  const [withPublic, setWithPublic] = useState(false);
+  const sought = useDeferredValue(text).toLowerCase();
+  const query = useMemo(() => ({ reader, text: sought, withPublic }), [reader, sought, withPublic]);
   return (
     <div className="panel">
       <h2>Fields by reader</h2>
@@ -77,7 +106,7 @@ export function FieldsPanel() {
       </p>
       {known && (
         <>
-          <p>
+          <div className="filters">
             <label>
               Reader{' '}
               <select value={reader} onChange={(event) => setReader(event.target.value)}>
@@ -87,7 +116,7 @@ export function FieldsPanel() {
                   </option>
                 ))}
               </select>
-            </label>{' '}
+            </label>
             <label>
               Type or field{' '}
               <input
@@ -97,8 +126,17 @@ export function FieldsPanel() {
                 placeholder="Series"
               />
             </label>
-          </p>
-          <Types known={known} reader={reader} text={sought} />
+            <label>
+              <input
+                type="checkbox"
+                checked={withPublic || reader === EVERYBODY}
+                disabled={reader === EVERYBODY}
+                onChange={(event) => setWithPublic(event.target.checked)}
+              />{' '}
+              with what everybody reads
+            </label>
+          </div>
+          <Types known={known} sought={query} />
         </>
       )}
     </div>

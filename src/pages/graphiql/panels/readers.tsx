@@ -1,10 +1,5 @@
-import { type AccessCase, type Declaration, EVERYBODY } from '../declarations.ts';
-
-/** `ISSUER` as people write it. */
-export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : reader.toLowerCase());
-
-/** `CLIENT_ENCRYPTED` as people write it. */
-const classOf = (of: AccessCase): string => of.class.toLowerCase().replace('_', '-');
+import { type Declaration, EVERYBODY } from '../declarations.ts';
+import { labelOf, sayClass } from '../words.ts';
 
 /** Who reads a field. */
 export function Readers({ of }: { readonly of: readonly string[] }) {
@@ -28,8 +23,8 @@ export function DeclarationLine({ of }: { readonly of: Declaration }) {
   if (sameReaders(of))
     return (
       <>
-        <Readers of={of.byKind[0]?.readers ?? of.readers} /> class {classOf(of)}
-        {of.onchain && ', public on the chain'}
+        <Readers of={of.byKind[0]?.readers ?? of.readers} /> {sayClass(of)}
+        {of.onchain && ', also on the chain'}
       </>
     );
   return (
@@ -38,7 +33,7 @@ export function DeclarationLine({ of }: { readonly of: Declaration }) {
       <ul className="kinds">
         {of.byKind.map((one) => (
           <li key={one.kinds.join()}>
-            {one.kinds.join(', ')}: <Readers of={one.readers} /> class {classOf(one)}
+            {one.kinds.join(', ')}: <Readers of={one.readers} /> {sayClass(one)}
           </li>
         ))}
       </ul>

@@ -24,7 +24,8 @@ export function createSessionPanel(endpoint: string) {
         <SignInWays endpoint={endpoint} />
         <p>
           <small>
-            The session is kept in this tab’s memory alone, until the page is reloaded. An authorization header in the
+            The session is kept in this tab’s memory alone, and goes along to <a href="/">the start page</a> and{' '}
+            <a href="/data-map">the data map</a>. It ends when a page is reloaded. An authorization header in the
             Headers below outranks it.
           </small>
         </p>

@@ -1,0 +1,39 @@
+import type { Person } from './session.ts';
+
+/** People of one role, each once with the wallets that are signed in. */
+export interface RoleGroup {
+  readonly role: string;
+  readonly people: readonly { readonly name: string; readonly wallets: readonly Person[] }[];
+}
+
+/** The items of each key, in the order in which the keys first come. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+export const byRole = (all: readonly Person[]): RoleGroup[] =>
+  grouped(all, ({ role }) => role).map(([role, ofRole]) => ({
+    role,
+    people: grouped(ofRole, ({ name }) => name).map(([name, wallets]) => ({ name, wallets })),
+  }));
+
+/** A chain in a few characters: a cluster's genesis hash is cut. */
+export const chainName = (chain: string): string => chain.replace(/^(solana:.{4}).+$/, '$1…');
+
+/** A name, with the role where the name is not the role. */
+export const withRole = ({ name, role }: Pick<Person, 'name' | 'role'>): string =>
+  name === role ? name : `${name}, ${role}`;
+
+/** Who is compared at first, by a word of the role, and how many of them. */
+const FIRST = [
+  ['issuer', 1],
+  ['holder', 2],
+  ['backer', 1],
+  ['admin', 1],
+] as const;
+
+/** People who read differently from one another. */
+export const firstCompared = (all: readonly Person[]): Person[] =>
+  FIRST.flatMap(([word, most]) => all.filter(({ role }) => role.split(/\W+/).includes(word)).slice(0, most));
