@@ -129,6 +129,11 @@ describe('a database', () => {
     expect(await reasonsAfter(statements, undo)).toEqual([`DATABASE_URL ${code}`]);
   });
 
+  it('that is named by two URLs needs no more of its user than one does', async () => {
+    const { url } = database();
+    expect(await reasons({ database: { url: `${url}?application_name=pooled`, directUrl: url } })).toEqual([]);
+  });
+
   it('that lacks a migration ends the start of a worker, which applies none', async () => {
     const lacks = `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${LAST_MIGRATION}`;
     const found = await reasonsAfter([lacks], ['UPDATE _prisma_migrations SET rolled_back_at = NULL'], WORKER);
