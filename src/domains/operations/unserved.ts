@@ -21,6 +21,14 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
+    record: 'Since when a process leads the keepers of a chain, and the how many-th that won it is',
+    held: columnsOf('leaderships', 'epoch', 'won_at'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/keepers/fencing.test.ts',
+  },
+  {
     record: 'Logs, without bodies, tokens and private terms',
     held: ['process stdout'],
     class: 'none',

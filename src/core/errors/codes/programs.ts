@@ -132,4 +132,10 @@ export const programs = {
     message: 'The device’s store cannot be read or written.',
     mend: 'Check that the disk has room and that the store is this user’s alone.',
   },
+  // leadership
+  LEADERSHIP_LOST: {
+    status: 409,
+    message: 'Another process leads now.',
+    mend: 'Nothing is to be done: what leads now goes on with it.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
