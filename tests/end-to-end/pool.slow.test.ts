@@ -7,7 +7,7 @@ import { together } from './support/together.ts';
 // Three gateways and two workers whose statements go through a pool of transactions.
 
 /** What a session of the server has beyond what every new one has. PgBouncer itself sets the names of its clients. */
-const LEFT = `SELECT name FROM pg_settings WHERE source = 'session' AND name <> 'application_name'
+const LEFT = `SELECT name FROM pg_settings WHERE source = 'session' AND setting <> reset_val AND name <> 'application_name'
   UNION ALL SELECT name FROM pg_prepared_statements WHERE name NOT LIKE 'PGBOUNCER_%'
   UNION ALL SELECT pg_listening_channels()
   UNION ALL SELECT mode FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`;

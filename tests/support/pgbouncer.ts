@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
 import { startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
+import { projectPath } from '../../src/project.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync);
 
@@ -35,6 +36,13 @@ export interface PgBouncerOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** The settings that operators are given, without what is of a place. */
+const SHIPPED = Object.fromEntries(
+  [...readFileSync(projectPath('deploy/pgbouncer/pgbouncer.ini'), 'utf8').matchAll(/^(\w+) = (.*)$/gm)]
+    .map(([, name, value]) => [name, value] as const)
+    .filter(([name]) => !/^(income_series|listen_|auth_|client_tls|server_tls)/.test(String(name))),
+);
+
 /** A PgBouncer before a server whose user and password are in the URL. */
 export async function startPgBouncer(server: string, options: PgBouncerOptions = {}): Promise<PgBouncer> {
   if (PROGRAM === undefined) throw new Error('there is no PgBouncer');
@@ -43,13 +51,12 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions =
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
   const settings = {
+    ...SHIPPED,
     listen_addr: '127.0.0.1',
     listen_port: port,
-    unix_socket_dir: '',
     auth_type: 'any',
-    pool_mode: options.mode ?? 'transaction',
+    ...(options.mode ? { pool_mode: options.mode } : {}),
     default_pool_size: options.sessions ?? 4,
-    max_client_conn: 500,
     ...(PREPARES ? { max_prepared_statements: 200 } : {}),
     ...options.settings,
   };
