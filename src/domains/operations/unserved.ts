@@ -12,6 +12,8 @@ export const unserved: readonly UnservedRecord[] = [
       'input_hash',
       'state',
       'result',
+      'run',
+      'alive_until',
       'started_at',
       'finished_at',
     ),
