@@ -7,7 +7,8 @@ import { startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
 import { projectPath } from '../../src/project.ts';
 
-const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync);
+/** TEST_PGBOUNCER where it is given, else the one that Debian or somebody else has installed. */
+const PROGRAM = [process.env.TEST_PGBOUNCER ?? '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync);
 
 /** As numbers; undefined where there is no PgBouncer here. */
 export const PGBOUNCER_VERSION: readonly [number, number] | undefined = versionOf();
