@@ -20,7 +20,7 @@ function versionOf(): readonly [number, number] | undefined {
   return [Number(major), Number(minor)];
 }
 
-/** Whether it prepares statements of its clients under names of its own, where it is told to: 1.21 and newer. */
+/** Whether it prepares statements of its clients under names of its own, where a setting asks for it: 1.21 and newer. */
 export const PREPARES = PGBOUNCER_VERSION !== undefined && PGBOUNCER_VERSION[0] * 1_000 + PGBOUNCER_VERSION[1] >= 1_021;
 
 export interface PgBouncer {

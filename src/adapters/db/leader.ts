@@ -76,7 +76,7 @@ const CLAIMED = `EXISTS (
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (classid::bigint << 32 | objid::bigint) = ${CLAIM_KEY})`;
 
-/** Begins the next term: whoever had the last one writes nothing more. Waits for what is being written in that one. */
+/** Begins the next term. Waits for what is being written in the last one, in which nothing is written any more. */
 const WIN = `INSERT INTO leaderships (name, epoch, won_at) VALUES ($1, 1, now())
   ON CONFLICT (name) DO UPDATE SET epoch = leaderships.epoch + 1, won_at = now() RETURNING epoch`;
 /** Whether the term is the last that was won, and whether another process has precedence. */

@@ -23,7 +23,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'Since when a process leads the keepers of a chain, and the how many-th that won it is',
+    record: 'How often the leadership of a chain’s keepers was won, and when last',
     held: columnsOf('leaderships', 'epoch', 'won_at'),
     class: 'plain',
     readers: [],
