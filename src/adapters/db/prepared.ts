@@ -57,31 +57,30 @@ const closed = (client: pg.PoolClient, name: string): Promise<void> =>
 export function preparedOn(pool: pg.Pool, named: boolean) {
   const connections = new WeakMap<pg.PoolClient, Kept>();
 
-  async function makeRoom(client: pg.PoolClient, kept: Kept): Promise<void> {
-    for (const [name, length] of kept.lengths) {
+  /** Makes a statement the last that was used on a connection, and room for it. */
+  async function keep(client: pg.PoolClient, name: string, text: string): Promise<void> {
+    const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
+    connections.set(client, kept);
+    kept.characters += text.length - (kept.lengths.get(name) ?? 0);
+    kept.lengths.delete(name);
+    kept.lengths.set(name, text.length);
+    for (const [other, length] of kept.lengths) {
       if (kept.characters <= MOST) return;
-      kept.lengths.delete(name);
+      kept.lengths.delete(other);
       kept.characters -= length;
-      await closed(client, name);
+      await closed(client, other);
     }
   }
 
   return {
-    async query<Row extends unknown[]>(query: Query): Promise<pg.QueryArrayResult<Row>> {
-      const { name, text, values, rowMode } = query;
-      const isKept = named && name !== undefined && text.length <= LONGEST;
-      if (!isKept) return pool.query<Row>({ text, values, rowMode });
+    async query<Row extends unknown[]>({ name, ...query }: Query): Promise<pg.QueryArrayResult<Row>> {
+      const kept = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
       const client = await pool.connect();
       client.on('error', ignoreBroken);
       let failure: Error | undefined;
       try {
-        const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
-        connections.set(client, kept);
-        kept.characters += text.length - (kept.lengths.get(name) ?? 0);
-        kept.lengths.delete(name);
-        kept.lengths.set(name, text.length);
-        await makeRoom(client, kept);
-        return await answered<Row>(client, query);
+        if (kept !== undefined) await keep(client, kept, query.text);
+        return await answered<Row>(client, { ...query, name: kept });
       } catch (error) {
         failure = error as Error;
         throw error;
