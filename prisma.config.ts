@@ -10,5 +10,7 @@ export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
   // Prisma's env() helper throws when the variable is unset, which would break `prisma generate`.
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://localhost:5432/unused' },
+  datasource: {
+    url: process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL ?? 'postgresql://localhost:5432/unused',
+  },
 });

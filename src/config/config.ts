@@ -2,6 +2,7 @@ import { toHex } from '../core/bytes.ts';
 import { projectPath } from '../project.ts';
 import { chainId, chains, deployedChain } from './chain.ts';
 import { compiledReads } from './compiled-reads.ts';
+import { database } from './database.ts';
 import { type Given, readEnvironment } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
@@ -70,7 +71,6 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
 function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = common(reader);
   const { given, error, optional } = reader;
-  const databaseUrl = optional('DATABASE_URL', value.url('postgresql', 'postgres'));
   if (base.profile === 'production') {
     for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
       if (given[name] === undefined) error.add(name, 'is needed in production: embedded parts are for development');
@@ -78,7 +78,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
   }
   return {
     ...base,
-    database: databaseUrl === undefined ? { kind: 'embedded' } : { kind: 'given', url: databaseUrl },
+    database: database(reader),
     chains: chains(reader, base.profile),
     solana: solana(reader, base.profile),
     embedsSolana: embedsSolana(reader),

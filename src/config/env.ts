@@ -23,6 +23,7 @@ export const VARIABLES = [
   'TRUSTED_PROXIES',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'CHAINS',
   ...CHAIN_VARIABLES,
   'EVM_CHAIN_ID',
@@ -76,6 +77,7 @@ export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>
 /** Variables that may hold a secret, and so may also be given as the path of a file in `<NAME>_FILE`. */
 const FROM_FILE: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'EVM_RPC_URL',
   'SOLANA_RPC_URL',
   'SOLANA_KEEPER_KEY',
@@ -106,7 +108,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(DATABASE_DIRECT|EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

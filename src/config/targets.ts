@@ -1,10 +1,11 @@
 import type { EvmContracts } from '../core/chain.ts';
 import { chains } from './chain.ts';
+import { database } from './database.ts';
 import type { Given } from './env.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
 import { solana } from './solana.ts';
-import type { ChainSettings, GivenChain, Profile, SolanaSettings } from './types.ts';
+import type { ChainSettings, DatabaseConfig, DatabaseUrls, GivenChain, Profile, SolanaSettings } from './types.ts';
 import * as value from './values.ts';
 
 /** A chain whose node can be asked. */
@@ -23,7 +24,7 @@ export interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcU
 /** What can be looked at before a start. What is absent is embedded, or is not usable, which the configuration says. */
 export interface StartTargets {
   readonly profile: Profile;
-  readonly databaseUrl?: string | undefined;
+  readonly database?: DatabaseUrls | undefined;
   readonly chains: readonly ChainTarget[];
   readonly solana?: SolanaTarget | undefined;
   /** The folder. */
@@ -40,17 +41,21 @@ export function startTargets(given: Given): StartTargets {
   const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
   const cluster = solana(reader, profile);
   const http = listen(reader, GATEWAY_PORT);
-  const databaseUrl = reader.optional('DATABASE_URL', value.url('postgresql', 'postgres'));
+  const store = database(reader);
   const usable = found.filter(({ variables }) => isRight(variables.node) && isRight('EVM_CHAIN_ID'));
   return {
     profile,
-    databaseUrl,
+    database: isRight('DATABASE_URL') && isRight('DATABASE_DIRECT_URL') ? givenDatabase(store) : undefined,
     chains: usable.flatMap(chainTarget),
     solana: isRight('SOLANA_RPC_URL') && isRight('SOLANA_GENESIS_HASH') ? cluster : undefined,
     provingSetup: given.PROVING_SETUP,
     http: isRight('HOST') && isRight('PORT') ? http : undefined,
   };
 }
+
+/** The URLs of a database that is given; nothing of an embedded one. */
+export const givenDatabase = (database: DatabaseConfig): DatabaseUrls | undefined =>
+  database.kind === 'given' ? { url: database.url, directUrl: database.directUrl } : undefined;
 
 /** What of a chain can be looked at; nothing of an embedded one. */
 export function chainTarget({ chain, variables }: ChainSettings): readonly ChainTarget[] {

@@ -28,8 +28,16 @@ export interface GatewaySecrets extends WorkerSecrets {
 export type Profile = 'development' | 'production';
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
-/** The server's own, or one that is given. The URL may hold a password: never log it. */
-export type DatabaseConfig = { readonly kind: 'embedded' } | { readonly kind: 'given'; readonly url: string };
+/** How one database is reached. The URLs may hold a password: never log them. */
+export interface DatabaseUrls {
+  /** For statements and short transactions: it may lead through a pool that gives each transaction another session. */
+  readonly url: string;
+  /** To the server itself, for what needs a session: locks, LISTEN, migrations, the job queue. The same where there is no pool. */
+  readonly directUrl: string;
+}
+
+/** The server's own, or one that is given. */
+export type DatabaseConfig = { readonly kind: 'embedded' } | ({ readonly kind: 'given' } & DatabaseUrls);
 
 /** A chain of our own with the contracts deployed at start, or one that is given. The URL may hold an access key. */
 export type ChainConfig = { readonly kind: 'embedded'; readonly chainId: number } | GivenChain;

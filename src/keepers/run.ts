@@ -47,7 +47,7 @@ export async function runOnce(
     pays: wallet !== null,
     async send(call) {
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
-      const tried = await wallet.send(id, call);
+      const tried = await wallet.send(runs, id, call);
       if (tried.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(tried.reason) });
       if (tried.kind === 'CONFIRMED') {
         tally.confirmed += 1;

@@ -10,7 +10,7 @@ import { createChainTime, type HeadReader } from './chain-time.ts';
 import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
 import { createKeeperLoop, type LastRuns } from './loop.ts';
 import { createPurgeKeeper } from './purge.ts';
-import { createKeeperBooks, createKeeperRuns } from './runs.ts';
+import { createKeeperRuns } from './runs.ts';
 import { createKeeperWallet } from './wallet.ts';
 
 /** The part of a module that keepers run. */
@@ -21,7 +21,7 @@ export interface KeptModule {
 
 export interface KeepersOptions {
   readonly db: PrismaClient;
-  /** Of the database: the leader holds a connection of its own. */
+  /** Of the database itself, past any pool: the leader holds a session of its own. */
   readonly url: string;
   readonly chain: HeadReader;
   /** What the modules have keepers do. */
@@ -62,8 +62,7 @@ export interface Keepers {
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, evm, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
-  const books = createKeeperBooks({ db, chain: chain.name, clock, dailyLimit: options.dailyLimit });
-  const wallet = relayer === null ? null : createKeeperWallet(relayer, books);
+  const wallet = relayer === null ? null : createKeeperWallet(relayer);
   const chainTime = createChainTime(db, chain);
   const deps: KeeperDeps = { db, chain: chain.name, evm, chainTime, clock, log, everyMs: intervalMs };
   const purges = options.modules.flatMap((module) => module.purges ?? []);
@@ -81,8 +80,8 @@ export function startKeepers(options: KeepersOptions): Keepers {
     metrics,
     tracer,
   });
-  const lead: CampaignOptions['lead'] = async ({ query, ...signals }) => {
-    const runs = createKeeperRuns(books, { chain: chain.name, clock, query });
+  const lead: CampaignOptions['lead'] = async ({ term, ...signals }) => {
+    const runs = createKeeperRuns({ db, term, chain: chain.name, clock, dailyLimit: options.dailyLimit });
     const lost = await runs.giveUp();
     log.info({ chain: chain.name, keepers: keepers.map(({ name }) => name), lost }, 'This process leads the keepers.');
     await Promise.all(keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })));

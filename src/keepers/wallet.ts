@@ -1,6 +1,6 @@
 import type { Address } from '../core/address.ts';
 import type { CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
-import type { KeeperBooks } from './runs.ts';
+import type { KeeperRuns } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
 export type Tried =
@@ -18,9 +18,10 @@ export interface KeeperWallet {
   /**
    * Simulates, books the most it can cost with the run, sends, waits for its block and corrects the books. `run` is asked
    * for where there is something to book.
-   * @throws SPENDING_LIMIT, CONFLICT (the run was closed: nothing was sent), CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE
+   * @throws SPENDING_LIMIT, CONFLICT (the run was closed: nothing was sent), LEADERSHIP_LOST, CHAIN_UNAVAILABLE,
+   * DATABASE_UNAVAILABLE
    */
-  send(run: () => Promise<string>, call: ContractCall): Promise<Tried>;
+  send(runs: KeeperRuns, run: () => Promise<string>, call: ContractCall): Promise<Tried>;
 }
 
 interface Reservation {
@@ -32,11 +33,11 @@ interface Reservation {
 const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperBooks): KeeperWallet {
+export function createKeeperWallet(relayer: CappedRelayer): KeeperWallet {
   /** What was booked for transactions that no block has yet, with the run that booked it. */
   const booked = new Map<string, Reservation>();
 
-  async function correct(name: string, cost: bigint, confirmed: boolean): Promise<void> {
+  async function correct(runs: KeeperRuns, name: string, cost: bigint, confirmed: boolean): Promise<void> {
     const reservation = booked.get(name);
     if (reservation === undefined) return;
     await runs.settle(reservation.run, reservation.amount, cost, confirmed);
@@ -46,7 +47,7 @@ export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperBooks): K
   return {
     address: relayer.address,
 
-    async send(run, call) {
+    async send(runs, run, call) {
       const name = nameOf(call);
       const quote = await relayer.quote(call);
       if (quote.kind === 'REFUSED' || quote.kind === 'NOT_TAKEN') return quote;
@@ -55,18 +56,18 @@ export function createKeeperWallet(relayer: CappedRelayer, runs: KeeperBooks): K
         await runs.reserve(id, quote.maxCost);
         booked.set(name, { run: id, amount: quote.maxCost });
       }
-      const sending = await relayer.attempt(call, booked.get(name)?.amount ?? 0n);
+      const sending = await relayer.attempt(call, booked.get(name)?.amount ?? 0n, runs.requireTerm);
       switch (sending.outcome) {
         case 'MINED':
-          await correct(name, sending.cost, sending.ok);
+          await correct(runs, name, sending.cost, sending.ok);
           return sending.ok
             ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
             : { kind: 'REFUSED', reason: 'REVERTED' };
         case 'REFUSED':
-          await correct(name, 0n, false);
+          await correct(runs, name, 0n, false);
           return { kind: 'REFUSED', reason: sending.reason };
         case 'NOT_TAKEN':
-          if (!sending.spends) await correct(name, 0n, false);
+          if (!sending.spends) await correct(runs, name, 0n, false);
           return { kind: 'NOT_TAKEN', reason: sending.reason };
         case 'PENDING':
           return { kind: 'PENDING' };

@@ -402,6 +402,13 @@ describe('the gateway configuration', () => {
     expect(gateway({ WORKER: 'off' }).runsWorker).toBe(false);
   });
 
+  test('reaches the database by one URL, or past a pool by another', () => {
+    const [url, directUrl] = ['postgresql://pool.example/app', 'postgresql://db.example/app'];
+    expect(gateway({ DATABASE_URL: url }).database).toEqual({ kind: 'given', url, directUrl: url });
+    const both = { kind: 'given', url, directUrl };
+    expect(gateway({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }).database).toEqual(both);
+  });
+
   test('treats an empty variable as one that is not given', () => {
     expect(gateway({ DATABASE_URL: '', EVM_RPC_URL: ' ', PORT: '' }).database).toEqual({ kind: 'embedded' });
   });
@@ -412,6 +419,9 @@ describe('the gateway configuration', () => {
     [{ PROFILE: 'staging' }, 'PROFILE must be one of development, production'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://x/y' }, 'DATABASE_DIRECT_URL is given without DATABASE_URL'],
+    [{ ...CHAIN, DATABASE_DIRECT_URL: 'mysql://x/y' }, 'DATABASE_DIRECT_URL must be a URL with postgresql or postgres'],
+    [{ DATABASE_DIRECT_URI: 'postgresql://x/y' }, 'DATABASE_DIRECT_URI is not a known variable'],
     [{ DATABASE_URL: 'not a url' }, 'DATABASE_URL must be a URL with postgresql or postgres'],
     [{ PUBLIC_URL: 'https://user:pw@x.example' }, 'PUBLIC_URL must not hold a user name or password'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be a URL with http or https'],
@@ -572,7 +582,7 @@ describe('secrets', () => {
     expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toString('base64')).toBe(key(9));
   });
 
-  test.each(['CURSOR_KEY_FILE', 'DATABASE_URL_FILE'])(
+  test.each(['CURSOR_KEY_FILE', 'DATABASE_URL_FILE', 'DATABASE_DIRECT_URL_FILE'])(
     'are not read from a pipe, which might never end, a folder or a large file: %s',
     (name) => {
       const [pipe, large] = [join(DATA_DIR, `${name}-pipe`), join(DATA_DIR, `${name}-large`)];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeeperRuns } from '../../src/keepers/runs.ts';
+import { createKeeperRuns, type KeeperRuns } from '../../src/keepers/runs.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { keeperRuns } from './support/runs.ts';
+import { winTerm } from './support/runs.ts';
 
 const LIMIT = 1_000n;
 const CHAIN = 'evm:10143';
@@ -13,12 +13,14 @@ let database: TestDatabase;
 const clock = createTestClock();
 beforeAll(async () => {
   database = await createTestDatabase();
+  for (const chain of [CHAIN, 'evm:1']) await winTerm(database.prisma, chain);
 });
 afterAll(() => database.drop());
 beforeEach(() => database.prisma.keeperRun.deleteMany().then(() => {}));
 
-/** As another process has it. */
-const runsOf = (chain = CHAIN): KeeperRuns => keeperRuns({ db: database.prisma, chain, clock, dailyLimit: LIMIT });
+/** As another connection of the leader has it. */
+const runsOf = (chain = CHAIN, epoch = 1n): KeeperRuns =>
+  createKeeperRuns({ db: database.prisma, chain, clock, dailyLimit: LIMIT, term: { name: `keepers:${chain}`, epoch } });
 const spent = async () => {
   const { _sum } = await database.prisma.keeperRun.aggregate({ where: { chain: CHAIN }, _sum: { spent: true } });
   return BigInt(_sum.spent?.toFixed(0) ?? '0');

@@ -50,7 +50,7 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
     },
   };
   const keeper = createPurgeKeeper({ db: prisma, clock, purges: [...PURGES, daily] });
-  const runs = keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const runs = await keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
   const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
 
@@ -81,7 +81,7 @@ it('deletes the sealed bytes of built transactions within a minute of their end,
   const { prisma } = database;
   const clock = createTestClock(new Date('2098-12-31T12:00:00Z'));
   const keeper = createPurgeKeeper({ db: prisma, clock, purges: PURGES });
-  const runs = keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
+  const runs = await keeperRuns({ db: prisma, chain: CHAIN, clock, dailyLimit: 0n });
   const { signal } = new AbortController();
   const run = () => runOnce(keeper, { runs, wallet: null, lost: signal, ending: signal, onConfirmed: () => {} });
   const [kept, sealed] = [await prisma.builtTransaction.count(), await prisma.sealedCall.count()];

@@ -59,7 +59,7 @@ async function reconcile(state: StateReader = reader(), { times = 1, page = { se
     page,
   };
   const keeper = createReconciliationKeeper(deps);
-  const runs = keeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
+  const runs = await keeperRuns({ db: database.prisma, chain: world.chain.name, clock, dailyLimit: 0n });
   await database.prisma.reconciliationRun.deleteMany();
   await database.prisma.keeperRun.deleteMany();
   for (let i = 0; i < times; i++) await runOnce(keeper, { runs, wallet: null, onConfirmed: () => {}, ...signals });

@@ -74,7 +74,7 @@ async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): P
   if (open === undefined) throw new Error('a chain');
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const work = startChainWork(open, {
-    ...{ ...deps, log, metrics: NO_METRICS, databaseUrl: database.url },
+    ...{ ...deps, log, metrics: NO_METRICS, directUrl: database.url },
     ...{ keeperKey: undefined, keeperIntervalMs: 100, purges: false },
   });
   ends.push(work.stop, async () => work.keepers?.stop());

@@ -12,8 +12,25 @@ import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
 export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 
+/** What lies before the server and gives each transaction another session, such as PgBouncer with `pool_mode = transaction`. */
+export interface TransactionPool {
+  /** Whether it carries statements that are prepared under a name. */
+  readonly namedStatements: boolean;
+}
+
+/** How long a statement, and a transaction that waits for its client, may take at the server. */
+export const LIMITS = { statementMs: 15_000, idleMs: 30_000 } as const;
+
+/** The settings of a session that ask the server for these limits. */
+export const limitSettings = (statementMs: number = LIMITS.statementMs, idleMs: number = LIMITS.idleMs) => ({
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleMs,
+});
+
 export interface DatabaseOptions {
   url: string;
+  /** Given where the URL leads through one. Such a pool takes no settings of a session: the server's role has the limits. */
+  pool?: TransactionPool | undefined;
   /** Most connections at once. */
   connections?: number;
   /** How long a request waits for a connection. */
@@ -50,14 +67,13 @@ export interface Database {
  * with AppError DATABASE_UNAVAILABLE.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { connectTimeoutMs = 3_000, statementTimeoutMs = 15_000, tracer = NO_TRACER } = options;
+  const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    ...(options.pool ? {} : limitSettings(statementTimeoutMs, 2 * statementTimeoutMs)),
     keepAlive: true,
     application_name: 'income-series',
   });
@@ -72,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = preparedOn(pool);
+  const prepared = preparedOn(pool, options.pool?.namedStatements ?? true);
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],

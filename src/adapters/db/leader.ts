@@ -1,15 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Tx } from '../../core/tx.ts';
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+
+/** A leadership from when a process wins it to when the next one does. */
+export interface Term {
+  readonly name: string;
+  /** One more than that of the term before. */
+  readonly epoch: bigint;
+}
 
 export interface Leadership {
+  readonly term: Term;
   readonly lost: AbortSignal;
   readonly ending: AbortSignal;
-  /**
-   * A statement in the session that holds the lock: it fails once this process leads no more, and what it writes is there
-   * before another leads.
-   */
-  query<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]>;
 }
+
+/**
+ * Writes in a transaction of the term: while it lasts nobody wins the next one, and after that it writes nothing.
+ * @throws LEADERSHIP_LOST
+ */
+export const inTerm = <T>(db: PrismaClient, { name, epoch }: Term, write: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.$transaction(async (tx) => {
+    const own = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM leaderships WHERE name = ${name} AND epoch = ${epoch} FOR SHARE`;
+    if (own.length === 0) throw new AppError('LEADERSHIP_LOST');
+    return write(tx);
+  });
 
 export interface CampaignOptions {
   readonly url: string;
@@ -58,6 +76,13 @@ const CLAIMED = `EXISTS (
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (classid::bigint << 32 | objid::bigint) = ${CLAIM_KEY})`;
 
+/** Begins the next term. Waits for what is being written in the last one, in which nothing is written any more. */
+const WIN = `INSERT INTO leaderships (name, epoch, won_at) VALUES ($1, 1, now())
+  ON CONFLICT (name) DO UPDATE SET epoch = leaderships.epoch + 1, won_at = now() RETURNING epoch`;
+/** Whether the term is the last that was won, and whether another process has precedence. */
+const LOOK = 'SELECT EXISTS (SELECT 1 FROM leaderships WHERE name = $1 AND epoch = $2) AS own';
+const LOOK_YIELDING = `${LOOK}, ${CLAIMED} AS claimed`;
+
 /** Takes the lock, where it is free and, of who yields, where nobody has a claim. */
 const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`;
 const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS held`;
@@ -66,8 +91,8 @@ const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advis
  * One process among several leads: it holds a session-level advisory lock on a dedicated connection. Losing that
  * connection ends the leadership at once on this side; the server frees the lock automatically when the session is over,
  * and the next process that tries becomes leader. Two may lead for a short time if a network fails in one direction
- * only, so a leader's actions must be safe while another leads. It needs sessions: a pooler must not pool by
- * transaction.
+ * only: then the older one's term is over, in which `inTerm` writes nothing more. It needs a session: the URL must not lead
+ * through a pool of transactions.
  */
 export function campaign(options: CampaignOptions): Campaign {
   const { url, name, lead, precedence, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
@@ -76,30 +101,28 @@ export function campaign(options: CampaignOptions): Campaign {
 
   const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
 
-  /** Whether another has precedence now. It also makes sure of the connection. */
-  async function isClaimed(connection: pg.Client): Promise<boolean> {
-    if (precedence !== 'yields') {
-      await connection.query('SELECT 1');
-      return false;
-    }
-    const { rows } = await connection.query<{ claimed: boolean }>(`SELECT ${CLAIMED} AS claimed`, [name]);
-    return rows[0]?.claimed === true;
+  /** Whether another has precedence now. @throws where the connection does not answer, or another has won since */
+  async function isClaimed(connection: pg.Client, { epoch }: Term): Promise<boolean> {
+    const look = precedence === 'yields' ? LOOK_YIELDING : LOOK;
+    const { rows } = await connection.query<{ own: boolean; claimed?: boolean }>(look, [name, epoch]);
+    if (rows[0]?.own !== true) throw new AppError('LEADERSHIP_LOST');
+    return rows[0].claimed === true;
   }
 
-  /** Leads for as long as the connection answers and nobody has precedence. */
+  /** Leads for as long as the connection answers, nobody has precedence and nobody else has won. */
   async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
+    const { rows } = await connection.query<{ epoch: string }>(WIN, [name]);
+    const term: Term = { name, epoch: BigInt(rows[0]?.epoch ?? 0) };
     const [done, yielded] = [new AbortController(), new AbortController()];
     const ending = AbortSignal.any([stopping.signal, yielded.signal]);
     const over = AbortSignal.any([lost.signal, done.signal]);
     leading = true;
-    const query = async <Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> =>
-      (await connection.query(sql, [...values])).rows;
-    const led = lead({ lost: lost.signal, ending, query }).finally(() => done.abort());
+    const led = lead({ term, lost: lost.signal, ending }).finally(() => done.abort());
     led.catch(() => {}); // it is awaited below, which may be after an answer that does not come
     try {
       while (!over.aborted) {
         await pause(over);
-        if (!over.aborted && (await isClaimed(connection))) yielded.abort();
+        if (!over.aborted && (await isClaimed(connection, term))) yielded.abort();
       }
     } finally {
       leading = false;

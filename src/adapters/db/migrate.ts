@@ -86,6 +86,7 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {
+    await client.query('SET statement_timeout = 0'); // the role's own is for requests; this session ends with the migrations
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { rows: found } = await client.query<Privileges>(PRIVILEGES);
     const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };

@@ -12,9 +12,11 @@ interface Query {
   readonly rowMode: 'array';
 }
 
-/** What the driver takes for prepared on a connection. */
+/** The driver's connection, and what it takes for prepared there. */
 interface Connection {
-  readonly connection: { readonly parsedStatements: Record<string, string> };
+  readonly parsedStatements: Record<string, string>;
+  close(statement: { readonly type: 'S'; readonly name: string }): void;
+  sync(): void;
 }
 
 /** The statements that one connection keeps, those used last at the end. */
@@ -32,39 +34,53 @@ const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): P
     client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
+/** Closes a prepared statement by the protocol: behind a pool the server has it under another name, which no DEALLOCATE knows. */
+const closed = (client: pg.PoolClient, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    client.query({
+      submit(connection: unknown) {
+        const { parsedStatements } = connection as Connection;
+        delete parsedStatements[name];
+        (connection as Connection).close({ type: 'S', name });
+        (connection as Connection).sync();
+      },
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+    } as pg.Submittable);
+  });
+
 /**
  * Runs statements that are prepared under their names, each once a connection. A connection keeps those that it ran last, of a
- * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory.
+ * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory. Without
+ * `named` none is kept: what lies before the server does not carry names.
  */
-export function preparedOn(pool: pg.Pool) {
+export function preparedOn(pool: pg.Pool, named: boolean) {
   const connections = new WeakMap<pg.PoolClient, Kept>();
 
-  async function makeRoom(client: pg.PoolClient, kept: Kept): Promise<void> {
-    const { parsedStatements } = (client as unknown as Connection).connection;
-    for (const [name, length] of kept.lengths) {
+  /** Makes a statement the last that was used on a connection, and room for it. */
+  async function keep(client: pg.PoolClient, name: string, text: string): Promise<void> {
+    const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
+    connections.set(client, kept);
+    kept.characters += text.length - (kept.lengths.get(name) ?? 0);
+    kept.lengths.delete(name);
+    kept.lengths.set(name, text.length);
+    for (const [other, length] of kept.lengths) {
       if (kept.characters <= MOST) return;
-      kept.lengths.delete(name);
+      kept.lengths.delete(other);
       kept.characters -= length;
-      await client.query(`DEALLOCATE "${name}"`);
-      delete parsedStatements[name];
+      await closed(client, other);
     }
   }
 
   return {
-    async query<Row extends unknown[]>(query: Query): Promise<pg.QueryArrayResult<Row>> {
-      const { name, text, values, rowMode } = query;
-      if (name === undefined || text.length > LONGEST) return pool.query<Row>({ text, values, rowMode });
+    async query<Row extends unknown[]>({ name, ...query }: Query): Promise<pg.QueryArrayResult<Row>> {
+      const kept = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
       const client = await pool.connect();
       client.on('error', ignoreBroken);
       let failure: Error | undefined;
       try {
-        const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
-        connections.set(client, kept);
-        kept.characters += text.length - (kept.lengths.get(name) ?? 0);
-        kept.lengths.delete(name);
-        kept.lengths.set(name, text.length);
-        await makeRoom(client, kept);
-        return await answered<Row>(client, query);
+        if (kept !== undefined) await keep(client, kept, query.text);
+        return await answered<Row>(client, { ...query, name: kept });
       } catch (error) {
         failure = error as Error;
         throw error;

@@ -22,9 +22,10 @@ const KINDS: ReadonlySet<unknown> = new Set([
 
 /**
  * SQLSTATE classes and codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources, a statement
- * cancelled for its timeout, a server that shuts down, starts or recovers, and one that lets us not in.
+ * cancelled for its timeout, a server that shuts down, starts or recovers, one that lets us not in, a standby that only reads, and
+ * a transaction that gave way to another or to what a standby takes in.
  */
-const SQLSTATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|25P03)$/;
+const SQLSTATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|25P03|25006|40001)$/;
 
 /** Node's codes for a peer that is gone: pg hands them over untouched in some of its paths. */
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;

@@ -1,3 +1,4 @@
+import type { Permit } from '../../domains/transaction/index.ts';
 import { callKey, type EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import type { OfferFailure } from './relayer-errors.ts';
@@ -23,9 +24,9 @@ export interface Pool {
    * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it. Says why
    * where nothing is on its way.
    */
-  send(call: Encoded, maxCost?: bigint): Promise<Sent | Unsent>;
+  send(call: Encoded, permit: Permit, maxCost?: bigint): Promise<Sent | Unsent>;
   /** Removes transactions whose nonce is used, and sends the others again, so that nothing waits behind a gap. */
-  tend(): Promise<void>;
+  tend(permit: Permit): Promise<void>;
 }
 
 /** `replaceAfter`: blocks. */
@@ -35,8 +36,9 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
   const taken = () => new Set([...sent.values()].map(({ nonce }) => nonce));
 
   /** Offers a transaction again, for more where it waited for some blocks: a node may have dropped it without an answer. */
-  async function offerAgain(transaction: Sent, head: bigint): Promise<void> {
+  async function offerAgain(transaction: Sent, head: bigint, permit: Permit): Promise<void> {
     if (head < transaction.since + BigInt(replaceAfter)) {
+      await permit();
       await offer(last(transaction));
       return;
     }
@@ -44,32 +46,39 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
     const price = replacing(last(transaction).price, now, transaction.mostPerGas);
     const version = price === null ? last(transaction) : await signer.signed(transaction, price);
     const versions = price === null ? transaction.versions : [...transaction.versions, version];
+    await permit();
     sent.set(callKey(transaction.call), { ...transaction, versions, since: head });
     await offer(version);
   }
 
-  async function tend(): Promise<void> {
+  async function tend(permit: Permit): Promise<void> {
     if (sent.size === 0) return;
     const { used, head } = await progress();
     const inOrder = [...sent.values()].sort((a, b) => a.nonce - b.nonce);
     for (const transaction of inOrder) {
       if (transaction.nonce < used) sent.delete(callKey(transaction.call));
-      else await offerAgain(transaction, head);
+      else await offerAgain(transaction, head, permit);
     }
   }
 
-  async function send(call: Encoded, maxCost?: bigint, attempts = ATTEMPTS): Promise<Sent | Unsent> {
+  async function send(
+    call: Encoded,
+    permit: Permit,
+    maxCost: bigint | undefined,
+    attempts = ATTEMPTS,
+  ): Promise<Sent | Unsent> {
     const earlier = sent.get(callKey(call));
-    if (earlier === undefined) await tend();
+    if (earlier === undefined) await tend(permit);
     const transaction = earlier ?? (await signer.sign(call, maxCost, taken()));
     if ('outcome' in transaction) return transaction;
+    await permit();
     sent.set(callKey(call), transaction); // before it is offered: an answer that is lost loses no transaction
     const failure = await offer(last(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
     if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
     if (earlier !== undefined && failure === 'NONCE_TAKEN') return transaction; // by a version of its own
     sent.delete(callKey(call));
-    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, maxCost, attempts - 1);
+    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, permit, maxCost, attempts - 1);
     return { outcome: 'NOT_TAKEN', reason: failure, spends: failure === 'REJECTED' };
   }
 
@@ -77,8 +86,8 @@ export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Si
   return {
     of: (call) => sent.get(callKey(call)),
     drop: (call) => void sent.delete(callKey(call)),
-    send: (call, maxCost) => inTurn(() => send(call, maxCost)),
-    tend: () => inTurn(tend),
+    send: (call, permit, maxCost) => inTurn(() => send(call, permit, maxCost)),
+    tend: (permit) => inTurn(() => tend(permit)),
   };
 }
 

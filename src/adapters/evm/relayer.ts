@@ -1,6 +1,6 @@
 import { BPS } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ContractCall, Sending } from '../../domains/transaction/index.ts';
+import type { ContractCall, Permit, Sending } from '../../domains/transaction/index.ts';
 import { callKey, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
@@ -30,6 +30,8 @@ const REPLACE_AFTER = 20;
 /** A nonce that is used without a receipt is another's after so many looks: receipts may come later than counts. */
 const LOOKS = 10;
 
+/** Relays are of no leadership. */
+const always: Permit = async () => {};
 const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
 interface Times {
@@ -43,7 +45,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
   const waiting = new Map<string, Promise<Sending>>();
 
   /** The result of a transaction by `deadline`; null where another one has used its nonce. */
-  async function outcome(first: Sent, deadline: number): Promise<Sending | null> {
+  async function outcome(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
     let transaction = first;
     for (let looks = 0; performance.now() < deadline; ) {
       transaction = pool.of(first.call) ?? transaction;
@@ -53,26 +55,26 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
         pool.drop(first.call);
         return mined;
       }
-      if (head >= transaction.since + BigInt(replaceAfter)) await pool.tend();
+      if (head >= transaction.since + BigInt(replaceAfter)) await pool.tend(permit);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     return { outcome: 'PENDING' };
   }
 
-  async function attempt(call: Encoded, maxCost?: bigint): Promise<Sending> {
+  async function attempt(call: Encoded, permit: Permit, maxCost?: bigint): Promise<Sending> {
     const deadline = performance.now() + waitMs;
     for (;;) {
-      const transaction = await pool.send(call, maxCost);
+      const transaction = await pool.send(call, permit, maxCost);
       if ('outcome' in transaction) return transaction;
-      const done = await outcome(transaction, deadline);
+      const done = await outcome(transaction, deadline, permit);
       if (done !== null) return done;
     }
   }
 
   /** The same call again while it is under way waits with the first. */
-  function joined(call: Encoded, maxCost?: bigint): Promise<Sending> {
+  function joined(call: Encoded, permit: Permit, maxCost?: bigint): Promise<Sending> {
     const key = callKey(call);
-    const running = waiting.get(key) ?? attempt(call, maxCost).finally(() => waiting.delete(key));
+    const running = waiting.get(key) ?? attempt(call, permit, maxCost).finally(() => waiting.delete(key));
     waiting.set(key, running);
     return running;
   }
@@ -110,7 +112,7 @@ export function createRelayer(options: RelayerConfig): EvmRelayer {
     },
 
     async relay(call) {
-      const sending = await joined(encoded(call));
+      const sending = await joined(encoded(call), always);
       if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
       if (sending.outcome !== 'MINED') throw failed(sending.reason);
       if (!sending.ok) throw failed('REVERTED');
@@ -127,6 +129,6 @@ export function createRelayer(options: RelayerConfig): EvmRelayer {
       return { kind: 'OPEN', maxCost: (gasLimit(call, gas) * priceAt(fees).maxFeePerGas * (BPS + SLACK_BPS)) / BPS };
     },
 
-    attempt: (call, maxCost) => joined(encoded(call), maxCost),
+    attempt: (call, maxCost, permit) => joined(encoded(call), permit, maxCost),
   };
 }

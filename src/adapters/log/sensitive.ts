@@ -48,6 +48,8 @@ const CREDENTIAL_KEYS = [
   'xIdentitySignature',
   'backup',
   'databaseUrl',
+  'databaseDirectUrl',
+  'directUrl',
   'connectionString',
   'rpcUrl',
   'evmRpcUrl',

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type {
   CappedRelayer,
   ContractCall,
+  Permit,
   PreparedSolanaTransaction,
   Quote,
   Sending,
@@ -38,6 +39,8 @@ const EXPIRED = 'BLOCKHASH_EXPIRED';
 
 const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+/** Relays are of no leadership. */
+const always: Permit = async () => {};
 const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
 /**
@@ -55,9 +58,12 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   const sent = new Map<string, SignedTransaction>();
   const waiting = new Map<string, Promise<Sending>>();
 
-  async function outcome(name: string, signed: SignedTransaction, deadline: number): Promise<Sending> {
+  async function outcome(name: string, signed: SignedTransaction, deadline: number, permit: Permit): Promise<Sending> {
     for (let looks = 0; performance.now() < deadline; looks += 1) {
-      if (looks % OFFER_EVERY === 0) await node.offer(signed);
+      if (looks % OFFER_EVERY === 0) {
+        await permit();
+        await node.offer(signed);
+      }
       const found = await node.follow(signed);
       if (found !== 'WAITING') {
         sent.delete(name);
@@ -68,10 +74,10 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     return { outcome: 'PENDING' };
   }
 
-  async function attempt(name: string, call: ContractCall, maxCost?: bigint): Promise<Sending> {
+  async function attempt(name: string, call: ContractCall, permit: Permit, maxCost?: bigint): Promise<Sending> {
     const deadline = performance.now() + waitMs;
     const earlier = sent.get(name);
-    if (earlier !== undefined) return outcome(name, earlier, deadline);
+    if (earlier !== undefined) return outcome(name, earlier, deadline, permit);
     const prepared = await prepare(address, call);
     const quote = quoteOf(prepared, priorityFee);
     if (quote.kind === 'NOT_TAKEN') return { outcome: 'NOT_TAKEN', reason: quote.reason, spends: false };
@@ -81,13 +87,13 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     }
     const signed = signRequest(prepared.request, key);
     sent.set(name, signed); // before it is offered: an answer that is lost loses no transaction
-    return outcome(name, signed, deadline);
+    return outcome(name, signed, deadline, permit);
   }
 
   /** The same call again while it is under way waits with the first. */
-  function joined(call: ContractCall, maxCost?: bigint): Promise<Sending> {
+  function joined(call: ContractCall, permit: Permit, maxCost?: bigint): Promise<Sending> {
     const name = nameOf(call);
-    const running = waiting.get(name) ?? attempt(name, call, maxCost).finally(() => waiting.delete(name));
+    const running = waiting.get(name) ?? attempt(name, call, permit, maxCost).finally(() => waiting.delete(name));
     waiting.set(name, running);
     return running;
   }
@@ -99,7 +105,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       return (await prepare(address, call)).simulation.errorName;
     },
     async relay(call) {
-      const sending = await joined(call);
+      const sending = await joined(call, always);
       if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
       if (sending.outcome !== 'MINED') throw failed(sending.reason);
       if (!sending.ok) throw failed('REVERTED');
@@ -109,7 +115,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY' };
       return quoteOf(await prepare(address, call), priorityFee);
     },
-    attempt: joined,
+    attempt: (call, maxCost, permit) => joined(call, permit, maxCost),
   };
 }
 

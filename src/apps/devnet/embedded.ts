@@ -68,13 +68,13 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
   const { database, chain } = options;
   const [store, cluster] = await both(
     database?.kind === 'given'
-      ? Promise.resolve(givenStore(database.url))
+      ? Promise.resolve(givenStore(database))
       : startServer(options, log, stops).then((server) => embeddedStore(server, chain)),
     chain?.kind === 'given' ? Promise.resolve(undefined) : startCluster(options, log, stops),
   );
   if (chain?.kind === 'given') {
     await store.prepare();
-    return { database: { kind: 'given', url: store.url }, chain, devnet: undefined, solana: undefined };
+    return { database: urlsOf(store), chain, devnet: undefined, solana: undefined };
   }
   const devnet = await openDevnet({
     chainId: chain?.chainId ?? DEVNET_CHAIN_ID,
@@ -93,8 +93,10 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
   const solana = devnet.fresh ? await cluster?.begunAgain() : cluster?.devnet;
   if (solana?.fresh) log.info('A new Solana chain: the program is deployed and set up.');
   await store.prepare();
-  return { database: { kind: 'given', url: store.url }, chain: devnet.chain, devnet, solana };
+  return { database: urlsOf(store), chain: devnet.chain, devnet, solana };
 }
+
+const urlsOf = ({ url, directUrl }: Store): Embedded['database'] => ({ kind: 'given', url, directUrl });
 
 /** Both values; where one is not to be had, not before the other has ended too, so that it can be stopped. */
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
@@ -133,7 +135,7 @@ async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedL
 /** Whether what the database indexed is part of the chain. An index that has not begun fits every chain. */
 async function isIndexOf(store: Store, anvil: Anvil): Promise<boolean> {
   await store.prepare();
-  const head = await indexedHead(store.url, evmChainName(anvil.chainId));
+  const head = await indexedHead(store.directUrl, evmChainName(anvil.chainId));
   if (head === undefined) return true;
   const block = await anvil.rpc<{ hash: string } | null>(
     'eth_getBlockByNumber',

@@ -7,12 +7,11 @@ import {
   indexedHead,
 } from '../../adapters/db/databases.ts';
 import { migrate } from '../../adapters/db/migrate.ts';
-import type { ChainConfig } from '../../config/types.ts';
+import type { ChainConfig, DatabaseUrls } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
 /** The gateway's database, on whichever server. */
-export interface Store {
-  readonly url: string;
+export interface Store extends DatabaseUrls {
   exists(): Promise<boolean>;
   /** Makes it where it is missing and applies the migrations it lacks. */
   prepare(): Promise<void>;
@@ -28,6 +27,7 @@ export function embeddedStore(server: string, chain: ChainConfig | undefined): S
   const exists = () => hasDatabase(server, name);
   return {
     url,
+    directUrl: url,
     exists,
     prepare: async () => {
       if (!(await exists())) await createDatabaseOn(server, name);
@@ -37,15 +37,16 @@ export function embeddedStore(server: string, chain: ChainConfig | undefined): S
   };
 }
 
-export function givenStore(url: string): Store {
-  const prepare = async () => void (await migrate(url));
+export function givenStore({ url, directUrl }: DatabaseUrls): Store {
+  const prepare = async () => void (await migrate(directUrl));
   return {
     url,
+    directUrl,
     exists: async () => true,
     prepare,
     empty: async (chain) => {
       await prepare();
-      if ((await indexedHead(url, chain)) === undefined) return;
+      if ((await indexedHead(directUrl, chain)) === undefined) return;
       throw new SetupError(
         'DATABASE_URL holds the index of another chain; give an empty database, or that chain as EVM_RPC_URL',
       );

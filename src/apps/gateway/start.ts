@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from '../../adapters/db/database.ts';
+import { createDatabase, type Database, type TransactionPool } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
@@ -64,6 +64,8 @@ interface Parts {
   readonly telemetry: Telemetry;
   readonly embedded: Pick<Embedded, 'database' | 'chain' | 'devnet' | 'solana'>;
   readonly database: Database;
+  /** What the database's URL leads through. */
+  readonly pool: TransactionPool | undefined;
   readonly chains: readonly OpenChain[];
 }
 
@@ -84,15 +86,12 @@ export async function startService(options: StartOptions): Promise<RunningServic
     await gateway?.close(); // has bounds of its own
     await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
-  if (!options.embedded) {
-    const { http, telemetry } = settings;
-    await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics }, (message) =>
-      log.warn(message),
-    );
-  }
+  const { http, telemetry } = settings;
+  const program = { serves: true, http, metrics: telemetry.metrics };
+  const pool = options.embedded ? undefined : await requireStart(targetsOf(settings), program, log);
   const config: GatewayConfig = { ...settings, ...settings.openSecrets() };
   try {
-    const parts = await startParts(options, config, stops);
+    const parts = await startParts({ ...options, pool }, config, stops);
     let work: Background | undefined;
     gateway = await serve(parts, options, () => work);
     const url = await gateway.listen(config.http);
@@ -120,7 +119,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
 
 /** Telemetry, database and chains; the first chain and Solana's are the embedded ones where none are given. */
 async function startParts(
-  { log, clock = systemClock, embedded: given }: StartOptions,
+  { log, clock = systemClock, embedded: given, pool }: StartOptions & Pick<Parts, 'pool'>,
   config: GatewayConfig,
   stops: Stops,
 ): Promise<Parts> {
@@ -145,6 +144,7 @@ async function startParts(
   if (!given) stops.add('database and node', () => embedded.stop());
   const database = createDatabase({
     url: embedded.database.url,
+    pool,
     tracer,
     onBroken: () => log.warn('a database connection broke; it is replaced'),
   });
@@ -155,14 +155,14 @@ async function startParts(
   ];
   const solana = config.solana ?? embedded.solana?.settings;
   const chains = await openChains({ evm, solana }, { db: database.prisma, clock, tracer });
-  return { config, log, clock, stops, telemetry, embedded, database, chains };
+  return { config, log, clock, stops, telemetry, embedded, database, pool, chains };
 }
 
 function startOwnWork({ config, log, clock, stops, telemetry, embedded, database, chains }: Parts): Background {
   const work = startBackground({
     config,
     database,
-    databaseUrl: embedded.database.url,
+    directUrl: embedded.database.directUrl,
     chains,
     embeddedKey: embedded.devnet?.keeperKey,
     clock,
@@ -195,11 +195,11 @@ async function serve(
   { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
   work: () => Background | undefined,
 ): Promise<Gateway> {
-  const { config, log, clock, stops, telemetry, embedded, database, chains } = parts;
+  const { config, log, clock, stops, telemetry, embedded, database, pool, chains } = parts;
   const { metrics, tracer } = telemetry;
-  const { url } = embedded.database;
+  const { url, directUrl } = embedded.database;
   const stream = createEventStream({
-    url,
+    url: directUrl,
     onBroken: () => log.warn('the event connection broke; it is made again'),
   });
   stops.add('event connection', () => stream.close());
@@ -209,7 +209,7 @@ async function serve(
   }
   const served = relayed(parts);
   const health = { connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 };
-  const healthDatabase = createDatabase({ url, ...health });
+  const healthDatabase = createDatabase({ url, pool, ...health });
   stops.add('health connections', () => healthDatabase.close());
   const keepers = (chain: string) => work()?.chains.of(chain).keepers?.status() ?? null;
   const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));

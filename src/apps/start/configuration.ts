@@ -27,8 +27,8 @@ export async function readConfiguration<T>(load: (given: Given) => T, serves: bo
     refusal('CONFIGURATION', variable, { problem, mend: mendOf({ variable, problem }) }),
   );
   const targets = startTargets(given);
-  const found = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
-  throw new StartRefused([...problems, ...found]);
+  const { refusals } = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
+  throw new StartRefused([...problems, ...refusals]);
 }
 
 /** The whole list: as text on standard error, and as one line of the log. */

@@ -1,11 +1,13 @@
-import { checkDatabase } from '../../adapters/db/start-check.ts';
+import type { TransactionPool } from '../../adapters/db/database.ts';
+import { checkDatabase, type DatabaseFindings } from '../../adapters/db/start-check.ts';
 import { checkChain } from '../../adapters/evm/start-check.ts';
 import { checkPort, type ListenAt } from '../../adapters/http/port.ts';
 import { checkSetupFolder, PINNED_SETUP, verifierCodeOf, verifyingKeyOf } from '../../adapters/prover/index.ts';
 import type { SolanaFindings, SolanaTarget } from '../../adapters/solana/start-check.ts';
-import { chainTarget, type StartTargets } from '../../config/targets.ts';
+import { chainTarget, givenDatabase, type StartTargets } from '../../config/targets.ts';
 import type { GatewayConfig, WorkerSettings } from '../../config/types.ts';
 import { type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
+import type { Log } from '../../core/log.ts';
 
 export interface Program {
   /** Of a gateway, which applies migrations, checks proofs and listens; undefined for a worker. */
@@ -18,7 +20,7 @@ export interface Program {
 /** What of a configuration is given, and so can be looked at. */
 export const targetsOf = (config: WorkerSettings & Partial<Pick<GatewayConfig, 'provingSetup'>>): StartTargets => ({
   profile: config.profile,
-  databaseUrl: config.database.kind === 'given' ? config.database.url : undefined,
+  database: givenDatabase(config.database),
   chains: config.chains.flatMap(chainTarget),
   solana: config.solana,
   provingSetup: config.provingSetup,
@@ -41,12 +43,19 @@ function proving({ profile, provingSetup }: StartTargets): Proving {
   return { refusals, verifierCode: verifierCodeOf(profile, setup), verifyingKey: verifyingKeyOf(profile, setup) };
 }
 
-const NOTHING: SolanaFindings = { refusals: [], warnings: [] };
+const NOTHING: SolanaFindings & DatabaseFindings = { refusals: [], warnings: [] };
 
 /** Loads what talks to a cluster where one is configured. */
 async function checkCluster(target: SolanaTarget): Promise<SolanaFindings> {
   const { checkSolana } = await import('../../adapters/solana/start-check.ts');
   return checkSolana(target);
+}
+
+/** What a start goes by. */
+export interface StartFindings {
+  readonly refusals: readonly StartRefusal[];
+  /** What lies between this process and its database, if anything does. */
+  readonly pool?: TransactionPool | undefined;
 }
 
 /**
@@ -57,28 +66,35 @@ export async function findRefusals(
   targets: StartTargets,
   { http, serves, metrics }: Program,
   warn: (message: string) => void = () => {},
-): Promise<readonly StartRefusal[]> {
-  const { databaseUrl: url, chains, solana, profile } = targets;
+): Promise<StartFindings> {
+  const { database, chains, solana, profile } = targets;
   const { refusals, verifierCode, verifyingKey } = serves ? proving(targets) : NO_SETUP;
   const cluster = solana === undefined ? Promise.resolve(NOTHING) : checkCluster({ ...solana, verifyingKey });
+  const isProduction = profile === 'production';
+  const store =
+    database === undefined
+      ? Promise.resolve(NOTHING)
+      : checkDatabase({ ...database, requireTls: isProduction, requireLimits: isProduction, migrates: serves });
   const found = await Promise.all([
-    url === undefined ? [] : checkDatabase({ url, requireTls: profile === 'production', migrates: serves }),
+    store.then((findings) => findings.refusals),
     ...chains.map((chain) => checkChain({ ...chain, verifierCode })),
     cluster.then((findings) => findings.refusals),
     refusals,
     http === undefined ? [] : checkPort(http),
     metrics === undefined ? [] : checkPort(metrics, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' }),
   ]);
-  for (const warning of (await cluster).warnings) warn(warning);
-  return found.flat();
+  for (const { warnings } of [await store, await cluster]) for (const warning of warnings) warn(warning);
+  return { refusals: found.flat(), pool: (await store).pool };
 }
 
-/** @throws StartRefused where there is any reason not to start */
+/** What lies before the database. @throws StartRefused where there is any reason not to start */
 export async function requireStart(
   targets: StartTargets,
   program: Program,
-  warn?: (message: string) => void,
-): Promise<void> {
-  const found = await findRefusals(targets, program, warn);
-  if (found.length > 0) throw new StartRefused(found);
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<TransactionPool | undefined> {
+  const { refusals, pool } = await findRefusals(targets, program, (message) => log.warn({}, message));
+  if (refusals.length > 0) throw new StartRefused(refusals);
+  if (pool) log.info(pool, 'Statements go through a pool of sessions; those that need one of their own go past it.');
+  return pool;
 }

@@ -13,7 +13,8 @@ import { type OpenChain, payerOn } from '../start/chains.ts';
 
 export interface ChainWorkOptions {
   readonly db: PrismaClient;
-  readonly databaseUrl: string;
+  /** Of the database itself, past any pool. */
+  readonly directUrl: string;
   readonly keeperKey: Uint8Array | undefined;
   /** 0: no keepers run in this process. */
   readonly keeperIntervalMs: number;
@@ -67,7 +68,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
 
 function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
   const { chain, settings, name, kind } = open;
-  const { db, databaseUrl: url, clock, log, metrics, tracer } = options;
+  const { db, directUrl: url, clock, log, metrics, tracer } = options;
   const relayer = kind === 'solana' ? open.payer : payerOn(open, options.keeperKey);
   const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'KEEPER_KEY';
   if (relayer) log.info({ chain: name, keeper: relayer.address }, 'keepers settle, deliver and close what is due');

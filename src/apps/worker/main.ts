@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { createDatabase } from '../../adapters/db/database.ts';
+import { createDatabase, type TransactionPool } from '../../adapters/db/database.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
@@ -35,14 +35,12 @@ if (named !== undefined && !reindex) command.error('error: --chain is given with
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 
-async function readConfig(): Promise<WorkerSettings> {
+async function readConfig(): Promise<{ config: WorkerSettings; pool: TransactionPool | undefined }> {
   try {
     const config = await readConfiguration(loadWorkerConfig, false);
     log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
-    await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics }, (message) =>
-      log.warn(message),
-    );
-    return config;
+    const pool = await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics }, log);
+    return { config, pool };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     sayRefused(error, log);
@@ -50,7 +48,7 @@ async function readConfig(): Promise<WorkerSettings> {
   }
 }
 
-const config = await readConfig();
+const { config, pool } = await readConfig();
 
 const places = config.chains.flatMap((settings): readonly ChainPlace[] =>
   settings.chain.kind === 'given' ? [{ settings, place: settings.chain, embedded: false }] : [],
@@ -64,6 +62,7 @@ const telemetry = await startTelemetry({ config: config.telemetry, service: 'wor
 const { metrics, tracer } = telemetry;
 const database = createDatabase({
   url: config.database.url,
+  pool,
   tracer,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
@@ -86,7 +85,7 @@ if (reindex) {
 const work = startBackground({
   config: { ...config, ...config.openSecrets() },
   database,
-  databaseUrl: config.database.url,
+  directUrl: config.database.directUrl,
   chains: chains.all,
   clock: systemClock,
   log,

@@ -5,7 +5,7 @@ import { createRepeater } from './outbox-repeat.ts';
 import { createOutboxWork, type OutboxWorkOptions } from './outbox-work.ts';
 
 export interface OutboxOptions extends OutboxWorkOptions {
-  /** Of the database; for the queue's own connections. */
+  /** Of the database itself, past any pool; for the queue's own connections. */
   readonly url: string;
   /** How often the queue is looked at while nothing is announced: for tries that are due. Default 1 s. */
   readonly pollMs?: number;

@@ -15,7 +15,8 @@ import { workReadings } from './readings.ts';
 export interface BackgroundOptions {
   readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl' | 'emailCodeKey'>;
   readonly database: Database;
-  readonly databaseUrl: string;
+  /** Of the database itself, past any pool. */
+  readonly directUrl: string;
   /** In the order of the configuration. */
   readonly chains: readonly OpenChain[];
   /** Of the embedded chain, which is the first, where the configuration names none. */
@@ -36,9 +37,9 @@ export interface Background {
 
 /** @throws CHAIN_REFUSED for no chain, or one that is given twice */
 export function startBackground(options: BackgroundOptions): Background {
-  const { config, database, databaseUrl, clock, log, metrics, tracer } = options;
+  const { config, database, directUrl, clock, log, metrics, tracer } = options;
   const outbox = startOutbox({
-    url: databaseUrl,
+    url: directUrl,
     db: database.prisma,
     clock,
     log,
@@ -52,7 +53,7 @@ export function startBackground(options: BackgroundOptions): Background {
     options.chains.map((open, i) =>
       startChainWork(open, {
         db: database.prisma,
-        databaseUrl,
+        directUrl,
         keeperKey: config.keeper.key ?? (i === 0 ? options.embeddedKey : undefined),
         keeperIntervalMs: config.keeper.intervalMs,
         purges: i === 0,

@@ -32,6 +32,18 @@ export const START_REFUSALS = {
     problem: 'names a server that only reads, or only lets this user read',
     mend: 'name the primary server, and turn off default_transaction_read_only',
   },
+  DATABASE_POOL: {
+    problem: 'names a pool that keeps no session for a client, which locks, LISTEN and migrations need',
+    mend: 'name the server itself as DATABASE_DIRECT_URL: docs/scale.md',
+  },
+  DATABASE_OTHER: {
+    problem: 'names another database than DATABASE_URL',
+    mend: 'name the same database of the same server by both variables',
+  },
+  DATABASE_LIMITS: {
+    problem: 'names a user whose statements and transactions may take longer than 15 and 30 seconds',
+    mend: "ALTER ROLE <user> SET statement_timeout = '15s'; ALTER ROLE <user> SET idle_in_transaction_session_timeout = '30s'; then RECONNECT in the pool: docs/scale.md",
+  },
   DATABASE_PRIVILEGE: {
     problem: 'names a user that lacks a privilege to apply migrations',
     mend: 'GRANT CREATE on the database and on its schema public: docs/operations.md, Migrations',

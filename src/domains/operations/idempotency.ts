@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -35,12 +36,12 @@ export interface Attempt {
  * never runs twice.
  * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
- * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS, until the run's lease (60 seconds) is over. Then
- * the
- *   twin takes it over, and the late first run can no longer commit: IDEMPOTENCY_IN_PROGRESS to its caller.
+ * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS. A run says every second that it goes on; where it did not
+ *   for 4 seconds, or lasts 60 seconds, the twin takes it over, and the late first run can no longer commit:
+ *   IDEMPOTENCY_IN_PROGRESS to its caller.
  * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
  *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
- * - A process that ends between claim and commit leaves a claim and no write: its lease ends it. One that ends after the
+ * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the
  *   commit leaves the saved result for the repeated request.
  */
 export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: Run<R>) => Promise<R>;
@@ -54,44 +55,83 @@ export interface IdempotencyDeps {
   secret: Uint8Array;
   /** Longest run before another request may take over, milliseconds. */
   leaseMs?: number;
+  /** How often a run says that it goes on, milliseconds. */
+  beatMs?: number;
 }
 
 const LEASE_MS = 60_000;
+const BEAT_MS = 1_000;
 
-export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: IdempotencyDeps): Idempotent {
+interface RecordId {
+  readonly caller: string;
+  readonly key: string;
+}
+
+interface Earlier {
+  readonly operation: string;
+  readonly inputHash: string;
+  readonly state: string;
+  readonly result: unknown;
+  readonly run: string;
+  readonly startedAt: Date;
+  /** It did not say in time that it goes on. */
+  readonly silent: boolean;
+}
+
+export function createIdempotency({
+  db,
+  clock,
+  secret,
+  leaseMs = LEASE_MS,
+  beatMs = BEAT_MS,
+}: IdempotencyDeps): Idempotent {
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput) =>
     bytesToHex(hmac(sha256, secret, utf8ToBytes(canonicalJson(input))));
 
+  async function earlierOf({ caller, key }: RecordId): Promise<Earlier | undefined> {
+    const rows = await db.$queryRaw<Earlier[]>`
+      SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",
+        alive_until < now() AS silent
+      FROM idempotency_records WHERE caller = ${caller} AND key = ${key}::uuid`;
+    return rows[0];
+  }
+
   /** Claims the key for a run that starts now, or answers what an earlier run left. */
-  async function claim(id: { caller: string; key: string }, operation: string, inputHash: string) {
-    const startedAt = clock.now();
-    const row = { ...id, operation, inputHash, state: 'RUNNING', startedAt };
+  async function claim(id: RecordId, operation: string, inputHash: string) {
+    const [run, startedAt] = [randomUUID(), clock.now()];
+    const row = { ...id, operation, inputHash, state: 'RUNNING', run, startedAt };
     const { count } = await db.idempotencyRecord.createMany({ data: [row], skipDuplicates: true });
-    if (count === 1) return { startedAt };
-    const earlier = await db.idempotencyRecord.findUnique({ where: { caller_key: id } });
+    if (count === 1) return { run };
+    const earlier = await earlierOf(id);
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
     if (earlier.operation !== operation || earlier.inputHash !== inputHash)
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };
-    if (startedAt.getTime() - earlier.startedAt.getTime() < leaseMs) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-    const taken = await db.idempotencyRecord.updateMany({
-      where: { ...id, state: 'RUNNING', startedAt: earlier.startedAt },
-      data: { startedAt },
-    });
-    if (taken.count === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-    return { startedAt };
+    const isLate = startedAt.getTime() - earlier.startedAt.getTime() >= leaseMs;
+    if (!isLate && !earlier.silent) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+    const taken = await db.$executeRaw`
+      UPDATE idempotency_records SET run = ${run}::uuid, started_at = ${startedAt}, alive_until = DEFAULT
+      WHERE caller = ${id.caller} AND key = ${id.key}::uuid AND state = 'RUNNING' AND run = ${earlier.run}::uuid
+        AND (${isLate} OR alive_until < now())`;
+    if (taken === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+    return { run };
+  }
+
+  /** Says again and again that a run goes on, until the answer is called. */
+  function keepAlive({ caller, key }: RecordId, run: string): () => void {
+    const say = () => db.$executeRaw`
+      UPDATE idempotency_records SET alive_until = DEFAULT
+      WHERE caller = ${caller} AND key = ${key}::uuid AND run = ${run}::uuid AND state = 'RUNNING'`;
+    const beat = setInterval(() => void say().catch(() => {}), beatMs); // where the database is away, the run fails by itself
+    return () => clearInterval(beat);
   }
 
   /** Runs what was claimed. The record keeps `saved` of the result. */
-  async function perform<R>(
-    id: { caller: string; key: string },
-    startedAt: Date,
-    run: Run<R>,
-    saved: (r: R) => object,
-  ) {
-    const mine = { ...id, state: 'RUNNING', startedAt };
+  async function perform<R>(id: RecordId, run: string, decide: Run<R>, saved: (r: R) => object) {
+    const mine = { ...id, state: 'RUNNING', run };
+    const end = keepAlive(id, run);
     try {
-      const write = await run();
+      const write = await decide();
       return await db.$transaction(
         async (tx) => {
           const result = await write(tx);
@@ -105,16 +145,18 @@ export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: Ide
         { maxWait: 15_000, timeout: 15_000 },
       );
     } catch (error) {
-      // Best effort: where the database went away too, the lease ends the claim.
+      // Best effort: where the database went away too, the claim is soon taken over.
       await db.idempotencyRecord.deleteMany({ where: mine }).catch(() => undefined);
       throw error;
+    } finally {
+      end();
     }
   }
 
   return async <R extends SavedResult>({ caller, operation, input, repeated }: Attempt, run: Run<R>): Promise<R> => {
     const id = { caller, key: input.idempotencyKey.toLowerCase() };
     const claimed = await claim(id, operation, hashInput(input));
-    if (claimed.startedAt) return perform(id, claimed.startedAt, run, (result) => (repeated ? {} : result));
+    if (claimed.run) return perform(id, claimed.run, run, (result) => (repeated ? {} : result));
     if (repeated) throw new AppError(repeated);
     return claimed.saved as R;
   };

@@ -12,6 +12,8 @@ export const unserved: readonly UnservedRecord[] = [
       'input_hash',
       'state',
       'result',
+      'run',
+      'alive_until',
       'started_at',
       'finished_at',
     ),
@@ -19,6 +21,14 @@ export const unserved: readonly UnservedRecord[] = [
     readers: [],
     deletion: 'account deletion',
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
+  },
+  {
+    record: 'How often the leadership of a chain’s keepers was won, and when last',
+    held: columnsOf('leaderships', 'epoch', 'won_at'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/keepers/fencing.test.ts',
   },
   {
     record: 'Logs, without bodies, tokens and private terms',

@@ -44,6 +44,7 @@ export type {
 export type {
   CappedRelayer,
   LogTermsReads,
+  Permit,
   Quote,
   RefreshTransaction,
   Relayer,

@@ -79,13 +79,17 @@ export type Quote =
   /** This process sent it, and no block has it yet. */
   | { readonly kind: 'UNDER_WAY' };
 
+/** Passes where this process may still send; throws where it may not. */
+export type Permit = () => Promise<void>;
+
 /** A relayer whose every transaction is paid for from a budget. */
 export interface CappedRelayer extends Relayer {
   /** @throws CHAIN_UNAVAILABLE */
   quote(call: ContractCall): Promise<Quote>;
   /**
-   * Sends what can cost `maxCost` at the most, and waits for its block.
-   * @throws CHAIN_UNAVAILABLE: it may have been sent, and the same call again finds it
+   * Sends what can cost `maxCost` at the most, and waits for its block. `permit` is asked whenever something is about to go to
+   * the node, and ends the attempt by throwing.
+   * @throws CHAIN_UNAVAILABLE: it may have been sent, and the same call again finds it; what `permit` throws
    */
-  attempt(call: ContractCall, maxCost: bigint): Promise<Sending>;
+  attempt(call: ContractCall, maxCost: bigint, permit: Permit): Promise<Sending>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { type Campaign, type CampaignOptions, campaign } from '../../../src/adapters/db/leader.ts';
+import { type Campaign, type CampaignOptions, campaign, inTerm, type Term } from '../../../src/adapters/db/leader.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
@@ -12,7 +12,7 @@ type Events = string[];
 
 const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 5 });
 
-type More = Partial<CampaignOptions> & { readonly began?: () => void };
+type More = Partial<CampaignOptions> & { readonly began?: (term: Term) => void };
 
 function stand(url: string, letter: string, events: Events, { began, ...more }: More = {}): Campaign {
   const one = campaign({
@@ -20,9 +20,9 @@ function stand(url: string, letter: string, events: Events, { began, ...more }: 
     name: 'test',
     pollMs: 20,
     ...more,
-    lead: async ({ lost, ending }) => {
+    lead: async ({ term, lost, ending }) => {
       events.push(letter);
-      began?.();
+      began?.(term);
       await new Promise<void>((resolve) => {
         for (const signal of [lost, ending]) {
           if (signal.aborted) resolve();
@@ -150,6 +150,50 @@ describe('of several that stand', () => {
     const b = stand(database.url, 'b', events);
     await until(() => b.leads());
     await proxy.close();
+  });
+
+  it('one that another has won from leads no more, though its session is well, and may win again', async () => {
+    await using database = await createTestDatabase();
+    const events: Events = [];
+    const epochs: bigint[] = [];
+    const a = stand(database.url, 'a', events, { began: ({ epoch }) => void epochs.push(epoch) });
+    await until(() => a.leads());
+    await database.prisma.leadership.update({ where: { name: 'test' }, data: { epoch: { increment: 1n } } });
+    await until(() => epochs.length === 2);
+    expect([events, epochs]).toEqual([
+      ['a', 'a lost', 'a'],
+      [1n, 3n],
+    ]);
+  });
+
+  it('one wins after what was being written in the term before, in which nothing is written any more', async () => {
+    await using database = await createTestDatabase();
+    const order: string[] = [];
+    const term = { name: 'test', epoch: 1n };
+    await database.prisma.leadership.create({ data: { ...term, wonAt: new Date() } });
+    let finish: () => void = () => {};
+    const writing = new Promise<void>((began) => {
+      const written = inTerm(database.prisma, term, async () => {
+        began();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+      written.then(() => order.push('written'));
+    });
+    await writing;
+    const a = stand(database.url, 'a', [], { began: ({ epoch }) => void order.push(`term ${epoch}`) });
+    await until(async () => {
+      const [row] = await database.prisma.$queryRaw<{ waits: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'income-series-leader'
+          AND datname = current_database() AND wait_event_type = 'Lock') AS waits`;
+      return row?.waits === true;
+    });
+    expect([order, a.leads()]).toEqual([[], false]);
+    finish();
+    await until(() => a.leads());
+    expect(order).toEqual(['written', 'term 2']);
+    await expect(inTerm(database.prisma, term, async () => {})).rejects.toMatchObject({ code: 'LEADERSHIP_LOST' });
   });
 
   it('one that is led by an error tries again', async () => {

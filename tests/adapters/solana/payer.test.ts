@@ -19,6 +19,7 @@ import { CASES } from './support/call-cases.ts';
 const KEY = new Uint8Array(32).fill(77);
 const PAYER = solanaAddressOf(ed25519.getPublicKey(KEY));
 const LIMIT = 10n ** 9n;
+const permitted = async () => {};
 
 interface Opened {
   readonly built: Built;
@@ -69,7 +70,10 @@ describe('a payer of Solana', () => {
     const quote = await payer.quote(call);
     if (quote.kind !== 'OPEN') throw new Error('it is open');
     const before = balance();
-    const [first, second] = await Promise.all([payer.attempt(call, quote.maxCost), payer.attempt(call, quote.maxCost)]);
+    const [first, second] = await Promise.all([
+      payer.attempt(call, quote.maxCost, permitted),
+      payer.attempt(call, quote.maxCost, permitted),
+    ]);
     expect(first).toMatchObject({ outcome: 'MINED', ok: true, cost: before - balance() });
     expect(second).toBe(first);
     expect(before - balance()).toBeGreaterThan(0n);
@@ -85,18 +89,31 @@ describe('a payer of Solana', () => {
     const early = { kind: 'activateCurve', seriesKey: built.seriesKey } as const;
     expect(await payer.refusal(early)).toBe('WRONG_STATE');
     await expect(payer.relay(early)).rejects.toMatchObject({ code: 'RELAY_FAILED' });
-    expect(await payer.attempt(early, LIMIT)).toEqual({ outcome: 'REFUSED', reason: 'WRONG_STATE' });
+    expect(await payer.attempt(early, LIMIT, permitted)).toEqual({ outcome: 'REFUSED', reason: 'WRONG_STATE' });
   });
 
   it('sends nothing without lamports, or beyond what it may cost', async () => {
     const poor = await open({}, false);
     const missing = { reason: 'INSUFFICIENT_FUNDS' };
     expect(await poor.payer.quote(poor.call)).toEqual({ kind: 'NOT_TAKEN', ...missing });
-    expect(await poor.payer.attempt(poor.call, LIMIT)).toEqual({ outcome: 'NOT_TAKEN', ...missing, spends: false });
+    expect(await poor.payer.attempt(poor.call, LIMIT, permitted)).toEqual({
+      outcome: 'NOT_TAKEN',
+      ...missing,
+      spends: false,
+    });
     await fund(clientsOf(poor.built.node).rpc, kitAddress(PAYER), 10n ** 9n);
     const capped = { outcome: 'NOT_TAKEN', reason: 'MAX_COST', spends: false };
-    expect(await poor.payer.attempt(poor.call, 1n)).toEqual(capped);
+    expect(await poor.payer.attempt(poor.call, 1n, permitted)).toEqual(capped);
     expect(poor.proxy.asked.get('sendTransaction')).toBeUndefined();
+  });
+
+  it('asks before each time that something goes to the node, and then sends nothing where it may not', async () => {
+    const { payer, call, proxy, balance } = await open();
+    const before = balance();
+    const refused = new Error('another leads');
+    await expect(payer.attempt(call, LIMIT, () => Promise.reject(refused))).rejects.toBe(refused);
+    expect([proxy.asked.get('sendTransaction'), balance()]).toEqual([undefined, before]);
+    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
   });
 
   it('gives a transaction up once no block can take its blockhash', async () => {
@@ -113,9 +130,9 @@ describe('a payer of Solana', () => {
     };
     expect(await payer.quote(call)).toMatchObject({ kind: 'OPEN' });
     dead = false;
-    expect(await payer.attempt(call, LIMIT)).toEqual({ outcome: 'REFUSED', reason: 'BLOCKHASH_EXPIRED' });
+    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'REFUSED', reason: 'BLOCKHASH_EXPIRED' });
     expect(balance()).toBe(before);
-    expect(await payer.attempt(call, LIMIT)).toMatchObject({ outcome: 'MINED', ok: true });
+    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
   });
 
   it('finds again what it sent when the node’s answers were lost, and sends it under the same signature', async () => {
@@ -128,13 +145,13 @@ describe('a payer of Solana', () => {
       }
       return method === 'getSignatureStatuses' ? { ...result, value: [null] } : result;
     };
-    expect(await payer.attempt(call, LIMIT)).toEqual({ outcome: 'PENDING' });
+    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'PENDING' });
     expect(await payer.quote(call)).toEqual({ kind: 'UNDER_WAY' });
     await expect(payer.relay(call)).rejects.toMatchObject({ code: 'RELAY_PENDING' });
     expect(await payer.refusal(call)).toBeNull();
     expect(offered.size).toBe(1);
     proxy.change = undefined;
-    expect(await payer.attempt(call, LIMIT)).toMatchObject({ outcome: 'MINED', ok: true });
+    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
   });
 });
 

@@ -137,7 +137,7 @@ function testGivenDatabase(): void {
   afterAll(() => db.drop());
 
   test('is used with a chain of our own while it is empty, and refused once it knows another chain', async () => {
-    const database = { kind: 'given', url: db.url } as const;
+    const database = { kind: 'given', url: db.url, directUrl: db.url } as const;
     const embedded = await start({ database });
     expect(embedded.database.url).toBe(db.url);
     await use(embedded);

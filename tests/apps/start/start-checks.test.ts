@@ -27,8 +27,8 @@ const WORKER = { serves: false };
 const VARIABLES = { node: 'EVM_RPC_URL', contracts: CONTRACT_VARIABLES };
 
 async function reasons(targets: Partial<StartTargets>, program: Parameters<typeof findRefusals>[1] = GATEWAY) {
-  const found = await findRefusals({ profile: 'development', chains: [], ...targets }, program);
-  return found.map(({ code, variable }) => `${variable} ${code}`);
+  const { refusals } = await findRefusals({ profile: 'development', chains: [], ...targets }, program);
+  return refusals.map(({ code, variable }) => `${variable} ${code}`);
 }
 
 describe('a database', () => {
@@ -54,16 +54,18 @@ describe('a database', () => {
     for (const statement of statements) await own.prisma.$executeRawUnsafe(statement);
   }
 
+  const database = () => ({ url: databaseUrlOfUser, directUrl: databaseUrlOfUser });
+
   /** What a start finds after some statements, which others take back. */
   async function reasonsAfter(statements: string[], undo: string[], program = GATEWAY) {
     await run(...statements);
     try {
-      return await reasons({ databaseUrl: databaseUrlOfUser }, program);
+      return await reasons({ database: database() }, program);
     } finally {
       await run(...undo);
     }
   }
-  beforeEach(async () => expect(await reasons({ databaseUrl: databaseUrlOfUser })).toEqual([]));
+  beforeEach(async () => expect(await reasons({ database: database() })).toEqual([]));
 
   /** The server answers a setting of its own under a name of PostgreSQL's. */
   const says = (setting: string, value: string) =>
@@ -125,6 +127,11 @@ describe('a database', () => {
     ],
   ])('%s ends the start', async (_, code, statements, undo) => {
     expect(await reasonsAfter(statements, undo)).toEqual([`DATABASE_URL ${code}`]);
+  });
+
+  it('that is named by two URLs needs no more of its user than one does', async () => {
+    const { url } = database();
+    expect(await reasons({ database: { url: `${url}?application_name=pooled`, directUrl: url } })).toEqual([]);
   });
 
   it('that lacks a migration ends the start of a worker, which applies none', async () => {

@@ -58,6 +58,7 @@ async function refusedBy(program: 'gateway' | 'worker', environment: Record<stri
   return { reasons: refusals.map(reasonOf).sort(), text: started.lines };
 }
 
+const SILENT = { info: () => {}, warn: () => {} };
 const reasonOf = ({ code, variable }: StartRefusal) => `${variable} ${code}`;
 
 /**
@@ -71,11 +72,11 @@ async function refusedHere(program: 'gateway' | 'worker', environment: Record<st
   try {
     if (program === 'worker') {
       const settings = await readConfiguration(loadWorkerConfig, false);
-      await requireStart(targetsOf(settings), { serves: false, metrics: settings.telemetry.metrics });
+      await requireStart(targetsOf(settings), { serves: false, metrics: settings.telemetry.metrics }, SILENT);
     } else {
       const settings = await readConfiguration(loadGatewayConfig, true);
       const { http, telemetry } = settings;
-      await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics });
+      await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics }, SILENT);
     }
     return { reasons: [], text: [] };
   } catch (error) {

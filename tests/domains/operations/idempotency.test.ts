@@ -129,6 +129,30 @@ describe('an idempotency key', () => {
     expect(await once(who, 'op', input, counted(target))).toEqual(taken);
   });
 
+  it('is kept by a run that goes on, and free soon after one whose process ended, which can no longer write', async () => {
+    const secret = new Uint8Array(32).fill(7);
+    const silent = createIdempotency({ db: database.prisma, clock, secret, beatMs: 2 ** 31 - 1 });
+    const [who, input, target, lost, first] = [caller(), inputOf(1), randomUUID(), gate(), gate()];
+    const losing = silent({ caller: who, operation: 'op', input }, counted(target, lost.pass));
+    await lost.reached;
+    const [row] = await records(who);
+    expect(Number(row?.aliveUntil) - Date.now()).toBeLessThanOrEqual(4_000);
+    const passes = () => database.prisma.$executeRaw`
+      UPDATE idempotency_records SET alive_until = now() - interval '1 ms' WHERE caller = ${who}`;
+    await passes();
+    const going = idempotent({ caller: who, operation: 'op', input }, counted(target, first.pass));
+    await first.reached;
+    await passes(); // a moment later the run says again that it goes on
+    const inTime = async () => Number((await records(who))[0]?.aliveUntil) > Date.now();
+    await expect.poll(inTime).toBe(true);
+    await expect(once(who, 'op', input, counted(target))).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    lost.open();
+    await expect(losing).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    first.open();
+    expect(await going).toEqual(await once(who, 'op', input, counted(target)));
+    expect(await effects(target)).toBe(1);
+  });
+
   it('is taken over by one of many', async () => {
     const [who, input, target, lost] = [caller(), inputOf(1), randomUUID(), gate()];
     const losing = once(who, 'op', input, counted(target, lost.pass)).catch((error: unknown) => error);

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import { createRelayer } from '../../../src/adapters/evm/relayer.ts';
 import { evmAddress } from '../../../src/core/address.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
-import type { ContractCall, Relayer } from '../../../src/domains/transaction/index.ts';
+import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
 import { type ChainNode, NODES, startChainNode } from '../../support/chain-node/index.ts';
 import { some } from '../../support/exhaustive.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
@@ -28,7 +29,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
   const relayerOf = (
     options: { key?: Uint8Array; waitMs?: number; rpcUrl?: string; replaceAfter?: number } = {},
-  ): Relayer =>
+  ): CappedRelayer =>
     createRelayer({
       chainId: devnet.anvil.chainId,
       rpcUrl: node.url,
@@ -115,6 +116,24 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const done = await Promise.all(all);
       const sent = await Promise.all(done.map(({ txHash }) => transaction(txHash)));
       expect(sent.map(({ nonce }) => Number(nonce))).toEqual([latest, latest + 1, latest + 2]);
+    });
+
+    it('asks before each time that something goes to the node, and sends nothing more where it may not', async () => {
+      const relayer = relayerOf({ replaceAfter: 1 });
+      const before = await noncesOf(relayer.address);
+      const lost = () => Promise.reject(new AppError('LEADERSHIP_LOST'));
+      expect(await code(relayer.attempt(accepted(), 10n ** 18n, lost))).toBe('LEADERSHIP_LOST');
+      expect(await noncesOf(relayer.address)).toEqual(before);
+      await rpc('evm_setAutomine', false);
+      let asked = 0;
+      const once = () => (asked++ === 0 ? Promise.resolve() : lost());
+      const sending = code(relayer.attempt(accepted(), 10n ** 18n, once));
+      await inPool(relayer.address, 1);
+      await rpc('anvil_dropAllTransactions');
+      await mine(); // by which a dearer version of it is due
+      expect(await sending).toBe('LEADERSHIP_LOST');
+      expect(asked).toBe(2);
+      expect(await noncesOf(relayer.address)).toEqual(before);
     });
 
     it('sends a call that is asked for twice at once one time', async () => {

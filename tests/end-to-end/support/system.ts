@@ -5,8 +5,9 @@ import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { newWallet, type TestWallet } from '../../support/gateway.ts';
+import { startPgBouncer } from '../../support/pgbouncer.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
 import { startMailServer } from '../../support/smtp.ts';
@@ -19,23 +20,45 @@ export type Person = keyof typeof PEOPLE;
 
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
+/** A PgBouncer, and limits for the sessions that it opens. */
+async function poolBefore(database: TestDatabase) {
+  const { pathname } = new URL(database.url);
+  for (const limit of ["statement_timeout = '15s'", "idle_in_transaction_session_timeout = '30s'"])
+    await database.prisma.$executeRawUnsafe(`ALTER DATABASE ${pathname.slice(1)} SET ${limit}`);
+  const bouncer = await startPgBouncer(database.url, { sessions: 8 });
+  const url = bouncer.through(database.url);
+  return { url, stop: bouncer.stop, variables: { DATABASE_URL: url, DATABASE_DIRECT_URL: database.url } };
+}
+
 /** How soon a block follows another on chain 10143, ms. */
 const BLOCK_MS = 400;
 
-/**
- * Two gateways without a worker, and workers without a gateway, on one database and one chain. With manners the node has
- * them, blocks come by themselves, and the index goes to the finalized one.
- */
-export async function startSystem(manners?: Manners) {
-  const [devnet, database, server] = await Promise.all([startDevnet(), createTestDatabase(), startMailServer({})]);
+interface SystemOptions {
+  /** The node has them, blocks come by themselves, and the index goes to the finalized one. */
+  readonly manners?: Manners | undefined;
+  /** Statements go through PgBouncer, to a database without migrations; three gateways instead of two. */
+  readonly pooled?: boolean;
+}
+
+/** Gateways without a worker, and workers without a gateway, on one database and one chain. */
+export async function startSystem({ manners, pooled = false }: SystemOptions = {}) {
+  const [devnet, database, server] = await Promise.all([
+    startDevnet(),
+    createTestDatabase({ empty: pooled }),
+    startMailServer({}),
+  ]);
+  const pool = pooled ? await poolBefore(database) : undefined;
+  const stores: Readonly<Record<string, string>> = pool?.variables ?? {};
   const { anvil, contracts, owner } = devnet;
   const node = await startChainNode(anvil.url, manners);
   const blocks = manners && setInterval(() => void anvil.rpc('evm_mine').catch(() => {}), BLOCK_MS);
   const tag: Readonly<Record<string, string>> = manners ? { EVM_INDEX_TAG: 'finalized' } : {};
   const place = { databaseUrl: database.url, chain: { rpcUrl: node.url, contracts } };
-  const off = { WORKER: 'off', ...tag };
-  const gateways = await Promise.all([startGatewayProgram(place, off), startGatewayProgram(place, off)]);
-  const [one, other] = gateways.map(({ url }) => clientOf(url)) as [Client, Client];
+  // Stored reads are answered by resolvers too, and what differs is an error of the log.
+  const off = { WORKER: 'off', COMPILED_CHECK: '1', ...tag, ...stores };
+  const gateways = await Promise.all(Array.from({ length: pooled ? 3 : 2 }, () => startGatewayProgram(place, off)));
+  const clients = gateways.map(({ url }) => clientOf(url));
+  const [one, other] = clients as [Client, Client];
   const programs: Program[] = [...gateways];
   const wallets = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, devnet.wallet(i)]));
   const wallet = (name: Person) => wallets.get(name) as Wallet;
@@ -50,9 +73,12 @@ export async function startSystem(manners?: Manners) {
     devnet,
     database,
     server,
+    clients,
     one,
     other,
     wallet,
+    /** The database's, where it is behind one. */
+    poolUrl: pool?.url,
     gateways: gateways as readonly ServiceProcess[],
     /** All that were started. */
     programs: programs as readonly Program[],
@@ -62,6 +88,7 @@ export async function startSystem(manners?: Manners) {
       const worker = startProgram('worker', {
         ...placesOf(database.url, place.chain),
         ...tag,
+        ...stores,
         ...WORKER_KEYS,
         KEEPER_KEY: mnemonicKey(anvil.mnemonic, KEEPER),
         KEEPER_INTERVAL: '1',
@@ -92,6 +119,7 @@ export async function startSystem(manners?: Manners) {
       clearInterval(blocks);
       await server.stop();
       await node.stop();
+      await pool?.stop();
       await database.drop();
       await anvil.stop();
     },

@@ -1,13 +1,18 @@
-import {
-  createKeeperBooks,
-  createKeeperRuns,
-  type KeeperBooksOptions,
-  type KeeperRuns,
-} from '../../../src/keepers/runs.ts';
+import type { Term } from '../../../src/adapters/db/leader.ts';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { createKeeperRuns, type KeeperRuns, type KeeperRunsOptions } from '../../../src/keepers/runs.ts';
 
-/** Runs as of a leader, without its session. */
-export const keeperRuns = (options: KeeperBooksOptions): KeeperRuns =>
-  createKeeperRuns(createKeeperBooks(options), {
-    ...options,
-    query: (sql, values) => options.db.$queryRawUnsafe(sql, ...values),
+/** Another process wins the leadership of a chain's keepers. */
+export async function winTerm(db: PrismaClient, chain: string): Promise<Term> {
+  const name = `keepers:${chain}`;
+  const { epoch } = await db.leadership.upsert({
+    where: { name },
+    create: { name, epoch: 1n, wonAt: new Date() },
+    update: { epoch: { increment: 1n }, wonAt: new Date() },
   });
+  return { name, epoch };
+}
+
+/** Runs as of who won just now. */
+export const keeperRuns = async (options: Omit<KeeperRunsOptions, 'term'>): Promise<KeeperRuns> =>
+  createKeeperRuns({ ...options, term: await winTerm(options.db, options.chain) });

@@ -273,6 +273,8 @@ export type ErrorCode =
   | 'KEYSTORE_UNSUPPORTED'
   /** The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the key again with scrypt’s n of at least 262144. */
   | 'KEYSTORE_WEAK'
+  /** Another process leads now. Nothing is to be done: what leads now goes on with it. */
+  | 'LEADERSHIP_LOST'
   /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
   | 'LIQUIDITY_MISMATCH'
   /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */

@@ -142,4 +142,10 @@ export const programs = {
     message: 'The device export asks for more memory or work than an export of a device takes.',
     mend: 'Export the device again with `exportDevice`; do not open a file that somebody else made.',
   },
+  // leadership
+  LEADERSHIP_LOST: {
+    status: 409,
+    message: 'Another process leads now.',
+    mend: 'Nothing is to be done: what leads now goes on with it.',
+  },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
