@@ -99,8 +99,8 @@ describe('signing in', () => {
     const step = signIn(counting, { url: server.url, site, fetch: changed });
     await expect(step).rejects.toBeInstanceOf(DeviceError);
     expect([await codeOf(step), signed]).toEqual(['MESSAGE_INVALID', 0]);
-    const named = { path: ['site'], message: expect.stringMatching(/PUBLIC_URL.*`site`/) };
-    await expect(step).rejects.toMatchObject(onlySite ? named : { path: null });
+    const named = { argument: ['site'], message: expect.stringMatching(/PUBLIC_URL.*`site`/) };
+    await expect(step).rejects.toMatchObject(onlySite ? named : { argument: null });
     await expect(step).rejects.toMatchObject({ message: expect.not.stringMatching(/localhost|example/) });
   });
 });
