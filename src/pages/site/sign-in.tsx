@@ -1,7 +1,7 @@
 import './sign-in.css';
 import { useEffect, useState } from 'react';
 import { byRole, chainName } from './people.ts';
-import { type Person, people, type Session, servedChains, session, signIn, type Wallet } from './session.ts';
+import { type Person, people, type Session, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
@@ -43,7 +43,7 @@ function DemoPerson({ of, now }: { readonly of: Person; readonly now: Session | 
       aria-label={`${of.name} on ${chainName(of.chain)}`}
       title={of.chain}
       aria-pressed={now?.token === of.token}
-      onClick={() => session.set(of)}
+      onClick={() => signInAs(of)}
     >
       {chainName(of.chain)}
     </button>

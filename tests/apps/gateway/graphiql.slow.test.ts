@@ -92,6 +92,21 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
     await page.close();
   });
 
+  it('is one that goes on, where the demo has begun another since the page was opened', async () => {
+    const { page, authorizations } = await world.open({ demo: DEMO });
+    await page.route('**/demo/people', async (route) => {
+      await route.fulfill({
+        json: [{ name: 'admin', role: 'admin', chain: 'evm:10143', wallet: '', token: 'begun-since' }],
+      });
+    });
+    await show(page, 'Sign in');
+    await page.getByRole('button', { name: 'admin' }).click();
+    await page.getByText('Operations are sent as admin').waitFor();
+    await send(page);
+    expect(authorizations.at(-1)).toBe('Bearer begun-since');
+    await page.close();
+  });
+
   it('is over once signed out, and is not begun by what somebody else signed', async () => {
     const { page, authorizations } = await world.open({
       demo: DEMO,
@@ -101,6 +116,7 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
     await page.getByRole('button', { name: 'Sign in with Liar' }).click();
     await page.getByText('Not signed in: SIGNATURE_INVALID.').waitFor();
     await page.getByRole('button', { name: 'admin' }).click();
+    await page.getByText('Operations are sent as admin').waitFor();
     await send(page);
     expect(authorizations.at(-1)).toBe(`Bearer ${world.tokens.get('admin')}`);
     await page.getByRole('button', { name: 'Sign out' }).click();
