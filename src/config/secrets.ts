@@ -36,7 +36,7 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
   return {
     sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
     vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.vault) }],
-    cursorKey: key(stored.cursor),
+    cursorKeys: [key(stored.cursor)],
     emailCodeKey: key(stored.emailCode as string),
   };
 }
@@ -101,12 +101,12 @@ export function secrets(
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
   const vault = optional('VAULT_KEYS', value.keyRing);
-  const cursor = optional('CURSOR_KEY', value.secret);
+  const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
     const rings = {
       SESSION_KEYS: session ?? [],
       VAULT_KEYS: vault ?? [],
-      CURSOR_KEY: cursor === undefined ? [] : [{ id: '', secret: cursor }],
+      CURSOR_KEY: (cursor ?? []).map((secret) => ({ id: '', secret })),
     };
     for (const [name, ring] of Object.entries(rings) as [keyof typeof rings, readonly SecretKey[]][]) {
       if (given[name] === undefined) error.add(name, 'is needed in production');
@@ -119,7 +119,7 @@ export function secrets(
     return {
       sessionKeys: session ?? development?.sessionKeys ?? [],
       vaultKeys: vault ?? development?.vaultKeys ?? [],
-      cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
+      cursorKeys: cursor ?? development?.cursorKeys ?? [],
     };
   };
 }

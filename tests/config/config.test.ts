@@ -569,7 +569,7 @@ describe('secrets', () => {
   test('are read from files', () => {
     const path = join(DATA_DIR, 'cursor');
     writeFileSync(path, `${key(9)}\n`);
-    expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toString('base64')).toBe(key(9));
+    expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKeys[0] ?? []).toString('base64')).toBe(key(9));
   });
 
   test.each(['CURSOR_KEY_FILE', 'DATABASE_URL_FILE'])(
@@ -630,8 +630,8 @@ describe('the development key of the codes that confirm addresses', () => {
     // Another process that found the earlier file at the same time adds the same.
     writeFileSync(path, JSON.stringify(earlier), { mode: 0o600 });
     expect(keyOf(env)).toBe(added);
-    const { sessionKeys, vaultKeys, cursorKey } = gateway(env);
-    expect([sessionKeys[0]?.secret[0], vaultKeys[0]?.secret[0], cursorKey[0]]).toEqual([1, 2, 3]);
+    const { sessionKeys, vaultKeys, cursorKeys } = gateway(env);
+    expect([sessionKeys[0]?.secret[0], vaultKeys[0]?.secret[0], cursorKeys[0]?.[0]]).toEqual([1, 2, 3]);
   });
 });
 
@@ -652,7 +652,7 @@ describe('the identity-check provider', () => {
     const made = gateway({}).identity;
     expect(made).toEqual({ kind: 'development', webhookSecret: expect.any(Uint8Array) });
     expect(gateway({}).identity).toEqual(made);
-    expect(made?.webhookSecret).not.toEqual(gateway({}).cursorKey);
+    expect(made?.webhookSecret).not.toEqual(gateway({}).cursorKeys[0]);
     const given = { kind: 'development', webhookSecret };
     expect(gateway({ IDENTITY_WEBHOOK_SECRET: key(7) }).identity).toEqual(given);
     expect(gateway(PRODUCTION).identity).toBeUndefined();

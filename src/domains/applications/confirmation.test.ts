@@ -3,7 +3,7 @@ import { CONFIRMATION_LIFETIME_S, type ConfirmedDecision, createConfirmations } 
 
 const now = new Date('2026-03-01T12:00:00.500Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const confirmations = createConfirmations(new Uint8Array(32).fill(7));
+const confirmations = createConfirmations([new Uint8Array(32).fill(7)]);
 const DECISION: ConfirmedDecision = {
   id: 'a',
   version: 3,
@@ -49,7 +49,7 @@ describe('a confirmation', () => {
   });
 
   it('of another key is refused', () => {
-    const other = createConfirmations(new Uint8Array(32).fill(8)).issue(DECISION, now);
+    const other = createConfirmations([new Uint8Array(32).fill(8)]).issue(DECISION, now);
     expect(() => confirmations.require(other.text, DECISION, now)).toThrow(invalid);
   });
 });

@@ -50,27 +50,34 @@ export type KeyedInput = { readonly idempotencyKey: string };
 export interface IdempotencyDeps {
   db: PrismaClient;
   clock: Clock;
-  /** Keys the hash of the input: a plain hash of few private values could be searched for. */
-  secret: Uint8Array;
+  /**
+   * Key the hash of the input: a plain hash of few private values could be searched for. Newest first: the first hashes what
+   * is stored, all recognise what was.
+   */
+  secrets: readonly Uint8Array[];
   /** Longest run before another request may take over, milliseconds. */
   leaseMs?: number;
 }
 
 const LEASE_MS = 60_000;
 
-export function createIdempotency({ db, clock, secret, leaseMs = LEASE_MS }: IdempotencyDeps): Idempotent {
-  const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput) =>
-    bytesToHex(hmac(sha256, secret, utf8ToBytes(canonicalJson(input))));
+export function createIdempotency({ db, clock, secrets, leaseMs = LEASE_MS }: IdempotencyDeps): Idempotent {
+  /** Under each of the keys. */
+  const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
+    const bytes = utf8ToBytes(canonicalJson(input));
+    return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
+  };
 
   /** Claims the key for a run that starts now, or answers what an earlier run left. */
-  async function claim(id: { caller: string; key: string }, operation: string, inputHash: string) {
+  async function claim(id: { caller: string; key: string }, operation: string, hashes: readonly string[]) {
     const startedAt = clock.now();
+    const [inputHash = ''] = hashes;
     const row = { ...id, operation, inputHash, state: 'RUNNING', startedAt };
     const { count } = await db.idempotencyRecord.createMany({ data: [row], skipDuplicates: true });
     if (count === 1) return { startedAt };
     const earlier = await db.idempotencyRecord.findUnique({ where: { caller_key: id } });
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
-    if (earlier.operation !== operation || earlier.inputHash !== inputHash)
+    if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };
     if (startedAt.getTime() - earlier.startedAt.getTime() < leaseMs) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
