@@ -93,6 +93,19 @@ export function emailCodeSecret(
   return () => own ?? developmentSecrets(dataDir).emailCodeKey;
 }
 
+/** What no production process takes. */
+function refuseWeak({ error }: Reader, name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CURSOR_KEY', ring: readonly SecretKey[]) {
+  if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
+  if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
+}
+
+/** The keys of the vault, where they are given. */
+export function vaultKeys(reader: Reader, profile: string | undefined): readonly SecretKey[] | undefined {
+  const ring = reader.optional('VAULT_KEYS', value.keyRing);
+  if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
+  return ring;
+}
+
 /** The keys that are given. Those for development are made, and kept, when they are asked for. */
 export function secrets(
   reader: Reader,
@@ -100,19 +113,18 @@ export function secrets(
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
-  const vault = optional('VAULT_KEYS', value.keyRing);
+  const vault = vaultKeys(reader, profile);
   const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
-    const rings = {
-      SESSION_KEYS: session ?? [],
-      VAULT_KEYS: vault ?? [],
-      CURSOR_KEY: (cursor ?? []).map((secret) => ({ id: '', secret })),
-    };
-    for (const [name, ring] of Object.entries(rings) as [keyof typeof rings, readonly SecretKey[]][]) {
+    for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {
       if (given[name] === undefined) error.add(name, 'is needed in production');
-      if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
-      if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
     }
+    refuseWeak(reader, 'SESSION_KEYS', session ?? []);
+    refuseWeak(
+      reader,
+      'CURSOR_KEY',
+      (cursor ?? []).map((secret) => ({ id: '', secret })),
+    );
   }
   return () => {
     const development = session && vault && cursor ? undefined : developmentSecrets(dataDir);

@@ -201,7 +201,10 @@ export const secretList = z.string().transform((text, ctx): readonly Uint8Array[
   const keys = text.split(',').map((part) => bytesOf(part.trim()));
   const found = keys.filter((key) => key !== undefined);
   if (found.length < keys.length)
-    return refuse(ctx, `must be ${SECRET_BYTES} bytes in base64; while it is changed several, newest first, separated by commas`);
+    return refuse(
+      ctx,
+      `must be ${SECRET_BYTES} bytes in base64; while it is changed several, newest first, separated by commas`,
+    );
   const distinct = new Set(found.map((key) => key.toString()));
   return distinct.size < found.length ? refuse(ctx, 'names a key twice') : found;
 });

@@ -43,8 +43,11 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 export function createConfirmations(keys: readonly Uint8Array[]): Confirmations {
   const [newest] = keys;
   if (newest === undefined) throw new TypeError('at least one confirmation key is needed');
-  const code = (key: Uint8Array, { id, version, decision, reasonCode, adminId }: ConfirmedDecision, end: number): string =>
-    bytesToHex(hmac(sha256, key, utf8(canonicalJson({ id, version, decision, reasonCode, adminId, end }))));
+  const code = (
+    key: Uint8Array,
+    { id, version, decision, reasonCode, adminId }: ConfirmedDecision,
+    end: number,
+  ): string => bytesToHex(hmac(sha256, key, utf8(canonicalJson({ id, version, decision, reasonCode, adminId, end }))));
   return {
     issue(decision, now) {
       const end = seconds(now) + CONFIRMATION_LIFETIME_S;

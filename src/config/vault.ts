@@ -1,0 +1,22 @@
+import { type Given, readEnvironment } from './env.ts';
+import { createReader } from './reader.ts';
+import { vaultKeys } from './secrets.ts';
+import type { SecretKey } from './types.ts';
+import * as value from './values.ts';
+
+/** What seals the vault's values again. */
+export interface VaultConfig {
+  /** May hold a password: never log it. */
+  readonly databaseUrl: string;
+  /** Newest first: the first seals, all open. */
+  readonly vaultKeys: readonly SecretKey[];
+}
+
+/** @throws ConfigError naming every variable that is wrong or missing */
+export function loadVaultConfig(given: Given = readEnvironment()): VaultConfig {
+  const reader = createReader(given);
+  const why = 'is needed to seal values again: the embedded database and its keys are for development';
+  const databaseUrl = reader.required('DATABASE_URL', value.url('postgresql', 'postgres'), why);
+  if (given.VAULT_KEYS === undefined) reader.error.add('VAULT_KEYS', why);
+  return reader.finish({ databaseUrl, vaultKeys: vaultKeys(reader, given.PROFILE) ?? [] });
+}
