@@ -427,7 +427,10 @@ describe('the gateway configuration', () => {
     [{ SESSION_KEYS: 'nokey' }, 'SESSION_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
     [{ SESSION_KEYS: `a:${key(1)},a:${key(2)}` }, 'SESSION_KEYS names a key twice'],
     [{ VAULT_KEYS: 'v:c2hvcnQ=' }, 'VAULT_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
-    [{ CURSOR_KEY: 'c2hvcnQ=' }, 'CURSOR_KEY must be 32 bytes in base64'],
+    [
+      { CURSOR_KEY: 'c2hvcnQ=' },
+      'CURSOR_KEY must be 32 bytes in base64; while it is changed several, newest first, separated by commas',
+    ],
     [{ RELAYER_KEY: '0x12' }, 'RELAYER_KEY must be a private key: 0x and 64 hex digits'],
     [
       { RELAYER_KEY: `0x${'00'.repeat(32)}` },
@@ -583,6 +586,21 @@ describe('secrets', () => {
       }
     },
   );
+
+  test('of cursors are one, or several while it is changed', () => {
+    const bytes = (CURSOR_KEY: string) => gateway({ CURSOR_KEY }).cursorKeys.map(([first]) => first);
+    expect(bytes(key(9))).toEqual([9]);
+    expect(bytes(`${key(8)}, ${key(9)}`)).toEqual([8, 9]);
+    expect(problems(() => gateway({ CURSOR_KEY: `${key(8)},${key(8)}` }))).toEqual(['CURSOR_KEY names a key twice']);
+    for (const CURSOR_KEY of [`${key(8)},`, `${key(8)},AAAA`, `${key(8)} ${key(9)}`])
+      expect(problems(() => gateway({ CURSOR_KEY }))).toEqual([
+        'CURSOR_KEY must be 32 bytes in base64; while it is changed several, newest first, separated by commas',
+      ]);
+    const weak = `${key(8)},${constantKey(1)}`;
+    expect(problems(() => gateway({ ...PRODUCTION, CURSOR_KEY: weak }))).toEqual([
+      'CURSOR_KEY holds a key of one repeated byte: it must be random',
+    ]);
+  });
 
   test('for development are not made before they are asked for', () => {
     const folder = join(DATA_DIR, 'unused');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { breakingStatements } from '../../scripts/migrations/breaking.ts';
 import { MIGRATIONS, migrate } from '../../src/adapters/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -24,28 +24,28 @@ const READ =
   '{ seriesList(first: 5) { totalCount edges { node { key cap issuer } } } viewer { account { displayName } } }';
 const ADD = 'mutation ($input: AddIncomeSourceInput!) { addIncomeSource(input: $input) { __typename } }';
 
-const folder = mkdtempSync(join(tmpdir(), 'income-series-upgrade-'));
+let folder: string;
 let database: TestDatabase;
 let old: TestGateway;
 let token: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'income-series-upgrade-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
   database = await createTestDatabase();
   await populate(database.prisma);
   old = await startTestGateway({ database });
   token = await old.signIn(personas.outsider.wallet);
 });
-afterAll(async () => {
+afterEach(async () => {
+  await old.close();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-let next = 0;
 /** Applies a further migration. */
-async function further(sql: string): Promise<void> {
-  next += 1;
-  const name = `2999010100000${next}_next`;
+async function further(sql: string, n = 0): Promise<void> {
+  const name = `2999010100000${n}_next`;
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, 'migration.sql'), sql);
   expect(await migrate(database.url, folder)).toEqual([name]);
@@ -62,14 +62,19 @@ function load(first: TestGateway) {
     if (typeof answer === 'string' || answer.errors) failures.push(answer);
     else answered += 1;
   };
+  const current: Promise<void>[] = [];
   const clients = [0, 1, 2].map(async (client) => {
-    for (let n = client; running; n += 1) await ask(n);
+    for (let n = client; running; n += 1) {
+      current[client] = ask(n);
+      await current[client];
+    }
   });
   return {
     failures,
-    /** From now on another gateway is asked, as by a balancer. */
-    to(gateway: TestGateway) {
+    /** From now on another gateway is asked, as by a balancer; resolves once the former one has answered what it was asked. */
+    async to(gateway: TestGateway): Promise<void> {
       at = gateway;
+      await Promise.all(current);
     },
     /** Resolves once so many more were answered, or one failed. */
     async more(count: number): Promise<void> {
@@ -87,14 +92,14 @@ describe('a version that is replaced by the next one', () => {
   it('answers everything while migrations that only expand are applied, and until the new one serves', async () => {
     const requests = load(old);
     await requests.more(10);
-    for (const sql of EXPANDS) {
+    for (const [n, sql] of EXPANDS.entries()) {
       expect(breakingStatements(sql)).toEqual([]);
-      await further(sql);
+      await further(sql, n);
       await requests.more(10);
     }
     const fresh = await startTestGateway({ database });
     await requests.more(10);
-    requests.to(fresh);
+    await requests.to(fresh); // tests/apps/gateway/drain.test.ts: how long a gateway that ends takes requests
     await old.close();
     await requests.more(10);
     await requests.stop();
@@ -106,6 +111,5 @@ describe('a version that is replaced by the next one', () => {
     expect(breakingStatements(BREAKS)).not.toEqual([]);
     await further(BREAKS);
     expect((await old.ask(READ, {}, token)).errors).toBeDefined();
-    await old.close();
   });
 });

@@ -48,6 +48,15 @@ describe('a confirmation', () => {
     expect(() => confirmations.require(altered, DECISION, now)).toThrow(invalid);
   });
 
+  it('of the old key is taken while both keys are there, and issued under the newest', () => {
+    const [old, fresh] = [7, 8].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array];
+    const turned = createConfirmations([fresh, old]);
+    expect(() => turned.require(text, DECISION, now)).not.toThrow();
+    const issued = turned.issue(DECISION, now).text;
+    expect(() => createConfirmations([fresh]).require(issued, DECISION, now)).not.toThrow();
+    expect(() => confirmations.require(issued, DECISION, now)).toThrow(invalid);
+  });
+
   it('of another key is refused', () => {
     const other = createConfirmations([new Uint8Array(32).fill(8)]).issue(DECISION, now);
     expect(() => confirmations.require(other.text, DECISION, now)).toThrow(invalid);
