@@ -44,7 +44,7 @@ const named = (pattern: string) => new RegExp(pattern.replaceAll('NAME', NAME), 
 /** Statements about a table that was there before. */
 const OF_TABLE: readonly (readonly [RegExp, string])[] = [
   [named('^DROP TABLE NAME'), 'drops a table'],
-  [named('^(?:DELETE FROM|TRUNCATE(?: TABLE)?) NAME'), 'deletes rows'],
+  [named('^(?:WITH .*?)?(?:DELETE FROM|TRUNCATE(?: TABLE)?) NAME'), 'deletes rows'],
   [named('^CREATE UNIQUE INDEX .*? ON NAME'), 'makes values unique'],
 ];
 const ALTER = named('^ALTER TABLE NAME (.*)$');
@@ -80,6 +80,7 @@ function harms(text: string, alone: boolean, isNew: (table: string | undefined) 
     return isNew(altered)
       ? []
       : actionsOf(list).flatMap((action) => ACTIONS.filter(([rule]) => rule.test(action)).map(([, does]) => does));
+  if (/^DO\b/i.test(text)) return ['runs code that this rule does not read'];
   const [index, concurrently, indexed] = INDEX.exec(text) ?? [];
   if (index !== undefined && !isNew(indexed) && (concurrently === undefined || !alone))
     return ['blocks writes: make the index CONCURRENTLY, in a migration of its own'];

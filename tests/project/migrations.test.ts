@@ -47,6 +47,8 @@ describe('a migration', () => {
     ['CREATE INDEX CONCURRENTLY "i" ON "series"("cap"); DROP INDEX "j";', [INDEX]],
     ['DELETE FROM "series" WHERE true;', ['deletes rows']],
     ['TRUNCATE "series";', ['deletes rows']],
+    ['WITH old AS (SELECT 1) DELETE FROM "series" USING old;', ['deletes rows']],
+    ['DO $$ BEGIN DROP TABLE series; END $$;', ['runs code that this rule does not read']],
   ])('%s', (sql, expected) => {
     expect(does(sql)).toEqual(expected);
   });
