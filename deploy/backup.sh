@@ -31,6 +31,7 @@ archive() {
   local to="$1/wal/$3"
   if [ -e "$to" ]; then
     cmp -s -- "$2" "$to" || fail "$3 is archived already, with another content"
+    sync -- "$to" "$1/wal" # the copy of a run that was cut off may not be on the disk yet
     return
   fi
   cp -- "$2" "$to.partial"

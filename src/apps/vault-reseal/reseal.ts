@@ -11,6 +11,8 @@ export interface SealedCounts {
 /** What one pass over a table did. */
 export interface Resealed {
   resealed: number;
+  /** Rows that were changed or deleted while they were sealed again: the next pass finds what is left of them. */
+  changed: number;
   /** Values that do not open, by code: they stay as they are. */
   readonly failed: Record<string, number>;
 }
@@ -47,14 +49,15 @@ export async function resealTable(
   sealed: SealedTable,
   onBatch: (done: Resealed) => void,
 ): Promise<Resealed> {
-  const done: Resealed = { resealed: 0, failed: {} };
+  const done: Resealed = { resealed: 0, changed: 0, failed: {} };
   let after: readonly string[] | null = null;
   do {
     const rows: readonly SealedRow[] = await staleRows(db, sealed, vault.keyId, after, batch);
     for (const { key, ciphertext } of rows) {
       const fresh = sealAgain(vault, sealed, key, ciphertext);
       if (fresh instanceof AppError) done.failed[fresh.code] = (done.failed[fresh.code] ?? 0) + 1;
-      else done.resealed += await replace(db, sealed, key, { keyId: vault.keyId, old: ciphertext, fresh });
+      else if (await replace(db, sealed, key, { keyId: vault.keyId, old: ciphertext, fresh })) done.resealed += 1;
+      else done.changed += 1;
     }
     after = rows.length < batch ? null : (rows.at(-1)?.key ?? null);
     if (rows.length > 0) onBatch(done);
@@ -92,19 +95,20 @@ function staleRows(
   );
 }
 
-/** Answers 1, or 0 where the row was changed or deleted meanwhile. */
-function replace(
+/** Whether the row still held what was opened. */
+async function replace(
   db: PrismaClient,
   { table, column, key }: SealedTable,
   id: readonly string[],
   { keyId, old, fresh }: { readonly keyId: string; readonly old: Uint8Array; readonly fresh: Uint8Array },
-): Promise<number> {
+): Promise<boolean> {
   const same = Object.entries(key).map(([name, type], i) => `${name} = $${i + 4}::${type}`);
-  return db.$executeRawUnsafe(
+  const written = await db.$executeRawUnsafe(
     `UPDATE ${table} SET key_id = $1, ${column} = $2 WHERE ${column} = $3 AND ${same.join(' AND ')}`,
     keyId,
     fresh,
     old,
     ...id,
   );
+  return written === 1;
 }

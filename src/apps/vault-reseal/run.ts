@@ -34,20 +34,16 @@ export async function runReseal(
     for (const sealed of tables) {
       const of = counts.find(({ table }) => table === sealed.table);
       const stale = of === undefined ? 0 : staleOf(of, vault.keyId);
-      const { resealed, failed } = await resealTable(parts, sealed, (done) =>
+      const { resealed, changed, failed } = await resealTable(parts, sealed, (done) =>
         say(`${sealed.table}: sealed ${done.resealed} of ${stale} again`),
       );
       for (const [code, n] of Object.entries(failed)) say(`${sealed.table}: ${n} not sealed again: ${code}`);
-      progress ||= resealed > 0;
+      progress ||= resealed + changed > 0;
     }
     counts = await countSealed(db, tables);
   }
   sayCounts(counts, say);
   const stale = left(counts);
-  say(
-    stale === 0
-      ? `Key ${vault.keyId} has sealed everything.`
-      : `${stale} values are not sealed under key ${vault.keyId}.`,
-  );
+  say(stale === 0 ? `Key ${vault.keyId} has sealed everything.` : `Not sealed under key ${vault.keyId}: ${stale}.`);
   return stale === 0;
 }
