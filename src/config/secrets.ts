@@ -5,7 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
 import type { Reader } from './reader.ts';
-import type { CommonConfig, GatewaySecrets, SecretKey, WorkerConfig } from './types.ts';
+import type { CommonConfig, GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
@@ -100,7 +100,7 @@ function refuseWeak({ error }: Reader, name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CU
 }
 
 /** The keys of the vault, where they are given. */
-export function vaultKeys(reader: Reader, profile: string | undefined): readonly SecretKey[] | undefined {
+export function vaultKeys(reader: Reader, profile: Profile): readonly SecretKey[] | undefined {
   const ring = reader.optional('VAULT_KEYS', value.keyRing);
   if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
   return ring;

@@ -1,11 +1,12 @@
 import { type Given, readEnvironment } from './env.ts';
 import { createReader } from './reader.ts';
 import { vaultKeys } from './secrets.ts';
-import type { SecretKey } from './types.ts';
+import type { Profile, SecretKey } from './types.ts';
 import * as value from './values.ts';
 
 /** What seals the vault's values again. */
 export interface VaultConfig {
+  readonly profile: Profile;
   /** May hold a password: never log it. */
   readonly databaseUrl: string;
   /** Newest first: the first seals, all open. */
@@ -15,8 +16,9 @@ export interface VaultConfig {
 /** @throws ConfigError naming every variable that is wrong or missing */
 export function loadVaultConfig(given: Given = readEnvironment()): VaultConfig {
   const reader = createReader(given);
+  const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
   const why = 'is needed to seal values again: the embedded database and its keys are for development';
   const databaseUrl = reader.required('DATABASE_URL', value.url('postgresql', 'postgres'), why);
   if (given.VAULT_KEYS === undefined) reader.error.add('VAULT_KEYS', why);
-  return reader.finish({ databaseUrl, vaultKeys: vaultKeys(reader, given.PROFILE) ?? [] });
+  return reader.finish({ profile, databaseUrl, vaultKeys: vaultKeys(reader, profile) ?? [] });
 }

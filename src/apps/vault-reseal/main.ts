@@ -1,9 +1,12 @@
 // npm run vault:reseal: seals the vault's values under its newest key, so that the older ones can be removed.
 import { Command, InvalidArgumentError } from 'commander';
 import { createDatabase, type Database } from '../../adapters/db/database.ts';
+import { checkDatabase } from '../../adapters/db/start-check.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { loadVaultConfig, type VaultConfig } from '../../config/vault.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { modules } from '../../modules.ts';
 import { runReseal } from './run.ts';
@@ -25,11 +28,11 @@ const { check, batch } = new Command('npm run vault:reseal --')
 Environment:
   DATABASE_URL  the database of the gateways; or DATABASE_URL_FILE
   VAULT_KEYS    as the gateways have them: newest first, the older ones that are still needed behind; or VAULT_KEYS_FILE
-  PROFILE       production refuses development keys
+  PROFILE       production refuses development keys, and a database on another machine without verified TLS
 
 It can be ended at any time, and goes on from there when it is run again. First give every gateway the new key.
 
-Exit codes: 0 the first key has sealed everything, 1 it has not, or the run failed, 78 the configuration is not usable,
+Exit codes: 0 the first key has sealed everything, 1 it has not, or the run failed, 78 configuration or database are not usable,
 64 the command line is wrong.`,
   )
   .allowExcessArguments(false)
@@ -39,16 +42,22 @@ Exit codes: 0 the first key has sealed everything, 1 it has not, or the run fail
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-function configuration(): VaultConfig {
+/** What the configuration says, where keys and database can be used as it says. */
+async function configuration(): Promise<VaultConfig> {
   try {
-    return loadVaultConfig();
+    const config = loadVaultConfig();
+    const { databaseUrl: url, profile } = config;
+    const refusals = await checkDatabase({ url, requireTls: profile === 'production', migrates: false });
+    if (refusals.length > 0) throw new StartRefused(refusals);
+    return config;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error && error.name === 'ConfigError' ? error.message : 'not usable'}\n`);
+    if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exit(78);
   }
 }
 
-const { databaseUrl, vaultKeys } = configuration();
+const { databaseUrl, vaultKeys } = await configuration();
 let database: Database | undefined;
 try {
   database = createDatabase({ url: databaseUrl, connections: 2 });

@@ -152,6 +152,16 @@ describe('npm run vault:reseal', () => {
     expect(program({ ...env, VAULT_KEYS: keyOf(NEW) }, '--check').status).toBe(0);
   });
 
+  it('refuses in production what a gateway refuses', { timeout: 60_000 }, () => {
+    const env = { PROFILE: 'production', DATABASE_URL: 'postgresql://u:hidden@db.example/product' };
+    const strong = `k1:${Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64')}`;
+    const weak = program({ ...env, VAULT_KEYS: keyOf(NEW) });
+    expect([weak.status, weak.out]).toEqual([78, expect.stringContaining('one repeated byte')]);
+    const open = program({ ...env, VAULT_KEYS: strong });
+    expect([open.status, open.out]).toEqual([78, expect.stringContaining('DATABASE_TLS_OFF')]);
+    expect(open.out).not.toMatch(/hidden|db\.example/);
+  });
+
   it('names what is wrong with its configuration, and without its values', { timeout: 60_000 }, () => {
     const { status, out } = program({ VAULT_KEYS: 'secret' });
     expect([status, out]).toEqual([
