@@ -1,7 +1,7 @@
 import type { AccountEnd } from './core/account-end.ts';
 import type { Clock } from './core/clock.ts';
 import type { UnservedRecord } from './core/unserved.ts';
-import type { Vault } from './core/vault/index.ts';
+import type { SealedTable, Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
 import type { Notifications } from './domains/notifications/index.ts';
@@ -37,6 +37,8 @@ export interface Module extends IndexedModule, KeptModule {
   readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
   /** What of its rows goes, stays or names nobody any more when an account is deleted, and its work that prevents it. */
   readonly accountEnd?: AccountEnd;
+  /** Where it keeps values that the vault seals: a change of the vault key seals them again. */
+  readonly sealed?: readonly SealedTable[];
   /** What it keeps and no field serves, and what the service never has of it: rows of the data map. */
   readonly unserved?: readonly UnservedRecord[];
   /** Its REST paths. */

@@ -26,7 +26,7 @@ export function engineParts(database: Database): EngineParts {
   const schema = gatewaySchema();
   const { prisma: db, reader } = database;
   const rules = rulesOf(schema);
-  const cursors = createCursorSeal(new Uint8Array(32).fill(3));
+  const cursors = createCursorSeal([new Uint8Array(32).fill(3)]);
   const chains = createChains([{ name: CHAIN }]);
   const noChain = () => Promise.reject(new Error('no chain here'));
   const eligibility = { verified: noChain, activeAttestors: noChain };

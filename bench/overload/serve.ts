@@ -36,7 +36,7 @@ const gateway = createGateway({
     adminWallets: [],
     sessionKeys: [{ id: 'bench', secret }],
     vaultKeys: [{ id: 'bench', secret }],
-    cursorKey: secret,
+    cursorKeys: [secret],
     identity: undefined,
   },
   database,

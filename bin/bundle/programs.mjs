@@ -7,6 +7,7 @@ export const PROGRAMS = {
   people: 'src/apps/demo/people-tool.ts',
   deploy: 'src/apps/deploy/main.ts',
   'deploy-solana': 'src/apps/deploy/solana/main.ts',
+  'vault-reseal': 'src/apps/vault-reseal/main.ts',
   'devnet-keys': 'src/apps/devnet/keys.ts',
   'income-series': 'src/apps/attestor/command.ts',
 };

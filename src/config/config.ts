@@ -142,7 +142,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
     openSecrets() {
       const made = keys();
       const emailCodeKey = sendsNone ? undefined : emailCode();
-      return { ...made, emailCodeKey, identity: provider(made.cursorKey) };
+      return { ...made, emailCodeKey, identity: provider(made.cursorKeys[0] ?? new Uint8Array()) };
     },
   });
 }

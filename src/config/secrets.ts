@@ -5,7 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
 import type { Reader } from './reader.ts';
-import type { CommonConfig, GatewaySecrets, SecretKey, WorkerConfig } from './types.ts';
+import type { CommonConfig, GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
@@ -36,7 +36,7 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
   return {
     sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
     vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.vault) }],
-    cursorKey: key(stored.cursor),
+    cursorKeys: [key(stored.cursor)],
     emailCodeKey: key(stored.emailCode as string),
   };
 }
@@ -93,6 +93,19 @@ export function emailCodeSecret(
   return () => own ?? developmentSecrets(dataDir).emailCodeKey;
 }
 
+/** What no production process takes. */
+function refuseWeak({ error }: Reader, name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CURSOR_KEY', ring: readonly SecretKey[]) {
+  if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
+  if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
+}
+
+/** The keys of the vault, where they are given. */
+export function vaultKeys(reader: Reader, profile: Profile): readonly SecretKey[] | undefined {
+  const ring = reader.optional('VAULT_KEYS', value.keyRing);
+  if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
+  return ring;
+}
+
 /** The keys that are given. Those for development are made, and kept, when they are asked for. */
 export function secrets(
   reader: Reader,
@@ -100,26 +113,25 @@ export function secrets(
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
-  const vault = optional('VAULT_KEYS', value.keyRing);
-  const cursor = optional('CURSOR_KEY', value.secret);
+  const vault = vaultKeys(reader, profile);
+  const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
-    const rings = {
-      SESSION_KEYS: session ?? [],
-      VAULT_KEYS: vault ?? [],
-      CURSOR_KEY: cursor === undefined ? [] : [{ id: '', secret: cursor }],
-    };
-    for (const [name, ring] of Object.entries(rings) as [keyof typeof rings, readonly SecretKey[]][]) {
+    for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {
       if (given[name] === undefined) error.add(name, 'is needed in production');
-      if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
-      if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
     }
+    refuseWeak(reader, 'SESSION_KEYS', session ?? []);
+    refuseWeak(
+      reader,
+      'CURSOR_KEY',
+      (cursor ?? []).map((secret) => ({ id: '', secret })),
+    );
   }
   return () => {
     const development = session && vault && cursor ? undefined : developmentSecrets(dataDir);
     return {
       sessionKeys: session ?? development?.sessionKeys ?? [],
       vaultKeys: vault ?? development?.vaultKeys ?? [],
-      cursorKey: cursor ?? development?.cursorKey ?? new Uint8Array(),
+      cursorKeys: cursor ?? development?.cursorKeys ?? [],
     };
   };
 }

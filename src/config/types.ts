@@ -21,8 +21,8 @@ export interface GatewaySecrets extends WorkerSecrets {
   readonly sessionKeys: readonly SecretKey[];
   /** Newest first: the first seals, all open. */
   readonly vaultKeys: readonly SecretKey[];
-  /** Seals the cursors of lists. */
-  readonly cursorKey: Uint8Array;
+  /** Newest first: the first seals the cursors of lists, all open them. */
+  readonly cursorKeys: readonly Uint8Array[];
 }
 
 export type Profile = 'development' | 'production';

@@ -196,6 +196,19 @@ export const secret = z.string().transform((text, ctx): Uint8Array => {
   return bytesOf(text) ?? refuse(ctx, `must be ${SECRET_BYTES} bytes in base64`);
 });
 
+/** Keys in base64, newest first, separated by commas. */
+export const secretList = z.string().transform((text, ctx): readonly Uint8Array[] => {
+  const keys = text.split(',').map((part) => bytesOf(part.trim()));
+  const found = keys.filter((key) => key !== undefined);
+  if (found.length < keys.length)
+    return refuse(
+      ctx,
+      `must be ${SECRET_BYTES} bytes in base64; while it is changed several, newest first, separated by commas`,
+    );
+  const distinct = new Set(found.map((key) => key.toString()));
+  return distinct.size < found.length ? refuse(ctx, 'names a key twice') : found;
+});
+
 /** `id:base64`, newest first, separated by commas. */
 export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] => {
   const keys: SecretKey[] = [];

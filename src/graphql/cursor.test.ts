@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCursorSeal } from './cursor.ts';
 
 const KEY = new Uint8Array(32).fill(7);
-const seal = createCursorSeal(KEY);
+const seal = createCursorSeal([KEY]);
 const SCOPE = 'Series/bids';
 const WALLET = '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const POSITION = ['3', `0x${'11'.repeat(32)}:${WALLET}`];
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     const cursor = seal.seal(SCOPE, POSITION);
     expect(seal.open('Series/positions', cursor)).toBeNull();
     expect(seal.open('', cursor)).toBeNull();
-    expect(createCursorSeal(new Uint8Array(32).fill(8)).open(SCOPE, cursor)).toBeNull();
+    expect(createCursorSeal([new Uint8Array(32).fill(8)]).open(SCOPE, cursor)).toBeNull();
   });
 
   it('opens in no altered form', () => {

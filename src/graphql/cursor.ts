@@ -8,7 +8,7 @@ export interface CursorSeal {
    * the same scope gives the same cursor, so the same page reads the same twice.
    */
   seal(scope: string, position: readonly string[]): string;
-  /** The position, or null for anything that this key did not seal under this scope. */
+  /** The position, or null for anything that none of the keys sealed under this scope. */
   open(scope: string, cursor: string): readonly string[] | null;
 }
 
@@ -16,12 +16,28 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Of several keys, newest first, the first seals and all open: cursors outlive a change of the key. */
+export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
+  const [newest, ...older] = keys.map(sealOf);
+  if (newest === undefined) throw new TypeError('at least one cursor key is needed');
+  return {
+    seal: newest.seal,
+    open(scope, cursor) {
+      for (const { open } of [newest, ...older]) {
+        const position = open(scope, cursor);
+        if (position !== null) return position;
+      }
+      return null;
+    },
+  };
+}
+
 /**
  * AES-256-GCM (NIST SP 800-38D) with the scope as associated data, under keys derived from `key` (32 bytes or more) by
  * HKDF-SHA256: a position may hold a wallet's address, which nobody reads out of a cursor. The nonce is synthetic, the
  * first 12 bytes of an HMAC over scope and position, so no nonce serves two of them. base64url of nonce, tag, ciphertext.
  */
-export function createCursorSeal(key: Uint8Array): CursorSeal {
+function sealOf(key: Uint8Array): CursorSeal {
   const derived = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', `cursor/v2/${purpose}`, 32));
   const [secret, nonces] = [derived('encryption'), derived('nonce')];
   return {

@@ -437,7 +437,10 @@ describe('the gateway configuration', () => {
     [{ SESSION_KEYS: 'nokey' }, 'SESSION_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
     [{ SESSION_KEYS: `a:${key(1)},a:${key(2)}` }, 'SESSION_KEYS names a key twice'],
     [{ VAULT_KEYS: 'v:c2hvcnQ=' }, 'VAULT_KEYS must be id:base64 of 32 bytes, newest first, separated by commas'],
-    [{ CURSOR_KEY: 'c2hvcnQ=' }, 'CURSOR_KEY must be 32 bytes in base64'],
+    [
+      { CURSOR_KEY: 'c2hvcnQ=' },
+      'CURSOR_KEY must be 32 bytes in base64; while it is changed several, newest first, separated by commas',
+    ],
     [{ RELAYER_KEY: '0x12' }, 'RELAYER_KEY must be a private key: 0x and 64 hex digits'],
     [
       { RELAYER_KEY: `0x${'00'.repeat(32)}` },
@@ -579,7 +582,7 @@ describe('secrets', () => {
   test('are read from files', () => {
     const path = join(DATA_DIR, 'cursor');
     writeFileSync(path, `${key(9)}\n`);
-    expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKey).toString('base64')).toBe(key(9));
+    expect(Buffer.from(gateway({ CURSOR_KEY_FILE: path }).cursorKeys[0] ?? []).toString('base64')).toBe(key(9));
   });
 
   test.each(['CURSOR_KEY_FILE', 'DATABASE_URL_FILE', 'DATABASE_DIRECT_URL_FILE'])(
@@ -593,6 +596,21 @@ describe('secrets', () => {
       }
     },
   );
+
+  test('of cursors are one, or several while it is changed', () => {
+    const bytes = (CURSOR_KEY: string) => gateway({ CURSOR_KEY }).cursorKeys.map(([first]) => first);
+    expect(bytes(key(9))).toEqual([9]);
+    expect(bytes(`${key(8)}, ${key(9)}`)).toEqual([8, 9]);
+    expect(problems(() => gateway({ CURSOR_KEY: `${key(8)},${key(8)}` }))).toEqual(['CURSOR_KEY names a key twice']);
+    for (const CURSOR_KEY of [`${key(8)},`, `${key(8)},AAAA`, `${key(8)} ${key(9)}`])
+      expect(problems(() => gateway({ CURSOR_KEY }))).toEqual([
+        'CURSOR_KEY must be 32 bytes in base64; while it is changed several, newest first, separated by commas',
+      ]);
+    const weak = `${key(8)},${constantKey(1)}`;
+    expect(problems(() => gateway({ ...PRODUCTION, CURSOR_KEY: weak }))).toEqual([
+      'CURSOR_KEY holds a key of one repeated byte: it must be random',
+    ]);
+  });
 
   test('for development are not made before they are asked for', () => {
     const folder = join(DATA_DIR, 'unused');
@@ -640,8 +658,8 @@ describe('the development key of the codes that confirm addresses', () => {
     // Another process that found the earlier file at the same time adds the same.
     writeFileSync(path, JSON.stringify(earlier), { mode: 0o600 });
     expect(keyOf(env)).toBe(added);
-    const { sessionKeys, vaultKeys, cursorKey } = gateway(env);
-    expect([sessionKeys[0]?.secret[0], vaultKeys[0]?.secret[0], cursorKey[0]]).toEqual([1, 2, 3]);
+    const { sessionKeys, vaultKeys, cursorKeys } = gateway(env);
+    expect([sessionKeys[0]?.secret[0], vaultKeys[0]?.secret[0], cursorKeys[0]?.[0]]).toEqual([1, 2, 3]);
   });
 });
 
@@ -662,7 +680,7 @@ describe('the identity-check provider', () => {
     const made = gateway({}).identity;
     expect(made).toEqual({ kind: 'development', webhookSecret: expect.any(Uint8Array) });
     expect(gateway({}).identity).toEqual(made);
-    expect(made?.webhookSecret).not.toEqual(gateway({}).cursorKey);
+    expect(made?.webhookSecret).not.toEqual(gateway({}).cursorKeys[0]);
     const given = { kind: 'development', webhookSecret };
     expect(gateway({ IDENTITY_WEBHOOK_SECRET: key(7) }).identity).toEqual(given);
     expect(gateway(PRODUCTION).identity).toBeUndefined();

@@ -48,6 +48,28 @@ const payer: CappedRelayer = {
   ...{ quote: notAsked, attempt: notAsked, refusal: notAsked, relay: notAsked },
 };
 
+it('passes from a process with the old key to one with the new key once the old one ends, and is never with both', async () => {
+  const address = `0x${'5f'.repeat(20)}` as EvmAddress;
+  const runs: string[] = [];
+  const keepersOf = (who: string) => {
+    const keeper: Keeper = { name: 'curve', everyMs: 20, run: async ({ pays }) => void (pays && runs.push(who)) };
+    return [{ keepers: () => [keeper] }];
+  };
+  const old = startKeepers({ ...optionsOf(), modules: keepersOf('old'), relayer: payer });
+  await eventually(() => expect(old.status()).toMatchObject({ leads: true, address: payer.address }));
+  const fresh = startKeepers({ ...optionsOf(), modules: keepersOf('new'), relayer: { ...payer, address } });
+  await eventually(() => expect(runs.length).toBeGreaterThan(10));
+  expect([old.status().leads, fresh.status().leads]).toEqual([true, false]);
+
+  await old.stop();
+  const before = runs.length;
+  await eventually(() => expect(fresh.status()).toMatchObject({ leads: true, wallet: true, address }));
+  await eventually(() => expect(runs.length).toBeGreaterThan(before));
+  expect(new Set(runs.slice(0, before))).toEqual(new Set(['old']));
+  expect(new Set(runs.slice(before))).toEqual(new Set(['new']));
+  await fresh.stop();
+});
+
 it('passes from a process without a key to one that has one, which pays for what is due, and back once that ends', async () => {
   /** Whether each run could pay. */
   const runs: boolean[] = [];

@@ -374,6 +374,7 @@ describe('the bundle of the project', () => {
     ['demo', ['--help'], 0],
     ['deploy', ['--help'], 0],
     ['deploy-solana', ['--help'], 0],
+    ['vault-reseal', ['--help'], 0],
     ['gateway', [], 2],
     ['gateway', ['--watch'], 1],
     ['verifier', [], 78],

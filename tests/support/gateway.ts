@@ -82,6 +82,8 @@ export interface TestGatewayOptions {
   readonly renderer?: GatewayDeps['contracts'] | undefined;
   readonly metrics?: GatewayDeps['metrics'];
   readonly tracer?: GatewayDeps['tracer'];
+  /** By default those of `TEST_KEYS`. */
+  readonly keys?: Partial<TestKeys>;
   /** By default 127.0.0.1. */
   readonly host?: string;
   /** By default there are none, as in every program but a demo. */
@@ -95,6 +97,14 @@ export const testRelayerKey = fromHex(
   mnemonicKey('test test test test test test test test test test test junk', 8),
   32,
 );
+
+export type TestKeys = Pick<GatewayDeps['config'], 'sessionKeys' | 'vaultKeys' | 'cursorKeys'>;
+
+export const TEST_KEYS: TestKeys = {
+  sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],
+  vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
+  cursorKeys: [new Uint8Array(32).fill(3)],
+};
 
 const NO_CONTRACTS: EvmContracts = {
   hub: '0x0000000000000000000000000000000000000001',
@@ -205,9 +215,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       publicUrl: options.publicUrl ?? PUBLIC_URL,
       adminWallets: options.adminWallets ?? [],
       corsOrigins: options.corsOrigins ?? [],
-      sessionKeys: [{ id: 'test', secret: new Uint8Array(32).fill(1) }],
-      vaultKeys: [{ id: 'test', secret: new Uint8Array(32).fill(2) }],
-      cursorKey: new Uint8Array(32).fill(3),
+      ...TEST_KEYS,
+      ...options.keys,
       emailCodeKey: options.sendsMail === false ? undefined : EMAIL_CODE_KEY,
       identity: options.identity,
       ...pick(options, 'countriesServed', 'profile', 'rateLimits', 'trustedDocuments', 'compiled'),

@@ -39,6 +39,7 @@ const CREDENTIAL_KEYS = [
   'sessionKeys',
   'vaultKeys',
   'cursorKey',
+  'cursorKeys',
   'emailCodeKey',
   'emailCode',
   'webhookSecret',

@@ -144,7 +144,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     clock,
     services,
     chains,
-    cursors: createCursorSeal(config.cursorKey),
+    cursors: createCursorSeal(config.cursorKeys),
     reader: database.reader,
     eligibility: eligibilityOf(chains),
     rules: rulesOf(schema),

@@ -61,7 +61,7 @@ import { everyRow, wholeDataMap } from './data-map.ts';
 /** The settings of the service itself; where its database and chains are is not among them. */
 export type ServiceConfig = Pick<
   GatewayConfig,
-  'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKey'
+  'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKeys'
 > &
   Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed' | 'emailCodeKey'>>;
 
@@ -85,8 +85,9 @@ export interface ServiceDeps {
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
 }
 
-/** A key for one purpose from the key that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
-const derivedKey = (key: Uint8Array, purpose: string): Uint8Array => hmac(sha256, key, utf8(purpose));
+/** Keys for one purpose from those that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
+const derivedKeys = (keys: readonly Uint8Array[], purpose: string): readonly Uint8Array[] =>
+  keys.map((key) => hmac(sha256, key, utf8(purpose)));
 
 function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityProvider | null {
   if (!identity) return null;
@@ -110,7 +111,7 @@ export function createServices({
   keepers,
   funds,
 }: ServiceDeps): Services {
-  const idempotency = createIdempotency({ db, clock, secret: derivedKey(config.cursorKey, 'idempotency/v1') });
+  const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
   const sealedCalls = createSealedCalls({ db, vault, clock, logTermsReads: terms.logReads });
@@ -155,7 +156,7 @@ export function createServices({
       countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
       firstChain: chains.first.name,
       approvals: createApprovals({ chains, transactions, clock }),
-      confirmationKey: derivedKey(config.cursorKey, 'application-decision/v1'),
+      confirmationKeys: derivedKeys(config.cursorKeys, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),
     contracts,

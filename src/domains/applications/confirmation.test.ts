@@ -3,7 +3,7 @@ import { CONFIRMATION_LIFETIME_S, type ConfirmedDecision, createConfirmations } 
 
 const now = new Date('2026-03-01T12:00:00.500Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const confirmations = createConfirmations(new Uint8Array(32).fill(7));
+const confirmations = createConfirmations([new Uint8Array(32).fill(7)]);
 const DECISION: ConfirmedDecision = {
   id: 'a',
   version: 3,
@@ -48,8 +48,17 @@ describe('a confirmation', () => {
     expect(() => confirmations.require(altered, DECISION, now)).toThrow(invalid);
   });
 
+  it('of the old key is taken while both keys are there, and issued under the newest', () => {
+    const [old, fresh] = [7, 8].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array];
+    const turned = createConfirmations([fresh, old]);
+    expect(() => turned.require(text, DECISION, now)).not.toThrow();
+    const issued = turned.issue(DECISION, now).text;
+    expect(() => createConfirmations([fresh]).require(issued, DECISION, now)).not.toThrow();
+    expect(() => confirmations.require(issued, DECISION, now)).toThrow(invalid);
+  });
+
   it('of another key is refused', () => {
-    const other = createConfirmations(new Uint8Array(32).fill(8)).issue(DECISION, now);
+    const other = createConfirmations([new Uint8Array(32).fill(8)]).issue(DECISION, now);
     expect(() => confirmations.require(other.text, DECISION, now)).toThrow(invalid);
   });
 });

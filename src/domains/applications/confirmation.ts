@@ -39,18 +39,24 @@ export interface Confirmations {
 const TEXT = /^([1-9]\d{9,11})\.([0-9a-f]{64})$/;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-export function createConfirmations(key: Uint8Array): Confirmations {
-  const code = ({ id, version, decision, reasonCode, adminId }: ConfirmedDecision, end: number): string =>
-    bytesToHex(hmac(sha256, key, utf8(canonicalJson({ id, version, decision, reasonCode, adminId, end }))));
+/** Of several keys, newest first, the first issues and all are accepted. */
+export function createConfirmations(keys: readonly Uint8Array[]): Confirmations {
+  const [newest] = keys;
+  if (newest === undefined) throw new TypeError('at least one confirmation key is needed');
+  const code = (
+    key: Uint8Array,
+    { id, version, decision, reasonCode, adminId }: ConfirmedDecision,
+    end: number,
+  ): string => bytesToHex(hmac(sha256, key, utf8(canonicalJson({ id, version, decision, reasonCode, adminId, end }))));
   return {
     issue(decision, now) {
       const end = seconds(now) + CONFIRMATION_LIFETIME_S;
-      return { text: `${end}.${code(decision, end)}`, expiresAt: new Date(end * 1000) };
+      return { text: `${end}.${code(newest, decision, end)}`, expiresAt: new Date(end * 1000) };
     },
     require(text, decision, now) {
       const [, end, given] = TEXT.exec(text) ?? [];
       if (end === undefined || given === undefined) throw new AppError('CONFIRMATION_INVALID');
-      const matches = timingSafeEqual(utf8(given), utf8(code(decision, Number(end))));
+      const matches = keys.some((key) => timingSafeEqual(utf8(given), utf8(code(key, decision, Number(end)))));
       if (!matches || now.getTime() >= Number(end) * 1000) throw new AppError('CONFIRMATION_INVALID');
     },
   };

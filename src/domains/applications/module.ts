@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
+import { notesTable } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,6 +8,7 @@ export const applicationsModule: Module = {
   name: 'applications',
   schema: () => import('./graphql.ts'),
   notifications,
+  sealed: [notesTable],
   unserved,
   accountEnd,
 };

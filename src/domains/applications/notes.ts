@@ -1,6 +1,6 @@
 import { utf8 } from '../../core/bytes.ts';
 import { InputError } from '../../core/errors/input-error.ts';
-import { type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
+import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 
 export type NoteAuthor = 'OWNER' | 'ADMIN';
 
@@ -35,14 +35,15 @@ interface StoredNote {
   readonly text: string;
 }
 
+export const notesTable = sealedById('applications', 'notes_encrypted');
+
 /**
  * All notes of an application, sealed together in its row: `applications.notes_encrypted`, JSON in UTF-8. One column is enough,
  * because the list is short and always read as a whole.
  */
 export const notesOf = (vault: Vault): VaultColumn<readonly Note[], readonly Note[], void> =>
   vaultColumn(vault, {
-    table: 'applications',
-    column: 'notes_encrypted',
+    ...notesTable,
     encode: (notes) =>
       utf8(
         JSON.stringify(

@@ -19,7 +19,7 @@ export interface ReviewDeps {
   /** Of the notifications, which name accounts alone. */
   readonly firstChain: string;
   /** Makes confirmations. */
-  readonly confirmationKey: Uint8Array;
+  readonly confirmationKeys: readonly Uint8Array[];
 }
 
 /** What a decision would do, and what confirms it. */
@@ -114,8 +114,8 @@ async function revoke(
 }
 
 export function createReviewService(deps: ReviewDeps): ReviewService {
-  const { db, clock, countriesServed, firstChain, confirmationKey } = deps;
-  const confirmations = createConfirmations(confirmationKey);
+  const { db, clock, countriesServed, firstChain, confirmationKeys } = deps;
+  const confirmations = createConfirmations(confirmationKeys);
 
   /** The application, and what its decision is, where the admin may decide. */
   async function decidable(caller: Caller, { id, decision, reasonCode }: Decided) {

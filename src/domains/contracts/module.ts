@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
+import { documentTable } from './document.ts';
 import { deriveContracts } from './status.ts';
 import { unserved } from './unserved.ts';
 
@@ -7,6 +8,7 @@ export const contractsModule: Module = {
   name: 'contracts',
   schema: () => import('./graphql.ts'),
   deriveStatus: deriveContracts,
+  sealed: [documentTable],
   unserved,
   accountEnd,
 };

@@ -51,8 +51,11 @@ export type KeyedInput = { readonly idempotencyKey: string };
 export interface IdempotencyDeps {
   db: PrismaClient;
   clock: Clock;
-  /** Keys the hash of the input: a plain hash of few private values could be searched for. */
-  secret: Uint8Array;
+  /**
+   * Key the hash of the input: a plain hash of few private values could be searched for. Newest first: the first hashes what
+   * is stored, all recognise what was.
+   */
+  secrets: readonly Uint8Array[];
   /** Longest run before another request may take over, milliseconds. */
   leaseMs?: number;
   /** How often a run says that it goes on, milliseconds. */
@@ -81,12 +84,15 @@ interface Earlier {
 export function createIdempotency({
   db,
   clock,
-  secret,
+  secrets,
   leaseMs = LEASE_MS,
   beatMs = BEAT_MS,
 }: IdempotencyDeps): Idempotent {
-  const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput) =>
-    bytesToHex(hmac(sha256, secret, utf8ToBytes(canonicalJson(input))));
+  /** Under each of the keys. */
+  const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
+    const bytes = utf8ToBytes(canonicalJson(input));
+    return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
+  };
 
   async function earlierOf({ caller, key }: RecordId): Promise<Earlier | undefined> {
     const rows = await db.$queryRaw<Earlier[]>`
@@ -97,14 +103,15 @@ export function createIdempotency({
   }
 
   /** Claims the key for a run that starts now, or answers what an earlier run left. */
-  async function claim(id: RecordId, operation: string, inputHash: string) {
+  async function claim(id: RecordId, operation: string, hashes: readonly string[]) {
     const [run, startedAt] = [randomUUID(), clock.now()];
+    const [inputHash = ''] = hashes;
     const row = { ...id, operation, inputHash, state: 'RUNNING', run, startedAt };
     const { count } = await db.idempotencyRecord.createMany({ data: [row], skipDuplicates: true });
     if (count === 1) return { run };
     const earlier = await earlierOf(id);
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
-    if (earlier.operation !== operation || earlier.inputHash !== inputHash)
+    if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };
     const isLate = startedAt.getTime() - earlier.startedAt.getTime() >= leaseMs;

@@ -6,6 +6,7 @@ import { amendmentWork } from './open-work.ts';
 import { termsProjection } from './projection.ts';
 import { deriveAmendments } from './status.ts';
 import { unserved } from './unserved.ts';
+import { amendedTable, draftedTable } from './vault.ts';
 
 export const termsModule: Module = {
   name: 'terms',
@@ -16,6 +17,7 @@ export const termsModule: Module = {
   calls,
   openWork: amendmentWork,
   notifications,
+  sealed: [draftedTable, amendedTable],
   unserved,
   accountEnd,
 };

@@ -1,6 +1,7 @@
 import { opensTerms } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
+import { storedChainKey } from '../../core/on-chain.ts';
+import { type SealedTable, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import { decodeTerms, encodeTerms, type SealedTerms, type Terms, type TermsBasis } from './model.ts';
 
 /** What opened terms are compared with. */
@@ -9,12 +10,20 @@ export interface CommittedTerms extends TermsBasis {
   readonly termsCommitment: Bytes32;
 }
 
+/** By chain and key (`storedChainKey`). */
+export const draftedTable: SealedTable = {
+  table: 'terms_vault',
+  column: 'ciphertext',
+  key: { chain: 'text', series_key: 'text' },
+  row: (chain = '', seriesKey = '') => storedChainKey(chain, seriesKey),
+};
+export const amendedTable = sealedById('terms_amendments', 'ciphertext');
+
 const columnOf =
-  (table: string) =>
+  (table: SealedTable) =>
   (vault: Vault): VaultColumn<SealedTerms, Terms | null, CommittedTerms> =>
     vaultColumn(vault, {
-      table,
-      column: 'ciphertext',
+      ...table,
       encode: encodeTerms,
       /** Null where they do not open the commitment. */
       decode(plaintext, { termsCommitment, ...basis }: CommittedTerms) {
@@ -25,7 +34,7 @@ const columnOf =
       },
     });
 
-/** The terms a series was drafted with, by its chain and key (`storedChainKey`). */
-export const draftedTerms = columnOf('terms_vault');
+/** The terms a series was drafted with. */
+export const draftedTerms = columnOf(draftedTable);
 /** The terms of amendments, by their ids. */
-export const amendedTerms = columnOf('terms_amendments');
+export const amendedTerms = columnOf(amendedTable);

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
-import { purgeSealedCalls } from './sealed-calls.ts';
+import { callsTable, purgeSealedCalls } from './sealed-calls.ts';
 import { resetStatuses } from './tracker-store.ts';
 import { unserved } from './unserved.ts';
 
@@ -9,6 +9,7 @@ export const transactionModule: Module = {
   schema: () => Promise.all([import('./graphql.ts'), import('./status.graphql.ts')]),
   onRemoved: (tx, chain, _, fork) => resetStatuses(tx, chain, fork),
   purges: [{ every: 'minute', run: purgeSealedCalls }],
+  sealed: [callsTable],
   unserved,
   accountEnd,
 };

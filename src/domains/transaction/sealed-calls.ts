@@ -3,7 +3,7 @@ import { utf8 } from '../../core/bytes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { type OpenSealed, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
+import { type OpenSealed, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { accessOf } from './calls.ts';
@@ -46,11 +46,12 @@ export interface SealedCalls {
   readonly open: OpenSealed<string, string, CallBytes>;
 }
 
+export const callsTable = sealedById('sealed_calls', 'ciphertext', 'transaction_id');
+
 /** The bytes of transactions and their previews, by the transaction. Older ones name no approval. */
 const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
   vaultColumn(vault, {
-    table: 'sealed_calls',
-    column: 'ciphertext',
+    ...callsTable,
     encode: (bytes: CallBytes) => utf8(JSON.stringify(bytes)),
     decode: (plaintext) => ({ approval: null, ...JSON.parse(new TextDecoder().decode(plaintext)) }) as CallBytes,
   });

@@ -87,7 +87,7 @@ export function contextOf({
     clock: systemClock,
     services: {} as never,
     chains: createChains([{ name: CHAIN }]),
-    cursors: createCursorSeal(new Uint8Array(32).fill(9)),
+    cursors: createCursorSeal([new Uint8Array(32).fill(9)]),
     requestId: 'test',
     session: null,
     access,

@@ -27,6 +27,7 @@ const HELPS: [string, string[]][] = [
   ['income-series attestor', ['bin/income-series.js', 'attestor', '--help']],
   ['contracts:deploy', run('deploy', '--help')],
   ['solana:deploy', run('deploy-solana', '--help')],
+  ['vault:reseal', run('vault-reseal', '--help')],
   ['ceremony', tsx('scripts/ceremony.ts', '--help')],
   ['demo', run('demo', '--help')],
   ['worker', run('worker', '--help')],

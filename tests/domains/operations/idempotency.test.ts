@@ -30,8 +30,8 @@ const answerOnce = <R extends SavedResult>(
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const secret = new Uint8Array(32).fill(7);
-  idempotent = createIdempotency({ db: database.prisma, clock, secret, leaseMs: LEASE_MS });
+  const secrets = [new Uint8Array(32).fill(7)];
+  idempotent = createIdempotency({ db: database.prisma, clock, secrets, leaseMs: LEASE_MS });
 });
 afterAll(() => database.drop());
 
@@ -130,8 +130,8 @@ describe('an idempotency key', () => {
   });
 
   it('is kept by a run that goes on, and free soon after one whose process ended, which can no longer write', async () => {
-    const secret = new Uint8Array(32).fill(7);
-    const silent = createIdempotency({ db: database.prisma, clock, secret, beatMs: 2 ** 31 - 1 });
+    const secrets = [new Uint8Array(32).fill(7)];
+    const silent = createIdempotency({ db: database.prisma, clock, secrets, beatMs: 2 ** 31 - 1 });
     const [who, input, target, lost, first] = [caller(), inputOf(1), randomUUID(), gate(), gate()];
     const losing = silent({ caller: who, operation: 'op', input }, counted(target, lost.pass));
     await lost.reached;
@@ -188,7 +188,7 @@ describe('an idempotency key', () => {
   it('keeps neither the input nor a hash of it that could be searched for', async () => {
     const [who, input] = [caller(), inputOf({ theta: '12345' })];
     await once(who, 'op', input, counted(randomUUID()));
-    const other = createIdempotency({ db: database.prisma, clock, secret: new Uint8Array(32).fill(8) });
+    const other = createIdempotency({ db: database.prisma, clock, secrets: [new Uint8Array(32).fill(8)] });
     await expect(other({ caller: who, operation: 'op', input }, counted(randomUUID()))).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });

@@ -57,7 +57,7 @@ export async function openBothWays(): Promise<BothWays> {
     clock: gateway.clock,
     services: gateway.services,
     chains: createChains([gateway.chain]),
-    cursors: createCursorSeal(new Uint8Array(32).fill(3)),
+    cursors: createCursorSeal([new Uint8Array(32).fill(3)]),
     eligibility: { verified: noChain, activeAttestors: noChain },
     reader: database.reader,
     rules: rulesOf(schema),

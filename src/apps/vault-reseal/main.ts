@@ -1,0 +1,79 @@
+// npm run vault:reseal: seals the vault's values under its newest key, so that the older ones can be removed.
+import { Command, InvalidArgumentError } from 'commander';
+import { createDatabase, type Database } from '../../adapters/db/database.ts';
+import { checkDatabase } from '../../adapters/db/start-check.ts';
+import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { loadVaultConfig, type VaultConfig } from '../../config/vault.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { StartRefused } from '../../core/errors/start-refused.ts';
+import { createVault } from '../../core/vault/index.ts';
+import { modules } from '../../modules.ts';
+import { runReseal } from './run.ts';
+
+ignoreClosedPipes();
+
+const batchSize = (text: string): number => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 to 9999.');
+  return Number(text);
+};
+
+const { check, batch } = new Command('npm run vault:reseal --')
+  .description('Seals every value of the vault under the first key of VAULT_KEYS. Gateways go on meanwhile.')
+  .option('--check', 'count what each key has sealed; changes nothing', false)
+  .option('--batch <rows>', 'rows that are read at once', batchSize, 200)
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATABASE_URL  the database of the gateways; or DATABASE_URL_FILE
+  VAULT_KEYS    as the gateways have them: newest first, the older ones that are still needed behind; or VAULT_KEYS_FILE
+  PROFILE       production refuses development keys, and a database on another machine without verified TLS
+
+It can be ended at any time, and goes on from there when it is run again. First give every gateway the new key.
+
+Exit codes: 0 the first key has sealed everything, 1 it has not, or the run failed, 78 configuration or database are not usable,
+64 the command line is wrong.`,
+  )
+  .allowExcessArguments(false)
+  .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : 64))
+  .parse()
+  .opts<{ check: boolean; batch: number }>();
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What the configuration says, where keys and database can be used as it says. */
+async function configuration(): Promise<VaultConfig> {
+  try {
+    const config = loadVaultConfig();
+    const { databaseUrl: url, profile } = config;
+    const requireTls = profile === 'production';
+    const direct = { url, directUrl: url, requireTls, requireLimits: false, migrates: false };
+    const { refusals } = await checkDatabase(direct);
+    if (refusals.length > 0) throw new StartRefused(refusals);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+}
+
+const { databaseUrl, vaultKeys } = await configuration();
+let database: Database | undefined;
+try {
+  database = createDatabase({ url: databaseUrl, connections: 2 });
+  const parts = { db: database.prisma, vault: createVault(vaultKeys), batch };
+  const done = await runReseal(
+    parts,
+    modules.flatMap(({ sealed }) => sealed ?? []),
+    { check, say },
+  );
+  process.exitCode = done ? 0 : 1;
+} catch (error) {
+  // Another's message can quote a URL or a row.
+  say(`Failed: ${error instanceof AppError ? `${error.code}: ${error.message}` : 'an unexpected error'}`);
+  process.exitCode = 1;
+} finally {
+  await database?.close();
+}
