@@ -119,7 +119,8 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
     const { authorization, recalled = false } = applicant;
     const judged = judge({ document, operationName, variableValues });
     await quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
-    const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed });
+    const caller = `${quota.address} ${authorization ?? ''}`; // whose the token really is, is asked later
+    const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed, caller });
     if (typeof query === 'string') onAdmitted(query);
     const made = (known: boolean) =>
       leaving(

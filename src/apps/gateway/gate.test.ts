@@ -29,6 +29,29 @@ describe('the gate', () => {
     expect(gate.state()).toMatchObject({ running: 2, runningCost: 7_000, waiting: 0 });
   });
 
+  it('lets callers in by turns, of one the first first, and nobody fill the line', async () => {
+    const gate = gateOf({ largeCost: 1_000, waitingOfOne: 3 });
+    const order: string[] = [];
+    const enter = (caller: string, name: string) =>
+      gate.enter(1_000, { caller }).then((leave) => {
+        order.push(name);
+        return leave;
+      });
+    let leave = await enter('a', 'a0');
+    const waiting = [enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3'), enter('b', 'b1'), enter('c', 'c1')];
+    await expect(enter('a', 'a4')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    for (const _ of waiting) {
+      leave();
+      await vi.waitFor(() => expect(gate.state().running).toBe(1));
+      leave = await (waiting.find(
+        (_one, i) => ['a1', 'a2', 'a3', 'b1', 'c1'][i] === order.at(-1),
+      ) as (typeof waiting)[number]);
+    }
+    expect(order).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'a3']);
+    leave();
+    expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
   it('runs an operation alone that costs more than there is room for', async () => {
     const gate = gateOf({ largeCost: 1_000 });
     const leave = await gate.enter(20_000);

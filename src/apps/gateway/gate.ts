@@ -19,6 +19,8 @@ export interface GateLimits {
   readonly renderings: number;
   /** Operations of each kind that wait for their turn at once. */
   readonly waiting: number;
+  /** Those of one caller among them. */
+  readonly waitingOfOne: number;
   /** The longest wait, milliseconds. */
   readonly waitMs: number;
 }
@@ -31,6 +33,7 @@ export const DEFAULT_GATE: GateLimits = {
   signatures: 32,
   renderings: 1,
   waiting: 200,
+  waitingOfOne: 50,
   waitMs: 10_000,
 };
 
@@ -53,6 +56,8 @@ export interface Entrant {
   readonly waitsFor?: WaitsFor | null;
   /** Aborts when the caller is gone, who then waits no longer. */
   readonly closed?: AbortSignal | undefined;
+  /** Whose it is: callers who wait are let in by turns. */
+  readonly caller?: string | undefined;
 }
 
 export interface Gate {
@@ -83,12 +88,43 @@ function afterRounds(rounds: number, run: () => void): void {
   else setImmediate(afterRounds, rounds - 1, run);
 }
 
+/** Operations that wait, by whose they are. Callers take turns, and of one the first comes first. */
+function createTurns() {
+  const callers = new Map<string, Set<Waiting>>();
+  let size = 0;
+  return {
+    size: () => size,
+    of: (caller: string) => callers.get(caller)?.size ?? 0,
+    add(caller: string, one: Waiting): void {
+      callers.set(caller, (callers.get(caller) ?? new Set()).add(one));
+      size += 1;
+    },
+    delete(caller: string, one: Waiting): void {
+      const own = callers.get(caller);
+      if (!own?.delete(one)) return;
+      size -= 1;
+      if (own.size === 0) callers.delete(caller);
+    },
+    /** Whose turn it is; after `passed` the next caller's. */
+    next(): Waiting | undefined {
+      const [own] = callers.values();
+      return own?.values().next().value;
+    },
+    passed(caller: string): void {
+      const own = callers.get(caller);
+      if (!own) return;
+      callers.delete(caller);
+      callers.set(caller, own);
+    },
+  };
+}
+
 /**
- * One line of operations, first come, first served: `room` of them, each of which takes a part of it.
+ * One line of operations: `room` of them, each of which takes a part of it. Who sends many at once waits for the others' turns.
  * @param rounds of the event loop that pass between the end of one and the start of the next that waited for it
  */
-function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds = 0) {
-  const queue = new Set<Waiting>();
+function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateLimits, rounds = 0) {
+  const queue = createTurns();
   let taken = 0;
   let running = 0;
   let refused = 0;
@@ -113,45 +149,47 @@ function createLine(room: number, { waiting: most, waitMs }: GateLimits, rounds 
   }
 
   function advance(): void {
-    for (const next of queue) {
-      if (!fits(next.cost)) return; // it keeps its place: smaller ones behind it do not overtake
-      next.start();
-    }
+    for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // who does not fit keeps its turn
+  }
+
+  function wait(part: number, caller: string, closed: AbortSignal | undefined): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        queue.delete(caller, one);
+        clearTimeout(timer);
+        closed?.removeEventListener('abort', give);
+      };
+      const one: Waiting = {
+        cost: part,
+        start: () => {
+          queue.passed(caller);
+          end();
+          resolve(begin(part));
+        },
+      };
+      const give = () => {
+        end();
+        reject(new AppError('OVERLOADED')); // nobody waits for it
+        advance();
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(refusal());
+        advance();
+      }, waitMs);
+      closed?.addEventListener('abort', give);
+      queue.add(caller, one);
+    });
   }
 
   return {
-    enter(part: number, closed?: AbortSignal): Promise<() => void> {
+    enter(part: number, { closed, caller = '' }: Pick<Entrant, 'closed' | 'caller'>): Promise<() => void> {
       if (closed?.aborted) return Promise.reject(new AppError('OVERLOADED'));
-      if (queue.size === 0 && fits(part)) return Promise.resolve(begin(part));
-      if (queue.size >= most) return Promise.reject(refusal());
-      return new Promise((resolve, reject) => {
-        const end = () => {
-          queue.delete(one);
-          clearTimeout(timer);
-          closed?.removeEventListener('abort', give);
-        };
-        const one: Waiting = {
-          cost: part,
-          start: () => {
-            end();
-            resolve(begin(part));
-          },
-        };
-        const give = () => {
-          end();
-          reject(new AppError('OVERLOADED')); // nobody waits for it
-          advance();
-        };
-        const timer = setTimeout(() => {
-          end();
-          reject(refusal());
-          advance();
-        }, waitMs);
-        closed?.addEventListener('abort', give);
-        queue.add(one);
-      });
+      if (queue.size() === 0 && fits(part)) return Promise.resolve(begin(part));
+      if (queue.size() >= most || queue.of(caller) >= waitingOfOne) return Promise.reject(refusal());
+      return wait(part, caller, closed);
     },
-    state: () => ({ running, runningCost: taken, waiting: queue.size, refused }),
+    state: () => ({ running, runningCost: taken, waiting: queue.size(), refused }),
   };
 }
 
@@ -176,12 +214,12 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
     rendering: lines.rendering.state(),
   });
   return {
-    enter(cost, { waitsFor, closed } = {}) {
-      if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, closed);
-      if (waitsFor === 'node') return lines.node.enter(cost, closed);
+    enter(cost, { waitsFor, ...who } = {}) {
+      if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, who);
+      if (waitsFor === 'node') return lines.node.enter(cost, who);
       return cost <= limits.smallCost
-        ? lines.small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), closed)
-        : lines.large.enter(cost, closed);
+        ? lines.small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), who)
+        : lines.large.enter(cost, who);
     },
     state() {
       const all = Object.values(states());

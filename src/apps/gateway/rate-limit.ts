@@ -17,6 +17,8 @@ export interface Spending {
 
 /** What the address of one request may still spend. */
 export interface Quota {
+  /** Of the client. */
+  readonly address: string;
   /** @throws RATE_LIMITED with the seconds to wait in its detail; the part that was refused is not spent */
   spend(part: Spending): Promise<void>;
 }
@@ -65,11 +67,8 @@ type Counter = ReturnType<typeof createCounter>;
 const FREE: Counter = async () => null;
 const counterOf = (limit: number | undefined): Counter => (limit === undefined ? FREE : createCounter(limit));
 
-const UNLIMITED: RateLimiter = { quotaOf: () => ({ spend: async () => {} }) };
-
 /** Limits by the address of the client; what is counted is this process's own. What has no limit is not counted. */
 export function createRateLimiter({ points, signIns, trustedProxies }: RateLimits): RateLimiter {
-  if (points === undefined && signIns === undefined) return UNLIMITED;
   const addressOf = createClientAddress(trustedProxies);
   const countPoints = counterOf(points);
   const countSignIns = counterOf(signIns);
@@ -77,6 +76,7 @@ export function createRateLimiter({ points, signIns, trustedProxies }: RateLimit
     quotaOf(req) {
       const address = addressOf(req);
       return {
+        address,
         async spend(part) {
           const retryAfterSeconds =
             (part.signIns ? await countSignIns(address, part.signIns) : null) ??

@@ -1,30 +1,43 @@
 import { type Session, session } from './session.ts';
 
-/** Where a tab's session is while the tab goes from one page to another, and at no other time. */
+/** Where a tab's session is from when one page is left until the other one is there. */
 const KEY = 'income-series:session';
-/** After this a page that is still there did not go to the other one. */
-const LEFT_MS = 10_000;
+/** In this time the other page is there, or something else is in its place. */
+const ARRIVED_MS = 10_000;
 
-/** Takes the session of the page that was there before, if that handed one over: nobody's, if it was signed out. */
+interface Handed {
+  readonly session: Session | null;
+  readonly at: number;
+}
+
+/** Takes the session of the page that was there before, if that handed one over just now: nobody's, if it was signed out. */
 function take(): void {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  if (text !== null) session.set(JSON.parse(text) as Session | null);
+  if (text === null) return;
+  const { session: handed, at } = JSON.parse(text) as Handed;
+  if (Math.abs(Date.now() - at) < ARRIVED_MS) session.set(handed);
 }
 
 /**
- * One session for the pages of a tab: where a link, or going back and forth, leads to another of them, it is handed over. It
- * ends when a page is loaded again, and goes to no other tab.
+ * One session for the pages of a tab: where a link, or going back and forth, leads to another of them, it is handed over, once
+ * that page's answer has begun: a link that is stopped, or is answered by nothing, leaves nothing behind. It ends when a page is
+ * loaded again, and goes to no other tab.
  */
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', endpoint];
+  let leadsTo: AbortSignal | undefined;
   take();
   addEventListener('pageshow', take); // also of a page that the browser kept
-  globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest }) => {
+  globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
     const isOther = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
-    if (!isOther || origin !== location.origin || !pages.includes(pathname)) return;
-    sessionStorage.setItem(KEY, JSON.stringify(session.get()));
-    setTimeout(() => sessionStorage.removeItem(KEY), LEFT_MS);
+    leadsTo = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
+  });
+  addEventListener('pagehide', () => {
+    if (leadsTo === undefined) return;
+    leadsTo = undefined;
+    const handed: Handed = { session: session.get(), at: Date.now() };
+    sessionStorage.setItem(KEY, JSON.stringify(handed));
   });
 }
