@@ -10,14 +10,20 @@ interface Handed {
   readonly at: number;
 }
 
-/** Takes the session of the page that was there before, if that handed one over just now: nobody's, if it was signed out. */
-function take(): void {
+/**
+ * Takes the session of the page that was there before, if that handed one over just now, and this one is not the same page again:
+ * nobody's, if it was signed out.
+ */
+function take(isKept: boolean): void {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (text === null) return;
   const { session: handed, at } = JSON.parse(text) as Handed;
-  if (Math.abs(Date.now() - at) < ARRIVED_MS) session.set(handed);
+  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isKept || !isReloaded())) session.set(handed);
 }
+
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
  * One session for the pages of a tab: where a link, or going back and forth, leads to another of them, it is handed over, once
@@ -26,17 +32,17 @@ function take(): void {
  */
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', endpoint];
-  let leadsTo: AbortSignal | undefined;
-  take();
-  addEventListener('pageshow', take); // also of a page that the browser kept
+  let leaves: AbortSignal | undefined;
+  take(false);
+  addEventListener('pageshow', ({ persisted }) => take(persisted)); // also of a page that the browser kept
   globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
     const isOther = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
-    leadsTo = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
+    leaves = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
   });
   addEventListener('pagehide', () => {
-    if (leadsTo === undefined) return;
-    leadsTo = undefined;
+    if (leaves === undefined || leaves.aborted) return;
+    leaves = undefined;
     const handed: Handed = { session: session.get(), at: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(handed));
   });

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { newWallet } from '../../support/gateway.ts';
@@ -67,6 +67,7 @@ describe.skipIf(chromium === null)('a session', () => {
     const { page, faults, authorizations } = await world.open({ path: '/', demo: DEMO });
     const isNotKept = async () => expect(await kept(page)).not.toContain(world.tokens.get('holderA1'));
     await page.getByRole('button', { name: 'holderA1' }).click();
+    await page.getByText('Signed in as holderA1').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
     await page.getByText('holderA1 reads what everybody reads; as owner').waitFor();
     await isNotKept();
@@ -79,12 +80,14 @@ describe.skipIf(chromium === null)('a session', () => {
     await isNotKept();
     expect(authorizations.at(-1)).toBe(authorizationOf('holderA1'));
     await page.getByRole('button', { name: 'issuerA' }).click();
+    await page.getByText('Operations are sent as issuerA').waitFor();
     await page.getByRole('link', { name: 'the start page' }).click();
     await page.getByText('Signed in as issuerA').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goBack(); // the panel is still open
     await page.getByText('Nobody is signed in').waitFor();
     await page.getByRole('button', { name: 'admin' }).click();
+    await page.getByText('Operations are sent as admin').waitFor();
     await page.reload();
     await page.locator('.graphiql-execute-button').waitFor();
     await page.getByText('Nobody is signed in').waitFor();
@@ -92,9 +95,34 @@ describe.skipIf(chromium === null)('a session', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['by nothing', (route: Route) => route.fulfill({ status: 204 }), (page: Page) => page.reload()],
+    [
+      'not at all, when another page is there long after',
+      (route: Route) => route.abort(),
+      async (page: Page) => {
+        await page.addInitScript('{ const now = Date.now(); Date.now = () => now + 11_000; }');
+        await page.goto(`${world.gateway.url}/`);
+      },
+    ],
+  ])('goes to no page by a link that is answered %s', async (_how, answer, next) => {
+    const { page } = await world.open({ path: '/', demo: DEMO });
+    await page.getByRole('button', { name: 'holderA1' }).click();
+    await page.getByText('Signed in as holderA1').waitFor();
+    await page.route('**/data-map', answer);
+    const asked = page.waitForEvent('requestfailed');
+    await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
+    await asked;
+    await next(page);
+    await page.getByText('Nobody is signed in').waitFor();
+    expect(await kept(page)).toBe('[{},{}]');
+    await page.close();
+  });
+
   it('shows a row that a link leads to, whatever its reader may read', async () => {
     const { page } = await world.open({ path: '/', demo: DEMO });
     await page.getByRole('button', { name: 'outsider' }).click();
+    await page.getByText('Signed in as outsider').waitFor();
     await page.evaluate(() => location.assign('/data-map#Series.paidTotal'));
     await page.getByText('outsider reads what everybody reads').waitFor();
     await page.locator('tr:target').getByText('series.paid_total').waitFor();
