@@ -60,7 +60,7 @@ let ahead: number[] = [];
 
 function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuffer>> {
   if (!stdin.isTTY) {
-    const message = 'There is no terminal to ask on: give --password-file, or --yes with --expect-digest.';
+    const message = 'There is no terminal to ask on: give --password-file, and --yes (to sign with --expect-digest).';
     return Promise.reject(new Failure('usage', 'NO_TERMINAL', message));
   }
   return new Promise((resolve, reject) => {
