@@ -167,9 +167,14 @@ describe('why a viewer reads a field or not', () => {
 
   it('says what the viewer is to the record, and who else reads it', () => {
     expect(why({ relations: ['BACKER'] })).toBe(
-      'Readers: issuer and holder. To the first denied record you are backer (a wallet of yours is verified, and its series ' +
-        'raises or that wallet has a bid or units in it), which does not read it. To read it you would have to be issuer (the ' +
-        'wallet that issued its series) or holder (a wallet with units of its series, or the position’s own).',
+      'Readers: issuer and holder. You are backer of the first denied record; a backer does not read this field. To read it ' +
+        'you would have to be issuer (the wallet that issued its series) or holder (a wallet with units of its series, or ' +
+        'the position’s own).',
+    );
+    expect(why({ relations: ['OWNER'] })).toContain('; an owner does not read this field.');
+    expect(why({ relations: ['ADMIN'] })).toContain('You are admin; an admin does not read this field.');
+    expect(why({ relations: ['OWNER', 'BACKER'] })).toContain(
+      'You are owner and backer of the first denied record; none of these reads this field.',
     );
     expect(why({})).toContain(
       'You are none of these to the first denied record. To read it you would have to be issuer',
@@ -197,8 +202,8 @@ describe('why a viewer reads a field or not', () => {
   it.each(labels)('has words for %s, as a reader and as a relation', (label) => {
     const name = label.toLowerCase();
     expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be ${name} \\(.+\\)\\.$`));
-    expect(why({ relations: [label], readers: label === 'OWNER' ? ['ADMIN'] : ['OWNER'] })).toMatch(
-      new RegExp(`you are ${name} \\(.+\\), which`),
+    expect(why({ allowed: true, relation: label, readers: [label] })).toMatch(
+      new RegExp(`You read it in the first record as ${name} \\(.+\\)\\.$`),
     );
   });
 });
