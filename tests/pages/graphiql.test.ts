@@ -3,7 +3,7 @@ import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
-import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
+import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
 import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
@@ -116,6 +116,32 @@ describe('what became of a field', () => {
     ],
   ])('is known where %s', (_, answer, expected) => {
     expect(outcomeOf({ path: ['list', 'pay'] }, answer)).toMatchObject(expected);
+  });
+});
+
+describe('the first record of an answer', () => {
+  const first = (list: unknown, errors: GraphQLAnswer['errors'] = []) =>
+    firstRecordOf({ path: ['list', 'pay'] }, { data: { list }, errors });
+  const denied = (at: number) => [{ ...DENIED, path: ['list', at, 'pay'] }];
+  it.each<[string, unknown, GraphQLAnswer['errors'], string, number]>([
+    ['its value', [{ pay: 0 }, { pay: 2 }], [], '0', 2],
+    ['null, though another has a value', [{ pay: null }, { pay: 2 }], [], 'null', 2],
+    ['null, though another is denied', [{ pay: null }, { pay: null }], denied(1), 'null', 2],
+    ['denied, though another is read', [{ pay: null }, { pay: 2 }], denied(0), 'denied', 2],
+    ['a list of its own, which is one value', [{ pay: ['a', 'b'] }, { pay: [] }], [], '["a","b"]', 2],
+    ['no record, where there is none', [], [], 'no record', 0],
+  ])('has %s', (_, list, errors, text, records) => {
+    expect(first(list, errors)).toEqual({ text, records });
+  });
+
+  it('is of the first one of each list, also where that has none of the inner', () => {
+    const data = { list: [{ inner: [] }, { inner: [{ pay: 1 }, { pay: 2 }] }] };
+    expect(firstRecordOf({ path: ['list', 'inner', 'pay'] }, { data })).toEqual({ text: 'no record', records: 2 });
+  });
+
+  it('failed where an error says so', () => {
+    const errors = [{ ...DENIED, path: ['list', 0, 'pay'], extensions: { code: 'CHAIN_UNAVAILABLE' } }];
+    expect(first([{ pay: null }], errors)).toEqual({ text: 'failed', records: 1 });
   });
 });
 

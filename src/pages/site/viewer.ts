@@ -51,9 +51,8 @@ export async function labelsOf(endpoint: string, session: Session): Promise<Labe
   return new Set(Object.keys(labels).filter((label) => labels[label]));
 }
 
-/** What those with a label read more than others. */
+/** What those with a label read that others do not. */
 const READS: Readonly<Record<string, string>> = {
-  public: 'what everybody reads',
   owner: 'your own records',
   issuer: 'what is for the issuer of the series that you issued',
   holder: 'what is for holders of the series that you hold units of',
@@ -64,6 +63,8 @@ const READS: Readonly<Record<string, string>> = {
 
 /** What a viewer with some labels reads, in a sentence. */
 export const sayLabels = (labels: Labels): string => {
-  const reads = [...labels].map((label) => (label === 'public' ? READS[label] : `${READS[label]} (${label})`));
+  const reads = [...labels].map((label) =>
+    label === 'public' ? 'what everybody reads' : `${READS[label]} (${label})`,
+  );
   return `You read ${all(reads)}.`;
 };
