@@ -163,17 +163,19 @@ export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = []
   };
 }
 
-/** What an answer has of a field in its first record, and in how many records it has the field. */
+/** What an answer has of a field in its first record, and how many records there are. */
 export interface FirstRecord {
-  /** The value as text, else what is there in its place. */
+  readonly status: Exclude<Status, 'partly denied'>;
+  /** The value, else what is there in its place. */
   readonly text: string;
   readonly records: number;
 }
 
-/** How many records of an answer have a field, through its lists. */
+/** Of how many records a field is asked for, through the lists of an answer; one that is null is one too. */
 function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + recordsAt(item, [name, ...rest]), 0);
-  if (typeof value !== 'object' || value === null || !(name in value)) return 0;
+  if (value === null) return 1;
+  if (typeof value !== 'object' || !(name in value)) return 0;
   return rest.length === 0 ? 1 : recordsAt((value as Record<string, unknown>)[name], rest);
 }
 
@@ -196,12 +198,13 @@ const textOf = (value: unknown): string => {
 export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): FirstRecord {
   const records = recordsAt(data, path);
   const { value, at } = firstAt(data, path);
-  if (value === undefined) return { text: 'no record', records };
-  if (value !== null) return { text: textOf(value), records };
+  if (value === undefined) return { status: 'no record', text: 'no record', records };
+  if (value !== null) return { status: 'read', text: textOf(value), records };
   // An error names the first of the records that it is of: this one, if it is of this one.
   const error = errors.find((one) => one.path?.join('.') === at.join('.'));
-  if (error === undefined) return { text: 'null', records };
-  return { text: error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed', records };
+  if (error === undefined) return { status: 'no value', text: 'null', records };
+  const status = error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed';
+  return { status, text: status, records };
 }
 
 const [ID, TYPE] = ['lensId', 'lensType'];

@@ -204,7 +204,10 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     const read = async (name: string) => {
       await page.locator('#session summary').click();
       await page.getByRole('button', { name }).click();
-      await page.locator('#session summary').filter({ hasText: `Signed in as ${name}` }).waitFor();
+      await page
+        .locator('#session summary')
+        .filter({ hasText: `Signed in as ${name}` })
+        .waitFor();
       return [await page.locator('#relations').textContent(), await shownRows(page).count()];
     };
     const by = (...labels: readonly string[]) =>

@@ -45,8 +45,8 @@ const byAnswer = (name: string, answer: GraphQLAnswer | undefined): Column => ({
   heading: name,
   cell(field) {
     if (answer === undefined) return { kind: '', text: '' };
-    const { status, denied } = outcomeOf(field, answer);
-    const { text, records } = firstRecordOf(field, answer);
+    const { denied } = outcomeOf(field, answer);
+    const { status, text, records } = firstRecordOf(field, answer);
     const more = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
     return { kind: status.replace(' ', '-'), text, more, records };
   },
