@@ -82,6 +82,12 @@ function onlyBundle() {
   return join(DIST, only);
 }
 
+/** Why a bundle that is not whole is to be built, as a clause. */
+function whyBuild(folder) {
+  if (existsSync(folder)) return 'whose bundle is incomplete, damaged or made of other packages';
+  return builds().length === 0 ? 'which are not bundled yet' : 'whose sources changed';
+}
+
 /**
  * The folder of the bundle that fits the sources, which is built where there is none or where it is damaged. `thorough`: its
  * contents are compared too, and not only the sizes of its files, and the packages that are installed.
@@ -92,8 +98,7 @@ export async function freshBundle({ thorough = false } = {}) {
   if (expected === undefined) return onlyBundle();
   const folder = join(DIST, expected);
   if (!isWhole(folder, { needs, thorough })) {
-    const why = existsSync(folder) ? 'bundle is incomplete, damaged or made of other packages' : 'sources changed';
-    process.stderr.write(`Bundling the programs, whose ${why}: about two seconds.\n`);
+    process.stderr.write(`Bundling the programs, ${whyBuild(folder)}: about two seconds.\n`);
     const { build } = await import('./build.mjs');
     await build(expected);
   }

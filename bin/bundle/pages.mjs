@@ -28,12 +28,15 @@ const existsInRoot = (path) => existsSync(join(ROOT, path));
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(join(ROOT, path))).digest('hex');
 
-/** Whether the pages were made from these very sources. */
-function isCurrent({ thorough }) {
+/** Why the pages are to be built, as a clause; null where they were made from these very sources. */
+function whyBuild({ thorough }) {
+  if (!existsSync(PAGES)) return 'which are not built yet';
   const { inputs, pages } = readManifest(PAGES) ?? {};
-  if (inputs === undefined || !isWhole(PAGES, { thorough })) return false;
-  if (Object.keys(entries()).some((name) => !Object.hasOwn(pages, name))) return false;
-  return Object.entries(inputs).every(([path, hash]) => existsInRoot(path) && hashOf(path) === hash);
+  if (inputs === undefined || !isWhole(PAGES, { thorough })) return 'which are incomplete, damaged or made of other packages';
+  const isChanged =
+    Object.keys(entries()).some((name) => !Object.hasOwn(pages, name)) ||
+    Object.entries(inputs).some(([path, hash]) => !existsInRoot(path) || hashOf(path) !== hash);
+  return isChanged ? 'whose sources changed' : null;
 }
 
 /** `import url from 'worker:<module>'` is the address of a script for `new Worker(url)`, made of that module. */
@@ -136,8 +139,9 @@ function removeOld(current) {
 export async function freshPages({ thorough = false } = {}) {
   if (!existsSync(SOURCES)) return;
   try {
-    if (isCurrent({ thorough })) return;
-    process.stderr.write('Building the pages, whose sources changed: a few seconds.\n');
+    const why = whyBuild({ thorough });
+    if (why === null) return;
+    process.stderr.write(`Building the pages, ${why}: a few seconds.\n`);
     await make();
   } catch (error) {
     throw refusal(error, 'The pages');

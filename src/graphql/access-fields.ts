@@ -65,7 +65,10 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       }),
       relations: t.field({
         type: [Reader],
-        description: 'What the viewer is to this very row, whether or not it reads the field; nothing of anyone else.',
+        description:
+          'The labels that the viewer has on this very row, whether or not they read this field: of those by which the ' +
+          'declarations of its type let somebody read, and ADMIN. What else the viewer may be is not among them (a holder of ' +
+          'the series, where no field of the type is read by holders), nor what cannot be read from the chain now.',
         ...served,
         resolve: async ({ relations }) => (await relations()) as ReaderLabel[],
       }),
@@ -88,7 +91,8 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
       nullable: true,
       description:
         'Why the viewer reads, or does not read, one field of one row. Says nothing of anyone else; a row that the ' +
-        'viewer may not see is NOT_FOUND, as an absent one.',
+        'viewer may not see is NOT_FOUND, as an absent one. Where a relation that decides it cannot be read, it fails as ' +
+        'the field does, as by CHAIN_UNAVAILABLE.',
       access: 'traverse',
       args: {
         id: t.arg.id({

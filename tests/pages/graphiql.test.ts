@@ -3,7 +3,7 @@ import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
-import { fieldsOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
+import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
 import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
@@ -119,6 +119,35 @@ describe('what became of a field', () => {
   });
 });
 
+describe('the first record of an answer', () => {
+  const first = (list: unknown, errors: GraphQLAnswer['errors'] = []) =>
+    firstRecordOf({ path: ['list', 'pay'] }, { data: { list }, errors });
+  const denied = (at: number) => [{ ...DENIED, path: ['list', at, 'pay'] }];
+  it.each<[string, unknown, GraphQLAnswer['errors'], string, number]>([
+    ['its value', [{ pay: 0 }, { pay: 2 }], [], '0', 2],
+    ['null, though another has a value', [{ pay: null }, { pay: 2 }], [], 'null', 2],
+    ['null, though another is denied', [{ pay: null }, { pay: null }], denied(1), 'null', 2],
+    ['denied, though another is read', [{ pay: null }, { pay: 2 }], denied(0), 'denied', 2],
+    ['a list of its own, which is one value', [{ pay: ['a', 'b'] }, { pay: [] }], [], '["a","b"]', 2],
+    ['no record, where there is none', [], [], 'no record', 0],
+  ])('has %s', (_, list, errors, text, records) => {
+    expect(first(list, errors)).toMatchObject({ text, records });
+  });
+
+  it('is of the first one of each list, also where that has none of the inner', () => {
+    const data = { list: [{ inner: [] }, { inner: [{ pay: 1 }, { pay: 2 }] }] };
+    const none = { status: 'no record', text: 'no record' };
+    expect(firstRecordOf({ path: ['list', 'inner', 'pay'] }, { data })).toEqual({ ...none, records: 2 });
+    const absent = { list: [{ inner: null }, { inner: { pay: 1 } }] };
+    expect(firstRecordOf({ path: ['list', 'inner', 'pay'] }, { data: absent })).toEqual({ ...none, records: 2 });
+  });
+
+  it('failed where an error says so', () => {
+    const errors = [{ ...DENIED, path: ['list', 0, 'pay'], extensions: { code: 'CHAIN_UNAVAILABLE' } }];
+    expect(first([{ pay: null }], errors)).toEqual({ status: 'failed', text: 'failed', records: 1 });
+  });
+});
+
 describe('the words of what became of a field', () => {
   const base = { read: 0, empty: 0, denied: 0, positions: null, code: null, first: null };
   it.each([
@@ -167,9 +196,14 @@ describe('why a viewer reads a field or not', () => {
 
   it('says what the viewer is to the record, and who else reads it', () => {
     expect(why({ relations: ['BACKER'] })).toBe(
-      'Readers: issuer and holder. To the first denied record you are backer (a wallet of yours is verified, and its series ' +
-        'raises or that wallet has a bid or units in it), which does not read it. To read it you would have to be issuer (the ' +
-        'wallet that issued its series) or holder (a wallet with units of its series, or the position’s own).',
+      'Readers: issuer and holder. You are backer of the first denied record; a backer does not read this field. To read it ' +
+        'you would have to be issuer (the wallet that issued its series) or holder (a wallet with units of its series, or ' +
+        'the position’s own).',
+    );
+    expect(why({ relations: ['OWNER'] })).toContain('; an owner does not read this field.');
+    expect(why({ relations: ['ADMIN'] })).toContain('You are admin; an admin does not read this field.');
+    expect(why({ relations: ['OWNER', 'BACKER'] })).toContain(
+      'You are owner and backer of the first denied record; none of these reads this field.',
     );
     expect(why({})).toContain(
       'You are none of these to the first denied record. To read it you would have to be issuer',
@@ -197,8 +231,8 @@ describe('why a viewer reads a field or not', () => {
   it.each(labels)('has words for %s, as a reader and as a relation', (label) => {
     const name = label.toLowerCase();
     expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be ${name} \\(.+\\)\\.$`));
-    expect(why({ relations: [label], readers: label === 'OWNER' ? ['ADMIN'] : ['OWNER'] })).toMatch(
-      new RegExp(`you are ${name} \\(.+\\), which`),
+    expect(why({ allowed: true, relation: label, readers: [label] })).toMatch(
+      new RegExp(`You read it in the first record as ${name} \\(.+\\)\\.$`),
     );
   });
 });

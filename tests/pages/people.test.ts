@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byRole, chainName, firstCompared, withRole } from '../../src/pages/site/people.ts';
+import { sayLabels } from '../../src/pages/site/viewer.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const person = (name: string, role: string, chain = 'evm:10143') => ({
@@ -55,4 +56,15 @@ describe('people of a demo', () => {
     ]);
     expect([chainName('evm:10143'), chainName(SOLANA)]).toEqual(['evm:10143', 'solana:EtWT…']);
   });
+});
+
+it.each([
+  [['public'], 'You read what everybody reads.'],
+  [['public', 'owner'], 'You read what everybody reads and your own records (owner).'],
+  [
+    ['public', 'owner', 'admin'],
+    'You read what everybody reads, your own records (owner) and what is for admins (admin).',
+  ],
+])('a viewer with the labels %j is answered: %s', (labels, sentence) => {
+  expect(sayLabels(new Set(labels))).toBe(sentence);
 });

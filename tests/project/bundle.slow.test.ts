@@ -72,7 +72,8 @@ function createProject(text = 'one') {
 describe('a program', () => {
   it('is bundled at its first start, and starts from the bundle after that', () => {
     const { run, builds } = createProject();
-    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    const stderr = expect.stringContaining(`${REBUILDS}, which are not bundled yet`);
+    expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr });
     expect(run()).toMatchObject({ status: 0, stdout: 'one an argument\n', stderr: '' });
     expect(builds()).toHaveLength(1);
   });
@@ -84,7 +85,8 @@ describe('a program', () => {
     run();
     says('two');
     utimesSync(source, 1, 1);
-    expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr: expect.stringContaining(REBUILDS) });
+    const stderr = expect.stringContaining(`${REBUILDS}, whose sources changed`);
+    expect(run()).toMatchObject({ stdout: 'two an argument\n', stderr });
     utimesSync(source, 2, 2);
     expect(run().stderr).toBe('');
   });
@@ -273,8 +275,11 @@ describe('the pages', () => {
   }
 
   it('are built of their sources, with styles and workers as files of their own', () => {
-    const { bundle, read, textOf } = createPages();
-    expect(bundle()).toMatchObject({ status: 0, stderr: expect.stringContaining(BUILDS) });
+    const { bundle, read, textOf, path } = createPages();
+    expect(bundle()).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining(`${BUILDS}, which are not built yet`),
+    });
     const { script, style, files } = read().pages.first ?? { files: [] };
     const job = files.find((file) => file.startsWith('job'));
     expect(files.sort()).toEqual([script, style, job].sort());
@@ -282,13 +287,15 @@ describe('the pages', () => {
     expect(textOf(job)).toContain('from the worker');
     expect(textOf(style ?? '')).toContain('margin:0');
     expect(bundle().stderr).toBe('');
+    rmSync(path(`dist/pages/${script}.gz`));
+    expect(bundle().stderr).toMatch(/^Building the pages, which are incomplete, .*\n$/);
   });
 
   it('and the programs are built again each for their own sources, and pages for what they share', () => {
     const { bundle, write, read, textOf } = createPages();
     bundle();
     write('src/pages/first/job.ts', "postMessage('another');\n");
-    expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
+    expect(bundle().stderr).toMatch(/^Building the pages, whose sources changed.*\n$/);
     write('src/apps/worker/other.ts', 'export {};\n');
     expect(bundle().stderr).toMatch(/^Bundling the programs.*\n$/);
     write('src/core/shared.ts', "export const shared = 'two';\n");

@@ -1,8 +1,10 @@
 import type { Row } from '../model/conditions.ts';
 import type { StorageClass } from '../model/declaration.ts';
+import type { LabelMask } from '../model/label-mask.ts';
 import { EVERYBODY, OPERATORS, type ReadAt } from '../model/labels.ts';
 import { typeRule } from '../model/rules.ts';
 import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
 import { resolveDecision } from './run-plan.ts';
 
 /** Why a viewer may read something of a row. */
@@ -13,7 +15,10 @@ export interface Grant<Label extends string = string> {
   readonly readAt: ReadAt;
 }
 
-/** As which of the readers of a field the viewer reads it of a row of a type (its GraphQL name); null for none. */
+/**
+ * As which of the readers of a field the viewer reads it of a row of a type (its GraphQL name); null for none.
+ * @throws where none is known to hold and one could not be loaded, with that failure's code
+ */
 export async function grantOf<Label extends string>(
   { access }: AccessContext,
   type: string,
@@ -21,15 +26,18 @@ export async function grantOf<Label extends string>(
   { readers, class: stored }: { readonly class: StorageClass; readonly readers: readonly Label[] },
 ): Promise<Grant<Label> | null> {
   const rule = typeRule(access.rules, type);
+  let failed: LabelMask = 0;
   for (const label of readers) {
     const need = access.rules.model.labels.needOf({ class: stored, readers: [label] });
-    if ((await resolveDecision(access, rule, row as Row, need)) === 'ALLOWED')
-      return { label, readAt: access.readAt(rule, row as Row, need) };
+    const decision = await resolveDecision(access, rule, row as Row, need);
+    if (decision === 'ALLOWED') return { label, readAt: access.readAt(rule, row as Row, need) };
+    if (decision === 'FAILED') failed |= need;
   }
+  if (failed !== 0) throw errorsOf(access.rules.model).create(access.failureCode(rule, row as Row, failed));
   return null;
 }
 
-/** Every label that the viewer holds on a row, loaded in one batch a label. */
+/** Every label that the viewer is known to have on a row, loaded in one batch a label. */
 export async function relationsOf({ access }: AccessContext, type: string, row: object): Promise<string[]> {
   const { labels } = access.rules.model;
   const rule = typeRule(access.rules, type);

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
 import type { KnownLabels } from '../model/field-plan.ts';
-import type { LabelMask, RowLabels } from '../model/label-mask.ts';
+import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
 import type { ReadAt, RelationLoader, ViewerLabels } from '../model/labels.ts';
 import type { RowScope } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
@@ -139,10 +139,11 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
     return subject.load ? this.#stores.get(subject.load)?.get(scopeOf(type, subject, row)) : undefined;
   }
 
-  /** Why one of `bits` is not known of a row. */
-  failureCode(type: TypeRule, row: Row, bits: LabelMask): string {
+  /** Why one of `need` is not known of a row. */
+  failureCode(type: TypeRule, row: Row, need: LabelMask): string {
+    const unknown = unknownIn(this.rowLabels(type, row)) & need;
     for (const subject of type.subjects) {
-      const failed = (subject.bit & bits) !== 0 && this.#storeOf(type, subject, row)?.failed;
+      const failed = (subject.bit & unknown) !== 0 && this.#storeOf(type, subject, row)?.failed;
       if (failed) return failed.code;
     }
     return 'INTERNAL';

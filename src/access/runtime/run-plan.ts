@@ -33,10 +33,7 @@ export async function resolveDecision(
 export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Resolve {
   const { coordinate, type } = plan;
   const refuse = (access: RequestAccess, row: Row, decision: Decided, info: GraphQLResolveInfo) => {
-    const failed = decision === 'FAILED';
-    const code = failed
-      ? access.failureCode(type, row, unknownIn(access.rowLabels(type, row)) & plan.needOn(row))
-      : 'FORBIDDEN';
+    const code = decision === 'FAILED' ? access.failureCode(type, row, plan.needOn(row)) : 'FORBIDDEN';
     if (!nullable) throw errorsOf(access.rules.model).create(code);
     return access.deny(info, coordinate, code);
   };

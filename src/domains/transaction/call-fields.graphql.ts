@@ -1,4 +1,4 @@
-import { declareByKind, within } from '../../access/index.ts';
+import { declareByKind, oneOf, within } from '../../access/index.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -20,10 +20,13 @@ export interface OfTransaction {
   readonly wallet: string;
 }
 
-/** `owner` built it. `issuer` did too, and holds the wallet that will sign what an issuer alone may. */
+/** The kinds of call whose bytes their issuer reads. */
+const ISSUERS = callKinds().filter((kind) => accessOf(kind).readers.includes('issuer'));
+
+/** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
 export const transactionSubjects = {
   owner: byAccount('accountId'),
-  issuer: within('owner', byWallet('wallet', { columns: ['kind'] })),
+  issuer: within('owner', byWallet('wallet', { when: oneOf('kind', ISSUERS) })),
 };
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */

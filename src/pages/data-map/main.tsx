@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
-import { either } from '../site/lists.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
-import { type Labels, labelsOf } from '../site/viewer.ts';
+import { type Labels, labelsOf, sayLabels } from '../site/viewer.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
@@ -61,13 +60,6 @@ function show(): void {
   find('#count').textContent = count === rows.length ? `${count} rows` : `${count} of ${rows.length} rows`;
 }
 
-/** What a reader is, in a sentence. */
-function sentence(name: string, found: Labels): string {
-  const relations = [...found].filter((label) => label !== 'public');
-  if (relations.length === 0) return `${name} reads what everybody reads.`;
-  return `${name} reads what everybody reads; as ${either(relations)}, the records that ${name} is so related to.`;
-}
-
 async function followSession(): Promise<void> {
   const now = session.get();
   const status = find('#relations');
@@ -79,7 +71,7 @@ async function followSession(): Promise<void> {
   mine.disabled = labels === null;
   mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
-  else status.textContent = found ? sentence(now.name, found) : 'It could not be read what this account is.';
+  else status.textContent = found ? sayLabels(found) : 'It could not be read what this account is.';
   show();
 }
 

@@ -163,6 +163,50 @@ export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = []
   };
 }
 
+/** What an answer has of a field in its first record, and how many records there are. */
+export interface FirstRecord {
+  readonly status: Exclude<Status, 'partly denied'>;
+  /** The value, else what is there in its place. */
+  readonly text: string;
+  readonly records: number;
+}
+
+/** Of how many records a field is asked for, through the lists of an answer; one that is null is one too. */
+function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + recordsAt(item, [name, ...rest]), 0);
+  if (value === null) return 1;
+  if (typeof value !== 'object' || !(name in value)) return 0;
+  return rest.length === 0 ? 1 : recordsAt((value as Record<string, unknown>)[name], rest);
+}
+
+/** The first item of each list on the way, whatever the others have: all fields of a list are so of one record. */
+function firstAt(data: unknown, path: readonly string[]): { readonly value: unknown; readonly at: Place } {
+  let [value, at]: [unknown, Place] = [data, []];
+  for (const name of path) {
+    while (Array.isArray(value)) [value, at] = [value[0], [...at, 0]];
+    [value, at] = [(value as Record<string, unknown> | null | undefined)?.[name], [...at, name]];
+  }
+  return { value, at };
+}
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.some((item) => typeof item === 'object') ? 'read' : JSON.stringify(value);
+  return typeof value === 'object' ? 'read' : String(value);
+};
+
+/** What the first record of an answer has of a field. */
+export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): FirstRecord {
+  const records = recordsAt(data, path);
+  const { value, at } = firstAt(data, path);
+  if (value === undefined) return { status: 'no record', text: 'no record', records };
+  if (value !== null) return { status: 'read', text: textOf(value), records };
+  // An error names the first of the records that it is of: this one, if it is of this one.
+  const error = errors.find((one) => one.path?.join('.') === at.join('.'));
+  if (error === undefined) return { status: 'no value', text: 'null', records };
+  const status = error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed';
+  return { status, text: status, records };
+}
+
 const [ID, TYPE] = ['lensId', 'lensType'];
 const field = (alias: string, name: string): FieldNode => ({
   kind: Kind.FIELD,

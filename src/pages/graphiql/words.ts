@@ -119,8 +119,12 @@ function sayDenied({ relations, readers }: Decision, record: string, isSignedIn:
   const needed = `To read it you would have to be ${either(who)}.`;
   if (!isSignedIn) return `You are not signed in. ${needed}`;
   if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;
-  const yours = relations.map((label) => withWords(label, 'is'));
-  return `To ${record} you are ${all(yours)}, which does not read it. ${needed}`;
+  const names = relations.map(labelOf);
+  const [name = ''] = names;
+  const none =
+    names.length === 1 ? `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} does not read` : 'none of these reads';
+  const of = relations.every((label) => label === 'ADMIN') ? '' : ` of ${record}`; // a role is one everywhere
+  return `You are ${all(names)}${of}; ${none} this field. ${needed}`;
 }
 
 /** Why a viewer reads a field of a record or not: of the viewer alone, and of nobody else. */

@@ -1,4 +1,5 @@
 import { ask } from './fetcher.ts';
+import { all } from './lists.ts';
 import { headersOf, type Session } from './session.ts';
 
 /** The labels that a viewer has somewhere: on rows of its own, on series that its wallets issue or hold, as a role. */
@@ -49,3 +50,21 @@ export async function labelsOf(endpoint: string, session: Session): Promise<Labe
   };
   return new Set(Object.keys(labels).filter((label) => labels[label]));
 }
+
+/** What those with a label read that others do not. */
+const READS: Readonly<Record<string, string>> = {
+  owner: 'your own records',
+  issuer: 'what is for the issuer of the series that you issued',
+  holder: 'what is for holders of the series that you hold units of',
+  backer: 'what is for backers of the series that you may follow',
+  attestor: 'what is addressed to your attestor keys',
+  admin: 'what is for admins',
+};
+
+/** What a viewer with some labels reads, in a sentence. */
+export const sayLabels = (labels: Labels): string => {
+  const reads = [...labels].map((label) =>
+    label === 'public' ? 'what everybody reads' : `${READS[label]} (${label})`,
+  );
+  return `You read ${all(reads)}.`;
+};

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantOf, RESPONSE_ONLY } from '../../../src/access/index.ts';
+import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';
 import { storageClassEnum } from '../../../src/graphql/storage-class.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, CHAIN, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';
-import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';
+import { ALL_ELIGIBLE, ask, contextOf, NODE_AWAY, schemaOf, viewerOf } from './support.ts';
 import { byAccount, plain, seriesAndPositions } from './types.ts';
 
 const [ISSUER, HOLDER, OTHER, BACKER] = [wallet(1), wallet(2), wallet(3), wallet(4)];
@@ -45,9 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const explain = async (viewer: Viewer, type: string, id: string, field: string) => {
+const explain = async (viewer: Viewer, type: string, id: string, field: string, eligibility = ALL_ELIGIBLE) => {
   const { data, errors } = await ask(
-    { schema, db: database.prisma, viewer, eligibility: ALL_ELIGIBLE },
+    { schema, db: database.prisma, viewer, eligibility },
     `query ($id: ID!, $coordinate: String!) {
       explainAccess(id: $id, coordinate: $coordinate) { coordinate allowed readers class held relation relations block { number hash } }
     }`,
@@ -89,6 +90,17 @@ describe('explainAccess', () => {
       relation: 'BACKER',
       block: { number: '9', hash: `0x${'09'.repeat(32)}` },
     });
+  });
+
+  it('fails as the field does where the relation that decides cannot be read, and only then', async () => {
+    const codes = async (viewer: Viewer, field: string) => {
+      const { explainAccess, errors } = await explain(viewer, 'Series', seriesKey(1), field, NODE_AWAY);
+      return [explainAccess?.allowed ?? null, errors.map(({ message }) => message)];
+    };
+    expect(await codes(viewerOf([BACKER]), 'secret')).toEqual([null, [ERRORS.CHAIN_UNAVAILABLE.message]]);
+    expect(await codes(viewerOf([HOLDER]), 'paid')).toEqual([true, []]);
+    expect(await codes(viewerOf([BACKER]), 'paid')).toEqual([false, []]); // no backer reads it
+    expect(await codes(viewerOf([]), 'secret')).toEqual([false, []]); // without a wallet nobody is a backer
   });
 
   it('takes the id of a node as well as the row’s own', async () => {

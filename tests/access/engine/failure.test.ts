@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import type { EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seedMany, wallet } from './seed.ts';
-import { ask, schemaOf, viewerOf } from './support.ts';
+import { ask, NODE_AWAY, schemaOf, viewerOf } from './support.ts';
 import { seriesAndPositions } from './types.ts';
 
 const schema = schemaOf(seriesAndPositions);
@@ -17,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const away = () => Promise.reject(new AppError('CHAIN_UNAVAILABLE'));
-const NODE_AWAY: EligibilityReader = { verified: away, activeAttestors: away };
 /** The same database, whose relations cannot be read. */
 const withoutRelations = (db: PrismaClient) =>
   new Proxy(db, {

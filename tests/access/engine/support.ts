@@ -3,6 +3,7 @@ import { recording as recordingOf } from '../../../scripts/advise/recording.ts';
 import { rulesOf, withDenials } from '../../../src/access/index.ts';
 import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import {
@@ -41,6 +42,9 @@ export const ALL_ELIGIBLE: EligibilityReader = {
   verified: async (_chain, wallets) => ({ block: BLOCK, verified: new Set(wallets) }),
   activeAttestors: async (_chain, keys) => ({ block: BLOCK, active: new Set(keys) }),
 };
+const away = () => Promise.reject(new AppError('CHAIN_UNAVAILABLE'));
+/** The chain cannot be reached. */
+export const NODE_AWAY: EligibilityReader = { verified: away, activeAttestors: away };
 
 export const viewerOf = (wallets: readonly EvmAddress[], more: Partial<Viewer> = {}): Viewer => ({
   ...NOBODY,

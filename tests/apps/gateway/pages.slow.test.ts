@@ -69,7 +69,7 @@ describe.skipIf(chromium === null)('a session', () => {
     await page.getByRole('button', { name: 'holderA1' }).click();
     await page.getByText('Signed in as holderA1').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
-    await page.getByText('holderA1 reads what everybody reads; as owner').waitFor();
+    await page.getByText('You read what everybody reads, your own records (owner)').waitFor();
     await isNotKept();
     expect(await shownRows(page).count()).toBeLessThan(wholeDataMap().fields.length);
 
@@ -124,7 +124,7 @@ describe.skipIf(chromium === null)('a session', () => {
     await page.getByRole('button', { name: 'outsider' }).click();
     await page.getByText('Signed in as outsider').waitFor();
     await page.evaluate(() => location.assign('/data-map#Series.paidTotal'));
-    await page.getByText('outsider reads what everybody reads').waitFor();
+    await page.getByText('You read what everybody reads').waitFor();
     await page.locator('tr:target').getByText('series.paid_total').waitFor();
     expect(await page.getByLabel('what I can read').isChecked()).toBe(false);
   });
@@ -232,7 +232,10 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     const read = async (name: string) => {
       await page.locator('#session summary').click();
       await page.getByRole('button', { name }).click();
-      await page.getByText(`${name} reads what`).waitFor();
+      await page
+        .locator('#session summary')
+        .filter({ hasText: `Signed in as ${name}` })
+        .waitFor();
       return [await page.locator('#relations').textContent(), await shownRows(page).count()];
     };
     const by = (...labels: readonly string[]) =>
@@ -243,13 +246,10 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
       await read('issuerA'),
       await read('admin'),
     ];
-    expect(outsider).toEqual([
-      'outsider reads what everybody reads; as owner, the records that outsider is so related to.',
-      by('owner'),
-    ]);
-    expect(holder[0]).toMatch(/as owner(,| or) holder/);
+    expect(outsider).toEqual(['You read what everybody reads and your own records (owner).', by('owner')]);
+    expect(holder[0]).toMatch(/ \(owner\)(,| and) what is for holders of .* \(holder\)/);
     expect(issuer[0]).toContain('issuer');
-    expect(admin[0]).toContain('admin');
+    expect(admin[0]).toBe('You read what everybody reads, your own records (owner) and what is for admins (admin).');
     expect(admin[1]).toBe(by('owner', 'admin'));
   });
 });

@@ -198,6 +198,23 @@ it('an approval that goes with a signature is sealed with it', async () => {
   });
 });
 
+it.each([
+  ['route', ['OWNER']],
+  ['submitTrueUp', ['OWNER', 'ISSUER']],
+] as const)('of a built %s its owner is answered to be %j', async (kind, relations) => {
+  const { address } = product.wallet('issuer');
+  const { prisma } = product.gateway.database;
+  const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address } });
+  const expiresAt = new Date(clock.now().getTime() + MINUTE);
+  const row = await insertBuilt(prisma, { accountId, kind, request: requestOf(address, 3), expiresAt });
+  const id = Buffer.from(`EvmTransaction:${row}`).toString('base64');
+  const { data } = await product.ask(
+    'issuer',
+    `{ explainAccess(id: "${id}", coordinate: "EvmTransaction.request") { relations } }`,
+  );
+  expect(data).toEqual({ explainAccess: { relations } });
+});
+
 describe('the opening of a sealed bid', () => {
   const bid = () => sealBid({ price: 7_000_003n, quantity: 7n, wallet: product.wallet('alice').address });
 

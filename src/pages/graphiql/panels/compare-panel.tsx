@@ -5,14 +5,21 @@ import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
 import { chainName, firstCompared, withRole } from '../../site/people.ts';
 import { headersOf, type Person, people } from '../../site/session.ts';
 import { grants } from '../declarations.ts';
-import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
+import { fieldsOf, firstRecordOf, type LensField, outcomeOf } from '../lens.ts';
 import { access } from '../runs.ts';
 import { labelOf } from '../words.ts';
 
 interface Column {
   readonly key: string;
   readonly heading: ReactNode;
-  cell(field: LensField): { readonly kind: string; readonly text: string; readonly more?: string };
+  cell(field: LensField): Cell;
+}
+interface Cell {
+  readonly kind: string;
+  readonly text: string;
+  readonly more?: string;
+  /** Of how many records the text is the first one’s. */
+  readonly records?: number;
 }
 
 const CELLS = { always: 'may read', 'some kinds': 'of some kinds', never: '—' } as const;
@@ -27,29 +34,30 @@ const byDeclaration = (label: string): Column => ({
 
 type Reader = Pick<Person, 'name' | 'role' | 'chain'> & { readonly token: string | null };
 const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
-/** With the chain where it is a Solana cluster: the same people have wallets of both kinds. */
-const nameOf = (one: Reader): string =>
-  withRole(one) + (one.chain.startsWith('solana:') ? ` (${chainName(one.chain)})` : '');
-
-/** The first value, where it is no object. */
-function valueAt(data: unknown, place: readonly (string | number)[] | null): string | null {
-  let at = data;
-  for (const part of place ?? []) at = (at as Record<string | number, unknown> | null)?.[part];
-  return typeof at === 'object' || at === undefined ? null : String(at);
+/** Names with roles, and with the chain where there are several: the same people have wallets on each. */
+function namesOf(all: readonly Reader[]): (one: Reader) => string {
+  const isMarked = new Set(all.flatMap(({ chain }) => chain || [])).size > 1;
+  return (one) => withRole(one) + (isMarked && one.chain ? ` (${chainName(one.chain)})` : '');
 }
 
-const byAnswer = (one: Reader, answer: GraphQLAnswer | undefined): Column => ({
-  key: nameOf(one),
-  heading: nameOf(one),
+const byAnswer = (name: string, answer: GraphQLAnswer | undefined): Column => ({
+  key: name,
+  heading: name,
   cell(field) {
     if (answer === undefined) return { kind: '', text: '' };
-    const outcome = outcomeOf(field, answer);
-    const value = outcome.read > 0 ? valueAt(answer.data, outcome.first) : null;
-    const text = value === null || outcome.status !== 'read' ? outcome.status : value;
-    const more = outcome.read > 1 && value !== null ? `(+${outcome.read - 1})` : '';
-    return { kind: outcome.status.replace(' ', '-'), text, more };
+    const { denied } = outcomeOf(field, answer);
+    const { status, text, records } = firstRecordOf(field, answer);
+    const more = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
+    return { kind: status.replace(' ', '-'), text, more, records };
   },
 });
+
+/** Where a field is in several records: that the first one is shown, of how many. */
+function sayFirst(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(0, ...counts)];
+  if (most < 2) return '';
+  return least === most ? `first of ${most}` : `first of ${least} to ${most}`;
+}
 
 /** The last two names of a field's path; the line may break between them. */
 const Place = ({ of: { path } }: { readonly of: LensField }) => (
@@ -62,6 +70,27 @@ const Place = ({ of: { path } }: { readonly of: LensField }) => (
     {path.at(-1)}
   </code>
 );
+
+function TableRow({ field, columns }: { readonly field: LensField; readonly columns: readonly Column[] }) {
+  const cells = columns.map(({ key, cell }) => ({ key, ...cell(field) }));
+  const first = sayFirst(cells.flatMap(({ records }) => records ?? []));
+  return (
+    <tr>
+      <th scope="row">
+        <Place of={field} />
+        {first && <small>{` ${first}`}</small>}
+      </th>
+      {cells.map(({ key, kind, text, more }) => (
+        <td key={key} className={kind} title={text}>
+          <div>
+            <span>{text}</span>
+            {more && <small>{` ${more}`}</small>}
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}
 
 function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
   return (
@@ -80,22 +109,7 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
         </thead>
         <tbody>
           {fields.map((field) => (
-            <tr key={field.path.join('.') + field.coordinate}>
-              <th scope="row">
-                <Place of={field} />
-              </th>
-              {columns.map(({ key, cell }) => {
-                const { kind, text, more } = cell(field);
-                return (
-                  <td key={key} className={kind} title={text}>
-                    <div>
-                      <span>{text}</span>
-                      {more && <small>{` ${more}`}</small>}
-                    </div>
-                  </td>
-                );
-              })}
-            </tr>
+            <TableRow key={field.path.join('.') + field.coordinate} {...{ field, columns }} />
           ))}
         </tbody>
       </table>
@@ -129,6 +143,7 @@ function Choice({ names, chosen, choose }: ChoiceProps) {
 /** What each of some people is answered. */
 function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
   const all = [EVERYBODY, ...people.use()];
+  const nameOf = namesOf(all);
   const [chosen, choose] = useState<ReadonlySet<string>>(
     () => new Set([EVERYBODY, ...firstCompared(people.get())].map(nameOf)),
   );
@@ -148,7 +163,9 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
       });
     setAnswers(new Map(await Promise.all(asked)));
   };
-  const columns = all.filter((one) => chosen.has(nameOf(one))).map((one) => byAnswer(one, answers.get(nameOf(one))));
+  const columns = all
+    .filter((one) => chosen.has(nameOf(one)))
+    .map((one) => byAnswer(nameOf(one), answers.get(nameOf(one))));
   return (
     <>
       <Choice names={all.map(nameOf)} {...{ chosen, choose }} />
