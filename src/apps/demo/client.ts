@@ -28,18 +28,38 @@ export function createClient(url: string, token?: string): Ask {
   };
 }
 
+/** What is asked of a refusal. */
+export const REFUSAL =
+  '... on Error { code path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
+
+interface Refusal {
+  readonly code: string;
+  /** From the mutation's arguments down. */
+  readonly path?: readonly string[] | null;
+  readonly expected?: string;
+  /** Of the contract or the program. */
+  readonly errorName?: string | null;
+}
+
+/** One line: the code, the contract's error, and which field is at fault, with what it takes. */
+export function refusalText({ code, path, expected, errorName }: Refusal): string {
+  const [first, ...below] = path ?? [];
+  const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
+  return [code, errorName && ` (${errorName})`, field && ` at ${field}`, expected && `: ${expected}`]
+    .filter(Boolean)
+    .join('');
+}
+
 /** The data of an answer that must have succeeded whole; a refusal or an error ends the story with its code. */
 export async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, errors } = await answer;
   if (errors?.length || !data) {
-    const codes = (errors ?? []).map((e) => e.extensions?.code ?? e.message);
-    throw new Error(`the gateway answered ${codes.join(', ') || 'nothing'}`);
+    const codes = new Set((errors ?? []).map((e) => e.extensions?.code ?? e.message));
+    throw new Error(`the gateway answered ${[...codes].join(', ') || 'nothing'}`);
   }
   for (const value of Object.values(data)) {
-    const refusal = value as { code?: string; path?: readonly string[] | null } | null;
-    if (refusal?.code) {
-      throw new Error(`the gateway refused: ${refusal.code}${refusal.path ? ` (${refusal.path.join('.')})` : ''}`);
-    }
+    const refusal = value as Partial<Refusal> | null;
+    if (refusal?.code) throw new Error(`the gateway refused: ${refusalText({ ...refusal, code: refusal.code })}`);
   }
   return data;
 }
