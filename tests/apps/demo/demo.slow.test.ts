@@ -195,7 +195,9 @@ describe('the people of a demo, by commands alone', () => {
   });
 
   it('are answered a refusal by its code, with another exit code', async () => {
-    const refused = await people('send', 'outsider', 'buildCommitBid', '{"seriesKey":"0x12"}').catch((error) => error);
+    const refused = await people('send', 'outsider', 'buildClaimPayout', '{"seriesKey":"0x12"}').catch(
+      (error) => error,
+    );
     expect(refused).toMatchObject({
       code: 1,
       stdout: '',
