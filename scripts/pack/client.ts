@@ -75,7 +75,7 @@ install the file, \`npm install ./income-series-client-${readManifest(PROJECT).v
 | \`${NAME}/operations\` | operations with their types; \`schema.graphql\` is for those of your own |
 | \`${NAME}/prover\` | proves a report. It needs \`npm install snarkjs\`, which is licensed under the GPL, version 3 |
 | \`${NAME}/attestor\` | opens what was sealed to an attestor, and signs |
-| \`${NAME}/node\` | a device's store in a file |
+| \`${NAME}/node\` | a device's store in a folder |
 
 docs/frontend.md of the project describes them.`;
 

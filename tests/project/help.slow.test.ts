@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 // `--help` says how a program is called, does nothing, and is no error.
 
 const TSX = 'node_modules/tsx/dist/cli.mjs';
+/** Nothing answers there. */
+const AT_NOBODY = ['--series', `0x${'11'.repeat(32)}`, '--node', 'http://127.0.0.1:1', '--url', 'http://127.0.0.1:1'];
 
 test.each([
   ['npm run data-map', '--check', [TSX, 'scripts/data-map.ts']],
@@ -19,4 +21,21 @@ test.each([
   });
   expect(text).toMatch(new RegExp(`^Usage: ${command}`));
   expect(text).toContain(word);
+  if (word === 'token') expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test.each([
+  ['npm run worker', ['worker', '--unknown']],
+  ['npm run worker, an option without the one that it belongs to', ['worker', '--chain', 'evm:1']],
+  ['npm run -s people', ['people', 'token', 'nobody']],
+  [
+    'npm run -s people, a deposit that is too small',
+    ['people', 'commit-bid', 'ada', '--price', '12', '--quantity', '50', '--deposit', '599', ...AT_NOBODY],
+  ],
+])('%s: a wrong command line ends with 64', { timeout: 120_000 }, (_, args) => {
+  const { status, stderr } = spawnSync(process.execPath, ['bin/run.mjs', ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+  expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/^error: /) });
 });

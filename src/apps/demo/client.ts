@@ -2,7 +2,7 @@
 export interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
-  extensions?: { code?: string; [key: string]: unknown };
+  extensions?: { code?: string; argument?: readonly string[]; expected?: string; [key: string]: unknown };
 }
 
 export interface Answer<T> {
@@ -28,18 +28,41 @@ export function createClient(url: string, token?: string): Ask {
   };
 }
 
+/** What is asked of a refusal. */
+export const REFUSAL =
+  '... on Error { code path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
+
+interface Refusal {
+  readonly code: string;
+  /** From the mutation's arguments down. */
+  readonly path?: readonly string[] | null | undefined;
+  readonly expected?: string | undefined;
+  /** Of the contract or the program. */
+  readonly errorName?: string | null;
+}
+
+/** One line: the code, the contract's error, and which field is at fault, with what it takes. */
+export function refusalText({ code, path, expected, errorName }: Refusal): string {
+  const [first = '', ...below] = path ?? [];
+  const field = (/^\$?input$/.test(first) && below.length > 0 ? below : (path ?? [])).join('.');
+  return [code, errorName && ` (${errorName})`, field && ` at ${field}`, expected && `: ${expected}`]
+    .filter(Boolean)
+    .join('');
+}
+
+const errorText = ({ message, extensions: { code, argument, expected } = {} }: AnswerError): string =>
+  code === undefined ? message : refusalText({ code, path: argument, expected });
+
 /** The data of an answer that must have succeeded whole; a refusal or an error ends the story with its code. */
 export async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { data, errors } = await answer;
   if (errors?.length || !data) {
-    const codes = (errors ?? []).map((e) => e.extensions?.code ?? e.message);
-    throw new Error(`the gateway answered ${codes.join(', ') || 'nothing'}`);
+    const said = new Set((errors ?? []).map(errorText));
+    throw new Error(`the gateway answered ${[...said].join(', ') || 'nothing'}`);
   }
   for (const value of Object.values(data)) {
-    const refusal = value as { code?: string; path?: readonly string[] | null } | null;
-    if (refusal?.code) {
-      throw new Error(`the gateway refused: ${refusal.code}${refusal.path ? ` (${refusal.path.join('.')})` : ''}`);
-    }
+    const refusal = value as Partial<Refusal> | null;
+    if (refusal?.code) throw new Error(`the gateway refused: ${refusalText({ ...refusal, code: refusal.code })}`);
   }
   return data;
 }

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { createNarrator } from './narrator.ts';
@@ -20,10 +20,11 @@ const options = new Command('npm run demo --')
   .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
   .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, DEFAULT_PORT)
   .option('--host <host>', 'the interface it listens on', '127.0.0.1')
+  .addOption(new Option('--cors-origins <origins>', 'pages elsewhere that may read it').env('CORS_ORIGINS'))
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse()
-  .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string }>();
+  .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string; corsOrigins?: string }>();
 
 const started = performance.now();
 const out = options.json ? process.stderr : process.stdout;

@@ -210,8 +210,23 @@ interface BidOptions extends Wish {
   readonly series: Bytes32;
 }
 
+/** A smaller deposit can be committed, and its bid never revealed. */
+function requireEnough({ price, quantity, deposit }: Wish): void {
+  const least = price * quantity;
+  if (deposit < least) throw new UsageError(`the deposit is less than price times quantity, which is ${least} tokens`);
+}
+
+const MUTATIONS = '{ __type(name: "Mutation") { fields { name } } }';
+
+/** Whether a gateway has a mutation; true where it does not show its schema. */
+async function mayHave(url: string, mutation: string): Promise<boolean> {
+  const { data } = await createClient(`${url}/graphql`)<{ __type: { fields: { name: string }[] } | null }>(MUTATIONS);
+  return data?.__type?.fields.some(({ name }) => name === mutation) ?? true;
+}
+
 /** Has a person build a step, send it, and answers its transaction once it is indexed. */
 async function send(name: Name, mutation: string, input: Record<string, unknown>, options: SignInOptions) {
+  if (!(await mayHave(options.url, mutation))) throw new UsageError(`there is no mutation ${mutation}`);
   const person = await enter(name, options);
   const { txHash } = await person.transact(mutation, {
     ...('seriesKey' in input && { wallet: person.address }),
@@ -234,8 +249,9 @@ const program = new Command('npm run -s people --')
   .description('What the people of a development chain do. Their keys are public: nothing of it is for real funds.')
   .addHelpText(
     'after',
-    '\nA variable that an option names (env) is in the file of shell variables that a demo and npm start write: `. …/names.sh`',
+    '\nA variable that an option names (env) is in the file of shell variables that a\ndemo and npm start write: `. …/names.sh`',
   )
+  .configureHelp({ helpWidth: 80, minWidthToWrap: 20 })
   .exitOverride(exitOnUsage);
 
 /** Somebody signs in. */
@@ -279,6 +295,7 @@ program
   .addOption(node().makeOptionMandatory())
   .addOption(url())
   .action(async (name: Name, { series: seriesKey, node, url, ...wish }: BidOptions) => {
+    requireEnough(wish);
     const { opening } = await commit(await signInAs(name, placeOf(url, node)), seriesKey, wish);
     const { price, quantity, salt } = opening;
     print(JSON.stringify({ seriesKey, price: `${price}`, quantity: `${quantity}`, salt }));

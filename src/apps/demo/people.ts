@@ -6,7 +6,7 @@ import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
-import { type Ask, createClient, must } from './client.ts';
+import { type Ask, createClient, must, REFUSAL } from './client.ts';
 import type { Place, SolanaWorld } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
@@ -79,13 +79,13 @@ const PAYLOADS: Readonly<Record<string, string>> = {
 const documentOf = (mutation: string, selection: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
   ${mutation}(input: $input) {
     __typename
-    ... on Error { code path }
+    ${REFUSAL}
     ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }
   }
 }`;
 
 const SENT = `mutation Sent($input: RecordTransactionHashInput!) {
-  recordTransactionHash(input: $input) { __typename ... on Error { code path } }
+  recordTransactionHash(input: $input) { __typename ${REFUSAL} }
 }`;
 
 const NONCE = `mutation Nonce($input: SignInNonceInput!) {
@@ -152,7 +152,7 @@ async function enter<A extends Address, T extends { readonly id: string }>(
     sign: signMessage,
     async act(mutation, input, selection = '') {
       const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ... on Error { code path } ${selection} }
+        ${mutation}(input: $input) { __typename ${REFUSAL} ${selection} }
       }`;
       const answered = await must(ask<Record<string, Payload>>(document, { input: complete(input) }));
       return answered[mutation] ?? {};

@@ -18,6 +18,8 @@ export interface DemoOptions {
   readonly json: boolean;
   readonly host: string;
   readonly port: number;
+  /** As CORS_ORIGINS takes them. */
+  readonly corsOrigins?: string;
   readonly isDefaultPort: boolean;
   /** By `performance.now()`. */
   readonly started: number;
@@ -104,9 +106,9 @@ export async function runDemo(narrator: Narrator, options: DemoOptions): Promise
 async function run(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   let demo: Demo | undefined;
-  const { host, port } = options;
+  const { host, port, corsOrigins } = options;
   const people = async () => (demo === undefined ? [] : signedIn(demo));
-  const world = await openWorld(narrator, { host, port, admins: [CAST.admin], log, people }, stops);
+  const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, people }, stops);
   demo = await runAll(narrator, world, options);
   await serve(narrator, world, demo, options);
   if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);

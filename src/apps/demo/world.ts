@@ -72,6 +72,8 @@ export type Place = Pick<World, 'url' | 'chainId' | 'devnet' | 'solana' | 'worke
 export interface WorldOptions {
   readonly host: string;
   readonly port: number;
+  /** As CORS_ORIGINS takes them. */
+  readonly corsOrigins?: string | undefined;
   /** Account numbers of the devnet whose wallets are admins'. */
   readonly admins: readonly number[];
   readonly log: Logger;
@@ -168,7 +170,7 @@ function temporaryFolder(name: string): string {
 
 /** Starts the parts one after another, reports each, and adds how each is stopped. */
 export async function openWorld({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<World> {
-  const { host, admins, log } = options;
+  const { host, admins, log, corsOrigins } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   const embedded = await step(
     'PostgreSQL, its migrations, an EVM node with chain id 10143, a Solana node, contracts and program',
@@ -187,6 +189,7 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
+    ...(corsOrigins && { CORS_ORIGINS: corsOrigins }),
     DATA_DIR: temporaryFolder('income-series-keys-'),
     ADMIN_WALLETS: (await walletsOf(admins, embedded)).join(','),
     VERIFIER_URL: outside.verifierUrl,

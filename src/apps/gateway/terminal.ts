@@ -59,16 +59,21 @@ function nextLines({ config, service, seeded, hasSeries }: Said): readonly strin
   ];
 }
 
+/** Where it listens, if that is not what people's own address of it says. */
+const listening = (home: string, url: string): readonly string[] =>
+  [url, `http://localhost:${new URL(url).port}`].includes(home) ? [] : [`listens   ${url}`];
+
 /** Where it is served, on what, and what to do next. */
 export function served(said: Said): string {
   const { config, service } = said;
-  const { url } = service;
+  // Of a port that was drawn, the configuration's name leads nowhere.
+  const home = config.publicUrl.endsWith(':0') ? service.url : config.publicUrl;
   const admin = config.adminWallets.join(', ') || 'none; ADMIN_WALLETS=0x… npm start makes one';
   const kept = config.database.kind === 'embedded' ? ` Its data stays in ${here(config.dataDir)}.` : '';
   const lines = [
-    `Page      ${url}/`,
-    `GraphiQL  ${url}/graphql`,
-    `sign-in   ${config.publicUrl}`,
+    `Page      ${home}/`,
+    `GraphiQL  ${home}/graphql`,
+    ...listening(home, service.url),
     `admin     ${admin}`,
     ...chainLines(service),
     ...nextLines(said),

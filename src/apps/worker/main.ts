@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { createDatabase, type TransactionPool } from '../../adapters/db/database.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { traceIds } from '../../adapters/trace/tracer.ts';
 import { createChains } from '../../chains/index.ts';
 import { loadWorkerConfig } from '../../config/config.ts';
@@ -29,6 +30,7 @@ const command = new Command('worker')
   .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
   .option('--chain <name>', 'of this chain: needed with --reindex where there are several')
   .allowExcessArguments(false)
+  .exitOverride(exitOnUsage)
   .parse();
 const { reindex, chain: named } = command.opts<{ reindex: boolean; chain?: string }>();
 if (named !== undefined && !reindex) command.error('error: --chain is given without --reindex');

@@ -35,24 +35,28 @@ export const notifications = {
     PayoutClaimed: {
       wallets: ['holder'],
       fields: {},
+      unlessZero: 'amount',
       subject: 'A payout was claimed',
       sentence: 'A payout was claimed for your wallet.',
     },
     TailClaimed: {
       wallets: ['holder'],
       fields: {},
+      unlessZero: 'amount',
       subject: 'A tail payout was claimed',
       sentence: 'A payout of the tail was claimed for your wallet.',
     },
     FinalClaimed: {
       wallets: ['holder'],
       fields: {},
+      unlessZero: 'amount',
       subject: 'A last payout was claimed',
       sentence: 'The last payout was claimed for your wallet.',
     },
     RedemptionClaimed: {
       wallets: ['holder'],
       fields: {},
+      unlessZero: 'amount',
       subject: 'A redemption was claimed',
       sentence: 'A redemption was claimed for your wallet.',
     },

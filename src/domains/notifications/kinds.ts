@@ -14,6 +14,8 @@ export interface EventRule {
   readonly series?: SeriesAudience;
   /** No argument that is an amount, a price, a count, a commitment, a nonce, a key or a signature is ever named here. */
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
+  /** An argument, never copied: where it is 0, nothing was done that anybody is notified of. */
+  readonly unlessZero?: string;
 }
 
 /**

@@ -23,6 +23,7 @@ type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' 
 export function messageOf(chain: string, event: Event): Message | null {
   const rule = eventRule(event.name);
   if (rule === undefined) return null;
+  if (rule.unlessZero !== undefined && String(event.args[rule.unlessZero]) === '0') return null;
   return {
     kind: event.name,
     chain,

@@ -209,7 +209,12 @@ describe('the doctor', { timeout: SLOW }, () => {
   it('fits 80 columns', async () => {
     const shown = await setup.desk.run(['doctor', '--password-file', 'pass']);
     expect(shown.code).toBe(0);
+    expect(shown.stdout).toMatch(/\d+ ok, 0 warnings, 0 failed\.\s*$/);
     expect(Math.max(...shown.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('counts one warning as one', async () => {
+    expect((await setup.desk.run(['doctor'])).stdout).toMatch(/\d+ ok, 1 warning, 0 failed\.\s*$/);
   });
 
   it('names a wrong password, and no more than that', async () => {

@@ -134,7 +134,7 @@ describe('a report', { timeout: SLOW }, () => {
     expect(signed.code).toBe(0);
     for (const shown of [
       launched.seriesKey,
-      'Q1 2026',
+      '2026-Q1',
       digest(),
       setup.key,
       `${YTD} minor units`,

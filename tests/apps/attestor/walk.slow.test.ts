@@ -122,7 +122,14 @@ describe('what waits', { timeout: SLOW }, () => {
     });
     expect(requests.find(({ kind }) => kind === 'extinguish')).toMatchObject({ ready: false, deadlineAt: null });
     const shown = await setup.desk.run(['requests']);
-    for (const id of [...Object.values(ids), launched.seriesKey, 'review the new terms', 'Deadline', ' ago)'])
+    for (const id of [
+      ...Object.values(ids),
+      launched.seriesKey,
+      'review the new terms',
+      'Deadline',
+      ' ago)',
+      '4 requests wait',
+    ])
       expect(shown.stdout).toContain(id);
     expect(Math.max(...shown.stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
   });
@@ -146,6 +153,8 @@ describe('a walk', { timeout: SLOW }, () => {
     expect(dry.code).toBe(0);
     expect(outcomes(requests)).toEqual({ amend: 'checked', pause: 'skipped', fx: 'skipped', extinguish: 'skipped' });
     expect(dry.screen).not.toContain('7777777');
+    for (const { kind, id } of requests) expect(dry.screen, kind).toContain(`Id ${id}`);
+    expect(dry.screen).toContain(`\`decrypt hardship ${ids.pause} --out FOLDER\``);
   });
 
   it('without a terminal ends where the first decision is', async () => {

@@ -13,13 +13,16 @@ import type { StoryResult } from './story-result.ts';
 
 const run = promisify(execFile);
 
+/** Of a page elsewhere. */
+const ORIGIN = 'http://localhost:3000';
+
 type Result = StoryResult & { readonly open: OpenSeries };
 
 let demo: DemoProcess;
 let result: Result;
 let url: string;
 beforeAll(async () => {
-  demo = startDemo('--json');
+  demo = startDemo('--json', '--cors-origins', ORIGIN);
   result = JSON.parse(await demo.line(/^\{/)) as Result;
   url = addressOf(demo);
 }, DEMO_TIMEOUT);
@@ -75,6 +78,11 @@ describe('the demo without options', () => {
   it('prints no line that a terminal of 80 columns wraps, and no sign of life where nobody watches', () => {
     expect(tooLong(demo)).toEqual([]);
     expect(demo.stderr.filter((line) => line.includes('…'))).toEqual([]);
+  });
+
+  it('answers pages of the origins that it is given', async () => {
+    const { headers } = await fetch(url, { headers: { origin: ORIGIN, accept: 'text/html' } });
+    expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
   it('says why dates are later than the reader’s own', () => {
@@ -178,6 +186,7 @@ describe('the people of a demo, by commands alone', () => {
       ['register-attestor', '--solana', 'D4JrSYivhkdKxHKTcoNB8CF5yr1EeDU6BvNpKWuRNGdd'],
     ],
     ['a mutation that builds nothing', ['send', 'ada', 'signOutEverywhere', '{}']],
+    ['a mutation that is none', ['send', 'ada', 'buildFoo', '{}']],
     ['an input that is no JSON', ['send', 'ada', 'buildClaimPayout', 'seriesKey']],
     ['no price', ['commit-bid', 'ben', '--quantity', '1', '--deposit', '1']],
   ])('are not reached by %s: exit code 64, one sentence', async (_what, args) => {
@@ -186,7 +195,13 @@ describe('the people of a demo, by commands alone', () => {
   });
 
   it('are answered a refusal by its code, with another exit code', async () => {
-    const refused = await people('send', 'outsider', 'buildCommitBid', '{"seriesKey":"0x12"}').catch((error) => error);
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^error: .+\n$/) });
+    const refused = await people('send', 'outsider', 'buildClaimPayout', '{"seriesKey":"0x12"}').catch(
+      (error) => error,
+    );
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^error: .+ at seriesKey: Bytes32.*\n$/),
+    });
   });
 });

@@ -52,6 +52,15 @@ describe('what people are notified of an event', () => {
     }
   });
 
+  it.each(['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'])(
+    'is nothing where a %s paid nothing',
+    (name) => {
+      const claimed = (amount: string) => messageOf('evm:10143', event(name, { holder: wallet('b1'), amount }));
+      expect(claimed('0')).toBeNull();
+      expect(claimed('1')?.audience).toEqual({ wallets: [wallet('b1')] });
+    },
+  );
+
   it.each(notificationKinds().filter((kind) => eventRule(kind)))(
     '%s copies no argument that its rule does not name',
     (name) => {

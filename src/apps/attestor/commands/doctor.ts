@@ -18,6 +18,11 @@ function line({ name, result, found, mend }: Check): string {
   return mend === undefined ? first : `${first}${below}-> ${mend}`;
 }
 
+function counted(count: (result: Result) => number): string {
+  const warnings = count('warning');
+  return `${count('ok')} ok, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('failed')} failed.`;
+}
+
 /** Everything between this machine and a signature that counts. Exit code 1 where a check failed. */
 export async function doctor(tool: Tool): Promise<Outcome> {
   let config: PinnedConfig | null = null;
@@ -41,9 +46,7 @@ export async function doctor(tool: Tool): Promise<Outcome> {
   const good = count('failed') === 0;
   return {
     json: { ok: good, checks },
-    text: [...checks.map(line), `${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed.`].join(
-      '\n',
-    ),
+    text: [...checks.map(line), counted(count)].join('\n'),
     exit: good ? EXIT.ok : EXIT.failure,
   };
 }

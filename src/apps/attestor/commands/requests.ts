@@ -30,9 +30,9 @@ function card(work: OpenWork, now: Date): string {
 }
 
 function cards(work: readonly OpenWork[], now: Date): string {
-  const count = work.length === 1 ? 'One request waits' : `${work.length} requests wait`;
+  const count = work.length === 1 ? 'One request waits.' : `${work.length} requests wait, the oldest first.`;
   return [
-    `${count}, the oldest first.`,
+    count,
     ...work.map((one) => card(one, now)),
     'Sign one with `sign KIND ID`, or all of them one after the other with `sign`.',
   ].join('\n\n');

@@ -7,7 +7,7 @@ import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, requireChoices, type Work } from '../requests/request.ts';
 import { prepare, shown } from '../signing/prepared.ts';
-import { labelOf, messageJson, unchecked } from '../signing/present.ts';
+import { factOf, messageJson, unchecked } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
 
 export interface ShowOptions extends Choices {
@@ -20,7 +20,7 @@ async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promi
   const { gateway } = await tool.signedIn();
   const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
   const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
-  const stated = Object.keys(message).map((name) => [labelOf(name), String(message[name as never])] as const);
+  const stated = Object.keys(message).map((name) => factOf(name, message[name as never]));
   return { json, text: `${work.kind} (${state}), not decided\n${unchecked([...stated, ...facts])}` };
 }
 

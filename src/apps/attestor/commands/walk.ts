@@ -14,7 +14,7 @@ import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signatureOf } from '../signing/prepared.ts';
 import { short, unchecked } from '../signing/present.ts';
 import type { Outcome, Tool } from '../tool.ts';
-import { codesOf } from '../words.ts';
+import { codesOf, type Kind, type RecordWord } from '../words.ts';
 
 /** What became of one request. */
 interface Step {
@@ -127,7 +127,7 @@ async function visitAll(desk: Desk, waiting: readonly OpenWork[]): Promise<Step[
       steps.push({ outcome: 'left' });
       continue;
     }
-    terminal.say(`\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${work.asked}`);
+    terminal.say(`\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${[work.asked, ...readWith(work)].join('\n  ')}`);
     try {
       const step = await visit(desk, work);
       ended = step === STOP;
@@ -141,6 +141,20 @@ async function visitAll(desk: Desk, waiting: readonly OpenWork[]): Promise<Step[
     }
   }
   return steps;
+}
+
+/** What a request brings to be read. */
+const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
+  report: 'document',
+  trueup: 'annual-document',
+  pause: 'hardship',
+  extinguish: 'evidence',
+};
+
+/** Its id, and the command that opens what was sealed to the key. */
+function readWith({ kind, id }: OpenWork): readonly string[] {
+  const record = SEALED[kind];
+  return [`Id ${id}`, ...(record === undefined ? [] : [`\`decrypt ${record} ${id} --out FOLDER\``])];
 }
 
 const titleOf = ({ kind, of }: OpenWork) => (of === '' ? kind : `${kind} ${of}`);

@@ -1,5 +1,5 @@
 import { formatWad } from '../../../core/amounts.ts';
-import { isPeriod, quarterOf, yearOf } from '../../../core/period.ts';
+import { isPeriod, printPeriod } from '../../../core/period.ts';
 import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
 import { plain } from '../plain.ts';
 import { WIDTH, wrapped } from '../wrap.ts';
@@ -35,7 +35,7 @@ function adjustment(value: bigint): string {
 }
 
 const MEANING: Readonly<Record<string, (value: never) => string>> = {
-  period: (value: number) => (isPeriod(value) ? `Q${quarterOf(value)} ${yearOf(value)} (${value})` : `${value}`),
+  period: (value: number) => (isPeriod(value) ? printPeriod(value) : `${value}`),
   tier: (value: number) => `${value}${TIERS[value] ? ` (${TIERS[value]})` : ''}`,
   liquidityFlag: (value: number) => `${value} (${value === 1 ? 'not cash: the payment accrues' : 'cash'})`,
   rate: (value: bigint) => `${formatWad(value)} base units of the payment token for one minor unit`,
@@ -49,13 +49,15 @@ export const labelOf = (field: string): string => LABELS[field] ?? field;
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
+/** A field of a message in words. */
+export function factOf(name: string, value: unknown): Facts[number] {
+  const meaning = MEANING[name];
+  return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
+}
+
 /** Every field of a message in words, in the order in which it is hashed. */
 export const factsOf = (kind: MessageKind, message: object): Facts =>
-  messageFields(kind).map(({ name }) => {
-    const value = (message as Record<string, unknown>)[name];
-    const meaning = MEANING[name];
-    return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
-  });
+  messageFields(kind).map(({ name }) => factOf(name, (message as Record<string, unknown>)[name]));
 
 /** An address, a key or a hash by its ends. */
 export const short = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
