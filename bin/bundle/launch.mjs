@@ -13,7 +13,7 @@ export async function launch(name, args) {
     if (WITH_PAGES.includes(name)) await freshPages();
     const file = join(folder, `${name}.js`);
     nameSources(folder);
-    // Since Node 22.1: what V8 compiled is kept beside the bundle, which saves a tenth of a start. Where it cannot be, it is not.
+    // Since Node 22.1: what V8 compiled is kept next to the bundle, which saves a tenth of a start. Where it cannot be, it is not.
     nodeModule.enableCompileCache?.(join(folder, 'compiled'));
     process.argv = [process.execPath, file, ...args];
     await import(pathToFileURL(file).href);
