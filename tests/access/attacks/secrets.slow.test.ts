@@ -36,6 +36,7 @@ const SOUGHT = [
   'idempotency_records.caller',
   'idempotency_records.input_hash',
   'idempotency_records.key',
+  'idempotency_records.run',
   'indexer_cursor.block_hash',
   'terms_amendments.attestor_signature',
   'tier3_annual.trueup_signature',
@@ -229,7 +230,14 @@ describe('what no field serves', () => {
     expect(statements.some(counts)).toBe(true);
     const read = statements.filter((text) => !counts(text));
     const tables = unservedTables(wholeDataMap());
-    expect(tables).toEqual(['auth_nonces', 'idempotency_records', 'zktls_sessions', 'indexed_blocks', 'index_undo']);
+    expect(tables).toEqual([
+      'auth_nonces',
+      'idempotency_records',
+      'zktls_sessions',
+      'indexed_blocks',
+      'index_undo',
+      'leaderships',
+    ]);
     expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);
   });
 });
