@@ -1,0 +1,22 @@
+/** A place in the log of a database's primary. An LSN says nothing on another timeline, to which a promotion leads. */
+export interface Position {
+  readonly timeline: number;
+  readonly lsn: bigint;
+}
+
+const LSN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;
+
+/** From PostgreSQL's text of a `pg_lsn`, as `16/B374D848`; null for another one. */
+export function readLsn(text: string): bigint | null {
+  const [, high, low] = LSN.exec(text) ?? [];
+  return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}
+
+export const printLsn = (lsn: bigint): string =>
+  `${(lsn >> 32n).toString(16)}/${(lsn & 0xffff_ffffn).toString(16)}`.toUpperCase();
+
+/** The later one of two; null where they are of two timelines. */
+export function laterOf(a: Position, b: Position): Position | null {
+  if (a.timeline !== b.timeline) return null;
+  return a.lsn < b.lsn ? b : a;
+}
