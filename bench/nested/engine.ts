@@ -61,7 +61,7 @@ export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener
 
 /** A document that compiles, by its one statement. */
 export function compiled({ schema, database, contextOf }: EngineParts): RequestListener {
-  const reads = createCompiledReads({ schema, reader: database.reader });
+  const reads = createCompiledReads({ schema, readers: { at: () => database.reader } });
   const documents = new Map<string, DocumentNode>();
   return async (request, response) => {
     const { query, variables } = JSON.parse(await readBody(request)) as { query: string; variables?: object };

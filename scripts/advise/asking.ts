@@ -121,7 +121,7 @@ const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
 /** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
-  const reads = createCompiledReads({ schema, reader: database.reader });
+  const reads = createCompiledReads({ schema, readers: { at: () => database.reader } });
   const asked = async (
     viewer: Viewer,
     answering: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,

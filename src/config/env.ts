@@ -24,6 +24,7 @@ export const VARIABLES = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URLS',
   'CHAINS',
   ...CHAIN_VARIABLES,
   'EVM_CHAIN_ID',
@@ -78,6 +79,7 @@ export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>
 const FROM_FILE: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URLS',
   'EVM_RPC_URL',
   'SOLANA_RPC_URL',
   'SOLANA_KEEPER_KEY',
@@ -108,7 +110,7 @@ export function readEnvironment(env: Environment = process.env): Given {
 }
 
 const OURS =
-  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(DATABASE_DIRECT|EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
+  /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(DATABASE_DIRECT|DATABASE_READ|EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
 
 /** What the environment gives, and what is wrong with it. */
 export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {

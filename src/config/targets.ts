@@ -33,6 +33,8 @@ export interface StartTargets {
   readonly http?: { readonly host: string; readonly port: number } | undefined;
 }
 
+const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
+
 /** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
 export function startTargets(given: Given): StartTargets {
   const reader = createReader(given);
@@ -45,7 +47,7 @@ export function startTargets(given: Given): StartTargets {
   const usable = found.filter(({ variables }) => isRight(variables.node) && isRight('EVM_CHAIN_ID'));
   return {
     profile,
-    database: isRight('DATABASE_URL') && isRight('DATABASE_DIRECT_URL') ? givenDatabase(store) : undefined,
+    database: DATABASE_VARIABLES.every(isRight) ? givenDatabase(store) : undefined,
     chains: usable.flatMap(chainTarget),
     solana: isRight('SOLANA_RPC_URL') && isRight('SOLANA_GENESIS_HASH') ? cluster : undefined,
     provingSetup: given.PROVING_SETUP,
@@ -54,8 +56,11 @@ export function startTargets(given: Given): StartTargets {
 }
 
 /** The URLs of a database that is given; nothing of an embedded one. */
-export const givenDatabase = (database: DatabaseConfig): DatabaseUrls | undefined =>
-  database.kind === 'given' ? { url: database.url, directUrl: database.directUrl } : undefined;
+export function givenDatabase(database: DatabaseConfig): DatabaseUrls | undefined {
+  if (database.kind !== 'given') return undefined;
+  const { url, directUrl, readUrls } = database;
+  return { url, directUrl, readUrls };
+}
 
 /** What of a chain can be looked at; nothing of an embedded one. */
 export function chainTarget({ chain, variables }: ChainSettings): readonly ChainTarget[] {

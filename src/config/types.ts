@@ -34,6 +34,8 @@ export interface DatabaseUrls {
   readonly url: string;
   /** To the server itself, for what needs a session: locks, LISTEN, migrations, the job queue. The same where there is no pool. */
   readonly directUrl: string;
+  /** Of standbys that read for it, each of one; absent where it reads alone. */
+  readonly readUrls?: readonly string[] | undefined;
 }
 
 /** The server's own, or one that is given. */

@@ -69,6 +69,17 @@ export const url = (...schemes: string[]) => {
   return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
 };
 
+/** Several, each once. */
+export const urls = (...schemes: string[]) => {
+  const one = url(...schemes);
+  return z.string().transform((text, ctx): readonly string[] => {
+    const list = text.split(',').map((part) => part.trim());
+    if (!list.every((part) => one.safeParse(part).success))
+      return refuse(ctx, `must be URLs with ${schemes.join(' or ')}, separated by commas`);
+    return new Set(list).size < list.length ? refuse(ctx, 'names a URL twice') : list;
+  });
+};
+
 /** As the URL parser writes it, so that the checked URL is the used one, however it was written. */
 export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
 

@@ -29,7 +29,7 @@ export const delegate = (context: GatewayContext, model: string): Delegate =>
  */
 export function row<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
   t: QueryFields,
-  { type, variant, mayBeAbsent = false, where, ...options }: RowOptions<Name, Args>,
+  { type, variant, mayBeAbsent = false, where, consistency = 'strict', ...options }: RowOptions<Name, Args>,
 ): FieldRef<Types, ModelOf<Name>['Shape'] | null, 'Query'> {
   const { builder, field } = t as unknown as Fields;
   const [model, whereOf] = [type as string, where as WhereOf];
@@ -37,7 +37,7 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
   const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
-    extensions: withSource({ kind: 'row', where: whereOf, mayBeAbsent }),
+    extensions: withSource({ kind: 'row', where: whereOf, mayBeAbsent, consistency }),
     type: ref,
     nullable: true,
     rowsChecked: true,
@@ -74,7 +74,7 @@ function countOf(
  */
 export function keyset<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
   t: QueryFields,
-  { variant, before, ...options }: RootKeysetOptions<Name, Args>,
+  { variant, before, consistency = 'strict', ...options }: RootKeysetOptions<Name, Args>,
 ): FieldRef<Types, unknown, 'Query'> {
   const fields = t as unknown as Fields;
   const [model, where] = [options.type as string, options.where as WhereOf | undefined];
@@ -87,7 +87,13 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
   const planOf = plannedOnce(fields.builder, name, shape);
   const source = prepare
     ? {}
-    : withSource({ kind: 'list', type: name, plan: planOf, where: (args, context) => where?.(args, context) });
+    : withSource({
+        kind: 'list',
+        type: name,
+        plan: planOf,
+        where: (args, context) => where?.(args, context),
+        consistency,
+      });
   return listField(
     fields,
     ref,

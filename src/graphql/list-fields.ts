@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PrismaInterfaceRef, PrismaModelTypes, PrismaObjectRef } from '@pothos/plugin-prisma';
 import type { FieldAccess } from '../access/index.ts';
+import type { Consistency } from '../core/consistency.ts';
 import type { ReaderLabel } from './access/index.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 
@@ -42,6 +43,11 @@ interface ListFieldOptions<Args extends InputFieldMap> {
   readonly complexity?: number;
 }
 
+interface RootOptions {
+  /** How new its answers are where standbys read; strict where it is left out. */
+  readonly consistency?: Consistency;
+}
+
 interface KeysetOptions<Args extends InputFieldMap> extends ListFieldOptions<Args> {
   /** One order, or several by name: the first is the default, argument `orderBy` chooses. */
   readonly order: ListOrder | Readonly<Record<string, ListOrder>>;
@@ -51,7 +57,7 @@ interface KeysetOptions<Args extends InputFieldMap> extends ListFieldOptions<Arg
   readonly ranges?: readonly string[];
 }
 
-export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends KeysetOptions<Args> {
+export interface RootKeysetOptions<Name, Args extends InputFieldMap> extends KeysetOptions<Args>, RootOptions {
   /** The Prisma model. */
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own; or the interface of several. */
@@ -73,7 +79,7 @@ export interface RelatedKeysetOptions<Model extends PrismaModelTypes, Args exten
   readonly where?: (args: InputShapeFromFields<Args>, context: Types['Context']) => Model['Where'];
 }
 
-export interface RowOptions<Name, Args extends InputFieldMap> extends ListFieldOptions<Args> {
+export interface RowOptions<Name, Args extends InputFieldMap> extends ListFieldOptions<Args>, RootOptions {
   /** The Prisma model. */
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own. */

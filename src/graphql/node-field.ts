@@ -45,6 +45,7 @@ function namedBy(args: object): Named | null {
 /** The rows that `node` answers, for those who read them without its resolver. */
 export const nodeSource = withSource({
   kind: 'node',
+  consistency: 'strict',
   typeOf(schema, args) {
     const { typename = '' } = namedBy(args) ?? {};
     return isNode(schema, typename) ? typename : null;

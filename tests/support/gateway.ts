@@ -46,6 +46,8 @@ export interface TestGatewayOptions {
   readonly moreChains?: readonly ServedChain[];
   /** A database of the caller's, who also drops it; by default the gateway has its own. */
   readonly database?: TestDatabase;
+  /** What reads for the database. By default it reads alone. */
+  readonly standbys?: GatewayDeps['standbys'];
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
   readonly contracts?: EvmContracts;
@@ -230,7 +232,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     log,
     gate: { ...PATIENT.gate, ...options.gate },
     times: { ...PATIENT.times, ...options.times },
-    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'metrics', 'tracer', 'people'),
+    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'standbys', 'metrics', 'tracer', 'people'),
   });
   const url = await gateway.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 

@@ -73,12 +73,17 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
   }
 
   return {
-    async query<Row extends unknown[]>({ name, ...query }: Query): Promise<pg.QueryArrayResult<Row>> {
+    /** `ready` is awaited before the statement runs on the connection; where it fails, nothing runs. */
+    async query<Row extends unknown[]>(
+      { name, ...query }: Query,
+      ready?: (client: pg.PoolClient) => Promise<void>,
+    ): Promise<pg.QueryArrayResult<Row>> {
       const kept = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
       const client = await pool.connect();
       client.on('error', ignoreBroken);
       let failure: Error | undefined;
       try {
+        await ready?.(client);
         if (kept !== undefined) await keep(client, kept, query.text);
         return await answered<Row>(client, { ...query, name: kept });
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
+import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { type Chains, createChains } from '../../chains/index.ts';
 import type { CompiledMode, Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
@@ -28,6 +29,7 @@ import type { ServerTimes } from './listener.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { BodyLimits } from './request-bodies.ts';
+import { createReaders } from './readers.ts';
 import { createRest, ROUTES } from './rest.ts';
 import { gatewaySchema } from './schema.ts';
 import { createSchemaText } from './schema-text.ts';
@@ -64,6 +66,8 @@ export interface GatewayDeps {
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly bodies?: Partial<BodyLimits>;
+  /** What reads for the primary; without it the primary answers all. */
+  readonly standbys?: Standbys | undefined;
   /** Connections of its own for /health and /ready; those of `database` where it is left out. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** What this process knows of its own keepers of a chain, for /health. */
@@ -176,7 +180,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const compiled = createCompiledAnswers({
-    reads: createCompiledReads({ schema, reader: database.reader }),
+    reads: createCompiledReads({ schema, readers: createReaders(database.reader, deps.standbys) }),
     valid,
     admit,
     limits,

@@ -1,5 +1,6 @@
 import { createDatabase, type Database, type TransactionPool } from '../../adapters/db/database.ts';
 import { createEventStream } from '../../adapters/db/event-stream.ts';
+import { createStandbys, type Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createContractRenderer } from '../../adapters/pdf/index.ts';
@@ -190,6 +191,23 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
   });
 }
 
+/** The connections to standbys that read for the database; undefined where it reads alone. */
+function startStandbys({ config, log, stops, telemetry, database }: Parts): Standbys | undefined {
+  const { readUrls } = config.database.kind === 'given' ? config.database : {};
+  if (!readUrls) return undefined;
+  const standbys = createStandbys({
+    urls: readUrls,
+    database,
+    tracer: telemetry.tracer,
+    onChange(standby, usable) {
+      if (usable) log.info({ standby }, 'a standby reads for the database');
+      else log.warn({ standby }, 'a standby is not read from');
+    },
+  });
+  stops.add('standby connections', () => standbys.close());
+  return standbys;
+}
+
 async function serve(
   parts: Parts,
   { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
@@ -211,6 +229,7 @@ async function serve(
   const health = { connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 };
   const healthDatabase = createDatabase({ url, pool, ...health });
   stops.add('health connections', () => healthDatabase.close());
+  const standbys = startStandbys(parts);
   const keepers = (chain: string) => work()?.chains.of(chain).keepers?.status() ?? null;
   const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
   const funds = readChains(metrics, {
@@ -225,6 +244,7 @@ async function serve(
   return createGateway({
     config,
     database,
+    standbys,
     healthDatabase,
     chains: served,
     clock,

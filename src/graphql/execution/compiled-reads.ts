@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
+import { type Consistency, strictestOf } from '../../core/consistency.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
 import type { Confirmation, RowReader } from '../../core/row-reader.ts';
@@ -48,6 +49,8 @@ export interface Operation {
   readonly operationName?: string | null | undefined;
   /** As the request says them. */
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  /** What the request says that its caller wrote before: sealed, or anything. */
+  readonly written?: string | undefined;
 }
 
 /** `data` as JSON, as the executor's would be written, and what of it was denied. */
@@ -69,7 +72,13 @@ export interface Fallback {
 
 export interface CompiledReadsDeps {
   readonly schema: GraphQLSchema;
-  readonly reader: RowReader;
+  readonly readers: Readers;
+}
+
+/** Where statements are run. */
+export interface Readers {
+  /** Of a document of this class, for the viewer of a context. `written`: what the request says that its caller wrote before. */
+  at(context: GatewayContext, consistency: Consistency, written: string | undefined): RowReader;
 }
 
 /** Plans of all documents: by operation, the viewer's class and what its directives say. */
@@ -132,6 +141,10 @@ function operationOf(
   return { id, node, fragments, decidedBy };
 }
 
+/** What a resolver answers is read from the primary whatever else is asked. */
+const consistencyOf = (root: Root): Consistency | [] =>
+  root.kind === 'resolved' ? [] : ((root.kind === 'list' ? root.list : root).source.consistency ?? 'strict');
+
 const fieldNames = (roots: readonly Root[]): string =>
   roots.flatMap((root) => (root.kind === 'resolved' ? root.one.field.name : [])).join(' ');
 
@@ -150,7 +163,8 @@ function planOf(
   if (roots.length === 0) return unsupported('operation'); // everything is skipped
   if (roots.every(({ kind }) => kind === 'resolved')) return unsupported('root field', fieldNames(roots));
   const { lists, guards, hidden, computations, resolved, scopes } = planner;
-  return { roots, lists, guards, hidden, computations, resolved, scopes };
+  const consistency = planner.restricted ? 'strict' : strictestOf(roots.flatMap(consistencyOf));
+  return { roots, lists, guards, hidden, computations, resolved, scopes, consistency };
 }
 
 type Named = Statement & { readonly name: string | undefined };
@@ -223,7 +237,7 @@ function askedOf(asking: Asking): Asked {
 }
 
 /** Compiles documents that are asked, and keeps what it made of the last of them. */
-export function createCompiledReads({ schema, reader }: CompiledReadsDeps): CompiledReads {
+export function createCompiledReads({ schema, readers }: CompiledReadsDeps): CompiledReads {
   const rules = rulesOf(schema);
   const plans = createPlans(schema, rules);
 
@@ -243,6 +257,7 @@ export function createCompiledReads({ schema, reader }: CompiledReadsDeps): Comp
     const statement = plans.statement(found, asked);
     const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
+    const reader = readers.at(context, plan.consistency, operation.written);
     const isRead = ({ kind }: Root, i: number) => kind === 'list' || (kind === 'row' && asked.rows[i] !== null);
     const row = confirmation || plan.roots.some(isRead) ? await reader.row(statement, values).catch(refusalOf) : null;
     // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.

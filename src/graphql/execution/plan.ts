@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLField } from 'graphql';
 import type { TypeRule } from '../../access/index.ts';
+import type { Consistency } from '../../core/consistency.ts';
 import type { ListPlan } from '../list-plan.ts';
 import type { Resolved } from './field-resolver.ts';
 import type { OneSource, RowSource } from './source.ts';
@@ -166,6 +167,7 @@ export interface ResolvedField {
 }
 
 export interface DocumentPlan {
+  readonly consistency: Consistency;
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];

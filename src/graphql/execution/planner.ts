@@ -114,6 +114,8 @@ export class Planner {
   readonly computations: Computation[] = [];
   readonly resolved: ResolvedField[] = [];
   readonly scopes: Readonly<Record<string, boolean>>[] = [];
+  /** Whether a field is asked that not everybody of the class reads on every row. */
+  restricted = false;
   readonly #collected: Collected;
   readonly #rules: AccessRules;
   readonly #viewer: ViewerClass;
@@ -180,10 +182,12 @@ export class Planner {
       const asked = { key, coordinate, type, field, nodes, rows, at };
       requireKnown(coordinate, field);
       if (this.#isChecked(coordinate, field, rows)) {
+        this.restricted = true;
         items.push(this.#resolved({ ...asked, reach: 'open' }));
         continue;
       }
       const reach = this.#reach(coordinate, rows, guards);
+      if (reach !== 'open') this.restricted = true;
       if (reach !== 'open' && !isNonNullType(field.type)) denied.push({ key, coordinate, nodes, reach });
       items.push(this.#item({ ...asked, reach }));
     }

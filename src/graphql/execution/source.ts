@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { AccessRules, Where } from '../../access/index.ts';
+import type { Consistency } from '../../core/consistency.ts';
 import type { GatewayContext } from '../context.ts';
 import type { ListArgs, ListPlan } from '../list-plan.ts';
 
@@ -10,12 +11,14 @@ export type RowSource =
       readonly where: SourceWhere;
       /** A row that is not there is null without an error. */
       readonly mayBeAbsent: boolean;
+      readonly consistency: Consistency;
     }
   | {
       readonly kind: 'node';
       /** The GraphQL type of the row that arguments name, as the client says them; null where they name none. */
       readonly typeOf: (schema: GraphQLSchema, args: ListArgs) => string | null;
       readonly where: SourceWhere;
+      readonly consistency: Consistency;
     }
   | {
       readonly kind: 'list';
@@ -26,6 +29,8 @@ export type RowSource =
       readonly plan: (rules: AccessRules) => ListPlan;
       /** Which rows, before filters and visibility; null: none. */
       readonly where: SourceWhere;
+      /** Of a root field. */
+      readonly consistency?: Consistency;
     };
 
 /** Where one row is read from. */

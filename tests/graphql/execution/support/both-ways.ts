@@ -70,7 +70,7 @@ export async function openBothWays(): Promise<BothWays> {
       return database.reader.row(statement, values);
     },
   };
-  const reads = createCompiledReads({ schema, reader });
+  const reads = createCompiledReads({ schema, readers: { at: () => reader } });
   const nobody = await contexts.of(null, 'test');
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
   const contextOf = async (viewer: string): Promise<GatewayContext> => {

@@ -1,0 +1,134 @@
+import { withDeadline } from '../../../core/deadline.ts';
+import { laterOf, type Position } from '../../../core/position.ts';
+import type { RowReader } from '../../../core/row-reader.ts';
+import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
+import type { Database } from '../database.ts';
+import { createPositions, RECORD_TIMELINE } from './positions.ts';
+import { createStandby, type Failed, type Standby, type Wait } from './standby.ts';
+
+/** How long a request waits for standbys to replay what it has to read. */
+const CATCH_UP_MS = 20;
+
+/** Why the primary answered; null: a standby did. */
+export type ReadBy = Failed | null;
+
+export interface StandbyReport {
+  /** Its place among the configured ones, from 1 on. */
+  readonly standby: number;
+  readonly usable: boolean;
+  /** By how many bytes of log it is behind the last position of the primary that is known; null where it is not known. */
+  readonly lagBytes: number | null;
+}
+
+export interface StandbysOptions {
+  /** Each of one standby. They may hold passwords: never log them. */
+  readonly urls: readonly string[];
+  /** The primary: reads what no standby answers, and says its positions. */
+  readonly database: Pick<Database, 'prisma' | 'reader'>;
+  /** Most connections to each for reads. */
+  readonly connections?: number;
+  /** Called when a standby becomes usable, and when it is no more. */
+  readonly onChange?: (standby: number, usable: boolean) => void;
+  /** Called of each read. */
+  readonly onRead?: (by: ReadBy) => void;
+  readonly tracer?: Tracer;
+}
+
+export interface Standbys {
+  /** Reads all that was acknowledged before: on a standby, or on the primary where none has it in time. */
+  readonly strict: RowReader;
+  /** Reads all that was acknowledged a second ago, and up to a position, where one is given. */
+  bounded(after: Position | null): RowReader;
+  /** How much of its log the primary has flushed; null where it is no primary. @throws DATABASE_UNAVAILABLE */
+  position(): Promise<Position | null>;
+  report(): readonly StandbyReport[];
+  close(): Promise<void>;
+}
+
+/** The first of some standbys to replay a position; null where none does in time. */
+async function firstOf(standbys: readonly Standby[], position: Position): Promise<Standby | null> {
+  const wait: Wait = { until: performance.now() + CATCH_UP_MS, over: false };
+  const each = standbys.map(async (standby) => {
+    if (!(await standby.reaches(position, wait))) throw new Error('behind');
+    return standby;
+  });
+  const first = await withDeadline(
+    CATCH_UP_MS,
+    Promise.any(each).catch(() => null),
+    null,
+  );
+  wait.over = true;
+  return first;
+}
+
+/** Reads from streaming standbys, of which no answer is older than what its reader may expect. */
+export function createStandbys(options: StandbysOptions): Standbys {
+  const { urls, database, connections, onChange, onRead = () => {}, tracer = NO_TRACER } = options;
+  const { prisma, reader: primary } = database;
+  const positions = createPositions({ reader: primary, record: () => prisma.$executeRawUnsafe(RECORD_TIMELINE) });
+  const standbys = urls.map((url, i) =>
+    createStandby({ url, connections, tracer, onChange: (usable) => onChange?.(i + 1, usable) }),
+  );
+  /** Which timeline the primary is on, so that it is stored: before that no standby is usable. */
+  const learn = () => void positions.recent().catch(() => {});
+  learn();
+  let turn = 0;
+
+  /** One that has replayed a position, each by turns; else the first to do so. */
+  async function standbyAt(position: Position): Promise<Standby | Failed> {
+    const { timeline } = position;
+    const inTime = standbys.filter((standby) => standby.isInTime(timeline));
+    const ready = inTime.filter((standby) => standby.has(position));
+    if (ready.length > 0) {
+      turn++;
+      return ready[turn % ready.length] as Standby;
+    }
+    const first = await firstOf(inTime, position);
+    if (first === null) for (const standby of inTime) standby.missed(position);
+    return first ?? (standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable');
+  }
+
+  /** Without a statement to wait for where no standby can answer. */
+  async function read(
+    positionOf: () => Promise<Position | null>,
+    ...[statement, values]: Parameters<RowReader['row']>
+  ): ReturnType<Standby['read']> {
+    const timeline = positions.last()?.timeline ?? null;
+    if (!standbys.some((standby) => standby.isInTime(timeline))) {
+      learn();
+      return standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
+    }
+    const position = await positionOf();
+    const found = position === null ? 'unavailable' : await standbyAt(position);
+    return typeof found === 'string' ? found : found.read(statement, values, position as Position);
+  }
+
+  const readerAt = (positionOf: () => Promise<Position | null>): RowReader => ({
+    async row(statement, values) {
+      const found = await read(positionOf, statement, values);
+      const failed = typeof found === 'string' ? found : null;
+      onRead(failed);
+      return typeof found === 'string' ? primary.row(statement, values) : found.row;
+    },
+  });
+
+  return {
+    strict: readerAt(positions.current),
+    bounded: (after) =>
+      readerAt(async () => {
+        const recent = await positions.recent();
+        return recent && after ? laterOf(recent, after) : recent;
+      }),
+    position: positions.current,
+    report: () =>
+      standbys.map((standby, i) => {
+        const [replayed, last] = [standby.replayed(), positions.last()];
+        const isKnown = replayed !== null && replayed.timeline === last?.timeline;
+        const lag = isKnown ? Number(last.lsn - replayed.lsn) : null;
+        return { standby: i + 1, usable: replayed !== null, lagBytes: lag && Math.max(0, lag) };
+      }),
+    close: async () => {
+      await Promise.all(standbys.map((standby) => standby.close()));
+    },
+  };
+}
