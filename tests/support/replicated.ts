@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
@@ -7,6 +8,27 @@ import { startTestGateway, type TestGateway, type TestGatewayOptions } from './g
 import { type Node, type Replication, startReplication } from './replication.ts';
 
 const NAME = 'app';
+
+/** A role that reads the tables, and has no other privilege. */
+const READER = 'reader';
+
+/** Of the database on one of its servers; by default as who owns it. */
+export function urlOn(node: Node, user?: string): string {
+  const url = new URL(node.url(NAME));
+  if (user !== undefined) url.username = user;
+  return url.href;
+}
+
+/** Runs one statement in the database on one of its servers; its rows. */
+export async function askOn<Row extends pg.QueryResultRow>(node: Node, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: urlOn(node) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** A database on a primary with two standbys, with every migration. */
 export interface ReplicatedDatabase {
@@ -20,8 +42,9 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const replication = (await startReplication({ standbys: 2 })) as ReplicatedDatabase['replication'];
   const { primary } = replication;
   await createDatabaseOn(primary.url('postgres'), NAME);
-  await migrate(primary.url(NAME));
-  const database = createDatabase({ url: primary.url(NAME), connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 });
+  await migrate(urlOn(primary));
+  await askOn(primary, `CREATE ROLE ${READER} LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${READER}`);
+  const database = createDatabase({ url: urlOn(primary), connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 });
   return {
     replication,
     database,
@@ -45,14 +68,14 @@ export interface ReplicatedGateway extends TestGateway {
 export async function startReplicatedGateway(
   { replication, database }: ReplicatedDatabase,
   {
-    urls = replication.standbys.map((node) => node.url(NAME)),
+    urls = replication.standbys.map((node) => urlOn(node, READER)),
     ...options
   }: TestGatewayOptions & { urls?: string[] } = {},
 ): Promise<ReplicatedGateway> {
   const reads: ReadBy[] = [];
   const standbys = createStandbys({ urls, database, onRead: (by) => reads.push(by) });
   const never = () => Promise.reject(new Error('it is the database of several gateways'));
-  const own = { ...database, url: replication.primary.url(NAME), drop: never, [Symbol.asyncDispose]: never };
+  const own = { ...database, url: urlOn(replication.primary), drop: never, [Symbol.asyncDispose]: never };
   const gateway = await startTestGateway({ ...options, database: own, standbys });
   return {
     ...gateway,

@@ -8,10 +8,18 @@ export interface TcpProxy {
   /** Keeps every connection and takes new ones, but carries nothing any more. */
   hush(): void;
   mend(): void;
+  /** Leads new connections elsewhere. */
+  lead(to: Target): void;
   close(): Promise<void>;
 }
 
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+interface Target {
+  readonly host: string;
+  readonly port: number;
+}
+
+export async function startTcpProxy(first: Target): Promise<TcpProxy> {
+  let target = first;
   const open = new Set<Socket>();
   /** Pairs of ends, from where to where. */
   const ways = new Map<Socket, Socket>();
@@ -52,6 +60,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     cut: () => become('cut'),
     hush: () => become('silent'),
     mend: () => become('whole'),
+    lead: (to) => {
+      target = to;
+    },
     close: () => {
       become('cut');
       return new Promise((resolve) => server.close(() => resolve()));

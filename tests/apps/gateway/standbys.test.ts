@@ -1,22 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
+import { RECORD_TIMELINE } from '../../../src/adapters/db/standby/positions.ts';
 import { eventually } from '../../support/eventually.ts';
+import type { Answer } from '../../support/gateway.ts';
+import { newWallet } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import {
+  askOn,
   type ReplicatedDatabase,
   type ReplicatedGateway,
   startReplicatedDatabase,
   startReplicatedGateway,
+  urlOn,
 } from '../../support/replicated.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
 let replicated: ReplicatedDatabase;
 let population: Population;
 let gateway: ReplicatedGateway;
 
+const start = () => startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] });
+
 beforeAll(async () => {
   replicated = await startReplicatedDatabase();
   population = await populate(replicated.database.prisma);
-  gateway = await startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] });
+  gateway = await start();
   await gateway.usable(2);
 });
 afterAll(async () => {
@@ -24,9 +33,7 @@ afterAll(async () => {
   await replicated?.close();
 });
 
-const OWN = '{ myPositions(first: 5) { nodes { id units } } }';
-
-/** Asks until a standby answers; how. */
+/** Asks until a standby answers: with the first words of the names of the statements that ran for it. */
 async function byStandby(text: string, token?: string, to: ReplicatedGateway = gateway) {
   return eventually(async () => {
     to.reads.length = 0;
@@ -37,12 +44,224 @@ async function byStandby(text: string, token?: string, to: ReplicatedGateway = g
   });
 }
 
+/** Does something while no standby replays anything. */
+async function withoutReplay<T>(work: () => Promise<T>): Promise<T> {
+  const { primary, standbys } = replicated.replication;
+  await Promise.all(standbys.map((node) => node.pauseReplay()));
+  try {
+    return await work();
+  } finally {
+    await Promise.all(standbys.map((node) => node.resumeReplay()));
+    await Promise.all(standbys.map((node) => node.caughtUp(primary)));
+  }
+}
+
+/** What is answered at once after a change that no standby has; and then by resolvers. */
+async function atOnceAfter(text: string, token: string, change: () => Promise<unknown>, to = gateway): Promise<Answer> {
+  await byStandby(text, token, to);
+  return withoutReplay(async () => {
+    await change();
+    to.reads.length = 0;
+    const answer = await to.ask(text, {}, token);
+    expect(to.reads).toContain('behind');
+    expect(to.reads).not.toContain(null);
+    const resolved = await to.ask(`${text} # by resolvers, ${randomUUID()}`, {}, token);
+    expect(answer).toEqual(resolved);
+    return answer;
+  });
+}
+
+const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
+const SIGN_OUT = 'mutation ($input: SignOutEverywhereInput!) { signOutEverywhere(input: $input) { __typename } }';
+const GRANTED = '{ seriesList(first: 50) { nodes { key accruedTotal } } }';
+
+const grantedIn = ({ data }: Answer) =>
+  ((data?.seriesList?.nodes ?? []) as { key: string; accruedTotal: unknown }[])
+    .filter(({ accruedTotal }) => accruedTotal !== null)
+    .map(({ key }) => key);
+
 describe('a read of somebody who is signed in', () => {
   it('is answered by a standby, after one statement of the primary', async () => {
+    const text = '{ myPositions(first: 5) { nodes { id units } } }';
     const token = await gateway.signIn(personas.holderA1.wallet);
-    const { answer, names } = await byStandby(OWN, token);
+    const { answer, names } = await byStandby(text, token);
     expect(names).toEqual(['primary', 'read']);
-    expect(answer).toEqual(await gateway.ask(`${OWN} # by resolvers`, {}, token));
-    void population; void beforeEach;
+    expect(answer).toEqual(await gateway.ask(`${text} # by resolvers`, {}, token));
+  });
+
+  it('is refused at once after it signed out everywhere', async () => {
+    const token = await gateway.signIn(newWallet());
+    const answer = await atOnceAfter('{ ended: myPositions(first: 1) { nodes { id } } }', token, async () => {
+      const { data } = await gateway.ask(SIGN_OUT, { input: { idempotencyKey: randomUUID() } }, token);
+      expect(data?.signOutEverywhere?.__typename).toBe('SignOutPayload');
+    });
+    expect(codesOf(answer)).toEqual(['SESSION_INVALID']);
+    expect(answer.data).toBeUndefined();
+  });
+
+  it('is denied a field at once where its last unit is gone', async () => {
+    const { prisma } = replicated.database;
+    const { wallet } = personas.holderB;
+    const token = await gateway.signIn(wallet);
+    const where = { holder: wallet.address };
+    const units = await prisma.position.findMany({ where });
+    const text = `${GRANTED} # units`;
+    const { key } = population.series.B;
+    expect(grantedIn((await byStandby(text, token)).answer)).toContain(key);
+    const answer = await atOnceAfter(text, token, () => prisma.position.updateMany({ where, data: { units: 0n } }));
+    expect(grantedIn(answer)).not.toContain(key);
+    for (const one of units)
+      await prisma.position.update({ where: { chain_id: { chain: one.chain, id: one.id } }, data: one });
+  });
+
+  it.each(['issuerA', 'admin'] as const)(
+    'is denied a field at once where the wallet of %s is another’s',
+    async (who) => {
+      const { accountWallet } = replicated.database.prisma;
+      const token = await gateway.signIn(personas[who].wallet);
+      const { id } = await accountWallet.findFirstOrThrow({ where: { address: personas[who].wallet.address } });
+      const moveTo = (accountId: string) => accountWallet.update({ where: { id }, data: { accountId } });
+      const text = `${GRANTED} # wallet of ${who}`;
+      expect(grantedIn((await byStandby(text, token)).answer)).toContain(population.series.A.key);
+      const answer = await atOnceAfter(text, token, () => moveTo(personas.outsider.accountId));
+      expect(grantedIn(answer)).toEqual([]);
+      expect(grantedIn(await atOnceAfter(text, token, () => moveTo(personas[who].accountId)))).not.toEqual([]);
+    },
+  );
+
+  it('reads at once what another gateway wrote', async () => {
+    const text = '{ viewer { account { id displayName } } }';
+    const other = await start();
+    try {
+      const token = await other.signIn(personas.outsider.wallet);
+      const answer = await atOnceAfter(text, token, async () => {
+        const input = { idempotencyKey: randomUUID(), displayName: 'Another name' };
+        const set = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }';
+        const { data } = await other.ask(set, { input }, token);
+        expect(data?.updateProfile?.__typename).toBe('AccountPayload');
+      });
+      expect(JSON.stringify(answer.data)).toContain('Another name');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is the newest while a standby stops and goes on replaying', async () => {
+    const text = '{ viewer { account { id displayName } } } # lagging';
+    const { prisma } = replicated.database;
+    const { accountId: id, wallet } = personas.holderA2;
+    const token = await gateway.signIn(wallet);
+    await byStandby(text, token);
+    const [first, second] = replicated.replication.standbys;
+    gateway.reads.length = 0;
+    for (let i = 0; i < 40; i++) {
+      if (i % 8 === 0) await first.pauseReplay();
+      if (i % 8 === 2) await second.pauseReplay();
+      if (i % 8 === 5) await Promise.all([first.resumeReplay(), second.resumeReplay()]);
+      await prisma.account.update({ where: { id }, data: { displayName: `Name ${i}` } });
+      const { data } = await gateway.ask(text, {}, token);
+      expect(data).toMatchObject({ viewer: { account: { displayName: `Name ${i}` } } });
+    }
+    await Promise.all([first.resumeReplay(), second.resumeReplay()]);
+    expect(gateway.reads).toHaveLength(40);
+  });
+});
+
+describe('a standby', () => {
+  const text = '{ viewer { account { id displayName } } } # of standbys';
+  const account = personas.issuerB;
+
+  /** Writes to the primary, asks, and compares: as often as it is asked for. */
+  async function readsWhatIsWritten(to: ReplicatedGateway, token: string, times = 5) {
+    for (let i = 0; i < times; i++) {
+      const displayName = randomUUID();
+      await replicated.database.prisma.account.update({ where: { id: account.accountId }, data: { displayName } });
+      const { data, errors } = await to.ask(text, {}, token);
+      expect(errors).toBeUndefined();
+      expect(data).toMatchObject({ viewer: { account: { displayName } } });
+    }
+  }
+
+  it('that is killed is left out until it has caught up again, as is one that is frozen', async () => {
+    const [first, second] = replicated.replication.standbys;
+    const token = await gateway.signIn(account.wallet);
+    await byStandby(text, token);
+    await first.kill();
+    await readsWhatIsWritten(gateway, token);
+    await gateway.usable(1);
+    second.freeze();
+    await readsWhatIsWritten(gateway, token);
+    await gateway.usable(0);
+    const { names } = await recorded(token);
+    expect(names.filter((name) => name !== 'primary')).toEqual(['read']);
+    second.thaw();
+    await first.start();
+    await readsWhatIsWritten(gateway, token);
+    await gateway.usable(2);
+    await byStandby(text, token);
+  });
+
+  const recorded = async (token: string) => {
+    const { statements } = await recording(() => gateway.ask(text, {}, token));
+    return { names: statements.flatMap(({ name }) => (name && name !== 'standby_look' ? [name.split('_')[0]] : [])) };
+  };
+
+  it('whose entry leads to another server after it was looked at is not believed', async () => {
+    const [first, second] = replicated.replication.standbys;
+    const proxy = await startTcpProxy({ host: '127.0.0.1', port: first.port });
+    const url = new URL(urlOn(first));
+    url.port = `${proxy.port}`;
+    const other = await startReplicatedGateway(replicated, { urls: [url.href] });
+    try {
+      const token = await other.signIn(account.wallet);
+      await byStandby(text, token, other);
+      await second.pauseReplay();
+      // Its connection for looks stays where it is; those for reads are made again, to the one that replays nothing.
+      proxy.lead({ host: '127.0.0.1', port: second.port });
+      await askOn(first, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'select q.*%'`);
+      await eventually(async () => {
+        other.reads.length = 0;
+        await readsWhatIsWritten(other, token, 1);
+        expect(other.reads).toEqual(['witness']);
+      });
+      await readsWhatIsWritten(other, token);
+    } finally {
+      await second.resumeReplay();
+      await other.close();
+      await proxy.close();
+    }
+  });
+
+  it('that was promoted is not read from, nor one that follows it, whatever they have', async () => {
+    const [first, second] = replicated.replication.standbys;
+    const knowing = await startReplicatedGateway(replicated, {
+      urls: replicated.replication.standbys.map((node) => urlOn(node)),
+    });
+    try {
+      const token = await gateway.signIn(account.wallet);
+      await byStandby(text, token);
+      await byStandby(text, token, knowing);
+      await second.follow(first);
+      await first.promote();
+      await askOn(first, `UPDATE accounts SET display_name = 'Split'`);
+      await eventually(async () => {
+        const [row] = await askOn<{ name: string }>(second, 'SELECT display_name AS name FROM accounts LIMIT 1');
+        expect(row?.name).toBe('Split');
+      });
+      // One that may read statistics sees the timeline; another one sees it once somebody took the first for the primary.
+      await readsWhatIsWritten(knowing, token, 20);
+      await askOn(first, RECORD_TIMELINE);
+      await second.caughtUp(first);
+      await readsWhatIsWritten(gateway, token, 20);
+      await askOn(first, `UPDATE accounts SET display_name = 'Split' -- ${'x'.repeat(4_000)}`);
+      await second.caughtUp(first);
+      for (const one of [gateway, knowing]) {
+        one.reads.length = 0;
+        await readsWhatIsWritten(one, token, 20);
+        expect(new Set(one.reads)).toEqual(new Set(['unavailable']));
+      }
+    } finally {
+      await knowing.close();
+    }
   });
 });

@@ -57,13 +57,23 @@ export function createPositions({ reader, record, now = () => performance.now() 
   let remembered: Remembered[] = [];
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Position | null> | undefined;
-  let recording: Promise<unknown> | undefined;
+  let isRecording = false;
 
   function remember(position: Position, askedAt: number): void {
     const last = remembered.at(-1);
     if (last?.position.timeline !== position.timeline) remembered = [];
     else if (askedAt - last.askedAt < STEP_MS) return;
     remembered.push({ position, askedAt });
+  }
+
+  function store(): void {
+    if (isRecording) return;
+    isRecording = true;
+    record()
+      .catch(() => {}) // the next position tries again
+      .finally(() => {
+        isRecording = false;
+      });
   }
 
   async function ask(): Promise<Position | null> {
@@ -74,12 +84,7 @@ export function createPositions({ reader, record, now = () => performance.now() 
       return null;
     }
     const { position, stored } = readPosition(text);
-    if (stored !== position.timeline)
-      recording ??= record()
-        .catch(() => {}) // the next position tries again
-        .finally(() => {
-          recording = undefined;
-        });
+    if (stored !== position.timeline) store();
     remember(position, askedAt);
     return position;
   }

@@ -80,8 +80,6 @@ function poolOf(url: string, max: number, statementMs: number): pg.Pool {
 
 /** What one standby has replayed, asked by one poller for all requests, and reads from it. */
 export function createStandby({ url, connections = 10, onChange, tracer }: StandbyOptions): Standby {
-  const [looks, reads] = [poolOf(url, 1, LOOK_MS), poolOf(url, connections, STATEMENT_MS)];
-  const [looked, prepared] = [preparedOn(looks, true), preparedOn(reads, true)];
   const connectedAt = new WeakMap<pg.PoolClient, number>();
   const now = () => performance.now();
   let state: StandbyState | null = null;
@@ -94,13 +92,21 @@ export function createStandby({ url, connections = 10, onChange, tracer }: Stand
     if (usable !== wasUsable) onChange(usable);
     wasUsable = usable;
   }
-  for (const pool of [looks, reads]) pool.on('error', () => become(null));
-  reads.on('connect', (client) => connectedAt.set(client, now()));
+
+  /** One pool to ask what it has replayed, one for reads. */
+  function connect() {
+    const [looks, reads] = [poolOf(url, 1, LOOK_MS), poolOf(url, connections, STATEMENT_MS)];
+    for (const pool of [looks, reads]) pool.on('error', () => become(null));
+    reads.on('connect', (client) => connectedAt.set(client, now()));
+    const end = () => Promise.all([looks.end(), reads.end()]);
+    return { looked: preparedOn(looks, true), prepared: preparedOn(reads, true), end };
+  }
+  let connected = connect();
 
   async function ask(): Promise<void> {
     const askedAt = now();
     try {
-      const { rows } = await looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
+      const { rows } = await connected.looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
       become(afterLook(state, readLook(rows[0]?.[0]), askedAt));
     } catch {
       become(null);
@@ -147,12 +153,14 @@ export function createStandby({ url, connections = 10, onChange, tracer }: Stand
       try {
         const { rows } = await tracer.child(
           () => statementSpan(text),
-          () => guarded(() => prepared.query<unknown[]>(query, lookedAt)),
+          () => guarded(() => connected.prepared.query<unknown[]>(query, lookedAt)),
         );
         const row = rows[0];
         if (row === undefined) return { row };
         if (known !== null && isWitnessed(known, position, readLook(row.pop()))) return { row };
         become(null);
+        connected.end().catch(() => {}); // some lead to another server
+        connected = connect();
         return 'witness';
       } catch (error) {
         if (error instanceof Behind) return 'behind';
@@ -162,7 +170,7 @@ export function createStandby({ url, connections = 10, onChange, tracer }: Stand
     },
     async close() {
       clearInterval(timer);
-      await Promise.all([looks.end(), reads.end()]);
+      await connected.end();
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Look {
   readonly server: string;
   /** Whether it replays the log of another server: else it takes writes of its own. */
   readonly recovers: boolean;
-  /** The highest among the timelines that it has replayed the row of; null before the first. */
+  /** The highest of which it knows; null where it knows of none. */
   readonly timeline: number | null;
   readonly replayed: bigint | null;
 }
