@@ -45,6 +45,20 @@ export const METRICS = {
     'answer',
   ),
 
+  income_series_standby_reads_total: counter(
+    'Compiled reads where standbys are configured, by place (standby, primary) and why the primary answered: by the class of the document (class), as no standby had caught up (behind), answered (unavailable), or was the one that was looked at (witness).',
+    'place',
+    'why',
+  ),
+  income_series_standby_usable: gauge(
+    '1 where a standby is read from, else 0; by its place in DATABASE_READ_URLS.',
+    'standby',
+  ),
+  income_series_standby_lag_bytes: gauge(
+    'Bytes of log that a standby had still to replay when it was last asked.',
+    'standby',
+  ),
+
   income_series_gate_running: gauge(
     'Operations that are executed now, by line (small, large, node, signature, rendering).',
     'line',

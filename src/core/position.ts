@@ -4,6 +4,12 @@ export interface Position {
   readonly lsn: bigint;
 }
 
+/**
+ * The header of an answer to a mutation that says, sealed, a position that has what was written, and of the same caller's requests
+ * after it. In lower case, as Node has the names of headers.
+ */
+export const POSITION_HEADER = 'income-series-position';
+
 const LSN = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;
 
 /** From PostgreSQL's text of a `pg_lsn`, as `16/B374D848`; null for another one. */

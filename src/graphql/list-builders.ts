@@ -2,6 +2,7 @@ import type { FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/co
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, typeRule, type Where } from '../access/index.ts';
+import type { Consistency } from '../core/consistency.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { findPage, type ListDelegate, listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
@@ -23,6 +24,12 @@ type Before = (args: unknown, context: unknown) => Promise<void>;
 export const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
+/** What a field's description says of its class, where that is not the default. */
+const describe = (description: string | undefined, consistency: Consistency): object =>
+  consistency === 'bounded'
+    ? { description: `${description} Who is not signed in may be answered as it was a second ago.` }
+    : {};
+
 /**
  * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
  * and NOT_FOUND; with `mayBeAbsent` null alone.
@@ -37,6 +44,7 @@ export function row<Name extends ModelName, Args extends InputFieldMap = Record<
   const { name } = builder.configStore.getTypeConfig(ref);
   return field.call(t, {
     ...options,
+    ...describe(options.description, consistency),
     extensions: withSource({ kind: 'row', where: whereOf, mayBeAbsent, consistency }),
     type: ref,
     nullable: true,
@@ -98,7 +106,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
     fields,
     ref,
     shape,
-    { nullable: true, ...options },
+    { nullable: true, ...options, ...describe(options.description, consistency) },
     {
       extensions: source,
       resolve: async (_parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {

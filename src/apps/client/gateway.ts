@@ -1,3 +1,4 @@
+import { POSITION_HEADER } from '../../core/position.ts';
 import { privateUrl } from '../../core/url.ts';
 import { type Answer, type PayloadOf, payloadOf, readAnswer, unanswered, wholeData } from './answer.ts';
 import type { TypedDocument } from './document.ts';
@@ -68,6 +69,8 @@ const passes = (error: unknown) => error instanceof GatewayError && PASSING.has(
 export function createGateway(options: GatewayOptions): Gateway {
   const endpoint = privateUrl(`${options.url.replace(/\/+$/, '')}/graphql`);
   const send = options.fetch ?? fetch;
+  /** Of the last mutation, as the gateway said it: what is read next has what was written. */
+  let written: string | null = null;
   const token = () => (typeof options.token === 'function' ? options.token() : options.token);
 
   function post(document: { toString(): string }, variables: unknown, accept: string, signal: AbortSignal) {
@@ -76,6 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'content-type': 'application/json',
       accept,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(written === null ? {} : { [POSITION_HEADER]: written }),
     };
     const body = JSON.stringify({ query: document.toString(), variables });
     return send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
@@ -83,7 +87,12 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, signal: options.signal };
   async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
-    const text = await unlessLost(post(document, variables, ACCEPT, limit).then((response) => readText(response)));
+    const text = await unlessLost(
+      post(document, variables, ACCEPT, limit).then((response) => {
+        written = response.headers.get(POSITION_HEADER) ?? written;
+        return readText(response);
+      }),
+    );
     return readAnswer<Data>(text);
   }
 

@@ -4,6 +4,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { CompiledMode } from '../../config/types.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Metrics } from '../../core/metrics.ts';
+import { POSITION_HEADER } from '../../core/position.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { Answer, CompiledReads, Fallback, Outcome } from '../../graphql/execution/compiled-reads.ts';
 import type { Admission, Admitted } from './admission.ts';
@@ -68,6 +69,8 @@ export interface Asked {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Readonly<Record<string, unknown>> | null;
+  /** The position of the caller's last write, as the request says it. */
+  readonly written?: string | undefined;
 }
 
 /** Bytes of a request that is read here; what is read of a longer one is Yoga's to read. */
@@ -134,13 +137,13 @@ export function mediaTypeOf(accept: string | undefined): string | null {
 function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps) {
   /** Null: it is not answered in time, and its place ends when the statement does. */
   async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
-    const { operationName, variables } = asked;
+    const { operationName, variables, written } = asked;
     one.executing = true;
     one.startedAt ??= performance.now();
     const left = limits.executionMs - (performance.now() - one.startedAt);
     const running = tracer.child(
       () => ({ name: 'graphql.read' }),
-      () => reads.answer({ document, operationName, variables }, one.context, one.confirmation),
+      () => reads.answer({ document, operationName, variables, written }, one.context, one.confirmation),
     );
     try {
       const answer = await withDeadline(left, running, null);
@@ -182,7 +185,8 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
     const admitted = admit({ ...applicant, recalled: true });
     const one = await admitted.catch(() => null);
     if (one === null) return { admitted }; // Yoga says why
-    const answer = await read(asked, document, one).catch((error: unknown) => ({ refused: error }));
+    const written = req.headers[POSITION_HEADER]?.toString();
+    const answer = await read({ ...asked, written }, document, one).catch((error: unknown) => ({ refused: error }));
     if (answer !== null && 'refused' in answer) {
       one.leave();
       return { admitted: handled(Promise.reject(answer.refused)) };

@@ -1,8 +1,9 @@
+import { POSITION_HEADER } from '../../core/position.ts';
 import type { Exchange } from './exchange.ts';
 import { STREAM_TOKEN } from './shared-streams.ts';
 
-const ALLOWED_HEADERS = `authorization, content-type, accept, x-request-id, traceparent, ${STREAM_TOKEN}`;
-const EXPOSED_HEADERS = 'x-request-id, retry-after';
+const ALLOWED_HEADERS = `authorization, content-type, accept, x-request-id, traceparent, ${STREAM_TOKEN}, ${POSITION_HEADER}`;
+const EXPOSED_HEADERS = `x-request-id, retry-after, ${POSITION_HEADER}`;
 const MAX_AGE_S = '7200';
 
 /**

@@ -35,9 +35,11 @@ import { gatewaySchema } from './schema.ts';
 import { createSchemaText } from './schema-text.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerDeps } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
+import { standbyRead } from './standby-readings.ts';
 import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
+import { createWrittenPositions, useWrittenPositions, type WrittenPositions } from './written-positions.ts';
 import { createGraphQL } from './yoga.ts';
 
 export interface GatewayDeps {
@@ -111,6 +113,17 @@ const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
   },
 });
 
+/** Where compiled reads are answered, and what answers to mutations say for it. */
+function readingOf({ database, standbys, metrics = NO_METRICS }: GatewayDeps, written: WrittenPositions) {
+  const primary = database.reader;
+  if (!standbys) return { readers: { at: () => primary }, plugins: [] };
+  const onPrimary = () => metrics.count(...standbyRead('class'));
+  return {
+    readers: createReaders({ primary, standbys, written, onPrimary }),
+    plugins: [useWrittenPositions(written, standbys.position)],
+  };
+}
+
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const { config, database, clock, verifier, stream, log } = deps;
@@ -143,12 +156,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const unfit = trusted ? unfitDocuments(schema, trusted) : [];
   if (unfit.length > 0)
     log.warn({ ids: unfit.slice(0, MOST_NAMED), count: unfit.length }, 'trusted documents do not fit the schema');
+  const cursors = createCursorSeal(config.cursorKeys);
+  const { readers, plugins } = readingOf(deps, createWrittenPositions(cursors));
   const contexts = createContextFactory({
     db,
     clock,
     services,
     chains,
-    cursors: createCursorSeal(config.cursorKeys),
+    cursors,
     reader: database.reader,
     eligibility: eligibilityOf(chains),
     rules: rulesOf(schema),
@@ -176,11 +191,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     trusted,
     own: ROUTES.map(({ document }) => document),
     tracer,
+    plugins,
     onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const compiled = createCompiledAnswers({
-    reads: createCompiledReads({ schema, readers: createReaders(database.reader, deps.standbys) }),
+    reads: createCompiledReads({ schema, readers }),
     valid,
     admit,
     limits,

@@ -1,15 +1,26 @@
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { RowReader } from '../../core/row-reader.ts';
 import type { Readers } from '../../graphql/execution/compiled-reads.ts';
+import type { WrittenPositions } from './written-positions.ts';
 
-/** Where compiled reads are answered: by the primary, and where there are standbys by these, as far as the document's class lets them. */
-export function createReaders(primary: RowReader, standbys: Standbys | undefined): Readers {
-  if (!standbys) return { at: () => primary };
+export interface ReadersDeps {
+  readonly primary: RowReader;
+  readonly standbys: Standbys;
+  readonly written: WrittenPositions;
+  /** Called of each read that is the primary's by its class. */
+  readonly onPrimary: () => void;
+}
+
+/** Where compiled reads are answered, by the class of their documents. */
+export function createReaders({ primary, standbys, written, onPrimary }: ReadersDeps): Readers {
   return {
-    at({ viewer }, consistency) {
-      if (consistency === 'now') return primary;
-      if (viewer.accountId !== null) return standbys.strict;
-      return consistency === 'bounded' ? standbys.bounded(null) : primary;
+    at({ viewer }, consistency, said) {
+      const after = said === undefined ? null : written.open(said);
+      const isKnown = said === undefined || after !== null;
+      if (viewer.accountId !== null && consistency !== 'now') return standbys.strict;
+      if (consistency === 'bounded' && isKnown) return standbys.bounded(after);
+      onPrimary();
+      return primary;
     },
   };
 }

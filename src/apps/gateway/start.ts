@@ -22,6 +22,7 @@ import { type Background, startBackground } from '../worker/start.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
+import { standbyRead, standbyReadings } from './standby-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {
@@ -195,16 +196,19 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
 function startStandbys({ config, log, stops, telemetry, database }: Parts): Standbys | undefined {
   const { readUrls } = config.database.kind === 'given' ? config.database : {};
   if (!readUrls) return undefined;
+  const { metrics, tracer } = telemetry;
   const standbys = createStandbys({
     urls: readUrls,
     database,
-    tracer: telemetry.tracer,
+    tracer,
+    onRead: (by) => metrics.count(...standbyRead(by)),
     onChange(standby, usable) {
       if (usable) log.info({ standby }, 'a standby reads for the database');
       else log.warn({ standby }, 'a standby is not read from');
     },
   });
   stops.add('standby connections', () => standbys.close());
+  metrics.read(() => standbyReadings(standbys));
   return standbys;
 }
 

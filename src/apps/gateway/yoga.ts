@@ -54,6 +54,7 @@ export interface YogaDeps {
   /** The texts of the documents that the service itself asks. */
   readonly own: readonly string[];
   readonly tracer: Tracer;
+  readonly plugins: readonly Plugin[];
   /** Called of a document whose compiled answer was another than its resolvers', by the SHA-256 of its text. */
   readonly onDifference: (document: string) => void;
   /** Called for every error that was answered as INTERNAL. */
@@ -132,6 +133,7 @@ export function createGraphQL(deps: YogaDeps) {
     trusted,
     own,
     onDifference,
+    plugins,
   } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
   const errorCache = createDocumentCache<Error>();
@@ -166,6 +168,7 @@ export function createGraphQL(deps: YogaDeps) {
       useDenials({ eventContext: contexts.renewed }),
       useComparison(onDifference), // after the denials are among the errors
       useRefusalStatus,
+      ...plugins,
     ],
   });
 }

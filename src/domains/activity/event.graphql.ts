@@ -62,6 +62,7 @@ builder.queryField('activity', (t) =>
     type: 'ActivityEvent',
     description: 'What happened to a series, the latest first.',
     access: 'traverse',
+    consistency: 'bounded',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
     order: newestFirst,
     ranges: ['occurredAt'],

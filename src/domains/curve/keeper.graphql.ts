@@ -98,6 +98,7 @@ builder.queryFields((t) => ({
     type: 'CurveCheck',
     description: 'What the service found as it checked a curve series, newest first.',
     access: 'traverse',
+    consistency: 'bounded',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
       chain: t.arg(chainArgument),

@@ -31,6 +31,14 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/keepers/fencing.test.ts',
   },
   {
+    record: 'When each timeline of the database’s server was first seen',
+    held: columnsOf('timelines', 'seen_at'),
+    class: 'plain',
+    readers: [],
+    deletion: 'none',
+    shownBy: 'tests/apps/gateway/standbys.test.ts',
+  },
+  {
     record: 'Logs, without bodies, tokens and private terms',
     held: ['process stdout'],
     class: 'none',

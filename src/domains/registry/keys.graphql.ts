@@ -112,6 +112,7 @@ builder.queryFields((t) => ({
     type: 'VerifierKey',
     description: 'Keys that sign reports over zkTLS claims.',
     access: 'traverse',
+    consistency: 'bounded',
     order: { by: 'address' },
     filter: { active: 'Boolean', chain: 'Chain' },
   }),
@@ -119,6 +120,7 @@ builder.queryFields((t) => ({
     type: 'Attestor',
     description: 'A registered attestor key; NOT_FOUND for another one.',
     access: 'traverse',
+    consistency: 'bounded',
     args: {
       address: t.arg({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
       chain: t.arg(chainArgument),
@@ -129,6 +131,7 @@ builder.queryFields((t) => ({
     type: 'Attestor',
     description: 'Keys of attestors.',
     access: 'traverse',
+    consistency: 'bounded',
     order: { by: 'address' },
     filter: { active: 'Boolean', chain: 'Chain' },
   }),

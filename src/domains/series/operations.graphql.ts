@@ -22,6 +22,7 @@ builder.queryFields((t) => ({
     type: 'Series',
     description: 'A series by its key.',
     access: 'traverse',
+    consistency: 'bounded',
     args: {
       key: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
       chain: t.arg(chainArgument),
@@ -32,6 +33,7 @@ builder.queryFields((t) => ({
     type: 'Series',
     description: 'All series, newest first.',
     access: 'traverse',
+    consistency: 'bounded',
     order: { by: ['createdAt', 'createdBlock'], direction: 'desc' },
     ranges: ['createdAt'],
     filter: { state: SeriesState, issuer: 'Address' },

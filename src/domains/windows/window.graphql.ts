@@ -135,6 +135,7 @@ builder.queryFields((t) => ({
     type: 'TradingWindow',
     description: 'A window of a series by its number.',
     access: 'traverse',
+    consistency: 'bounded',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
       number: t.arg.int({ required: true, description: 'Its number in the series, from 1.' }),

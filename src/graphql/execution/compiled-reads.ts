@@ -141,9 +141,9 @@ function operationOf(
   return { id, node, fragments, decidedBy };
 }
 
-/** What a resolver answers is read from the primary whatever else is asked. */
-const consistencyOf = (root: Root): Consistency | [] =>
-  root.kind === 'resolved' ? [] : ((root.kind === 'list' ? root.list : root).source.consistency ?? 'strict');
+/** What a resolver answers is read from the primary, and so is what is asked with it. */
+const consistencyOf = (root: Root): Consistency =>
+  root.kind === 'resolved' ? 'now' : ((root.kind === 'list' ? root.list : root).source.consistency ?? 'strict');
 
 const fieldNames = (roots: readonly Root[]): string =>
   roots.flatMap((root) => (root.kind === 'resolved' ? root.one.field.name : [])).join(' ');
@@ -163,7 +163,7 @@ function planOf(
   if (roots.length === 0) return unsupported('operation'); // everything is skipped
   if (roots.every(({ kind }) => kind === 'resolved')) return unsupported('root field', fieldNames(roots));
   const { lists, guards, hidden, computations, resolved, scopes } = planner;
-  const consistency = planner.restricted ? 'strict' : strictestOf(roots.flatMap(consistencyOf));
+  const consistency = strictestOf([...(planner.restricted ? ['strict' as const] : []), ...roots.map(consistencyOf)]);
   return { roots, lists, guards, hidden, computations, resolved, scopes, consistency };
 }
 

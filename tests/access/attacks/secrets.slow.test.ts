@@ -237,6 +237,7 @@ describe('what no field serves', () => {
       'indexed_blocks',
       'index_undo',
       'leaderships',
+      'timelines',
     ]);
     expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);
   });
