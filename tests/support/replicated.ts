@@ -3,6 +3,7 @@ import { createDatabase, type Database } from '../../src/adapters/db/database.ts
 import { createDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
 import { createStandbys, type ReadBy, type Standbys } from '../../src/adapters/db/standby/standbys.ts';
+import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
 import { type Node, type Replication, startReplication } from './replication.ts';
@@ -35,6 +36,8 @@ export interface ReplicatedDatabase {
   readonly replication: Replication & { readonly standbys: readonly [Node, Node] };
   /** Of the primary. */
   readonly database: Database;
+  /** The same for a gateway, one of several: it may not be dropped. */
+  own(): TestDatabase;
   close(): Promise<void>;
 }
 
@@ -45,9 +48,11 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await migrate(urlOn(primary));
   await askOn(primary, `CREATE ROLE ${READER} LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${READER}`);
   const database = createDatabase({ url: urlOn(primary), connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 });
+  const never = () => Promise.reject(new Error('it is the database of several gateways'));
   return {
     replication,
     database,
+    own: () => ({ ...database, url: urlOn(primary), drop: never, [Symbol.asyncDispose]: never }),
     async close() {
       await database.close();
       await replication.close();
@@ -66,7 +71,7 @@ export interface ReplicatedGateway extends TestGateway {
 
 /** `urls`: of the standbys; by default of both. */
 export async function startReplicatedGateway(
-  { replication, database }: ReplicatedDatabase,
+  { replication, database, own }: ReplicatedDatabase,
   {
     urls = replication.standbys.map((node) => urlOn(node, READER)),
     ...options
@@ -74,9 +79,7 @@ export async function startReplicatedGateway(
 ): Promise<ReplicatedGateway> {
   const reads: ReadBy[] = [];
   const standbys = createStandbys({ urls, database, onRead: (by) => reads.push(by) });
-  const never = () => Promise.reject(new Error('it is the database of several gateways'));
-  const own = { ...database, url: urlOn(replication.primary), drop: never, [Symbol.asyncDispose]: never };
-  const gateway = await startTestGateway({ ...options, database: own, standbys });
+  const gateway = await startTestGateway({ ...options, database: own(), standbys });
   return {
     ...gateway,
     standbys,

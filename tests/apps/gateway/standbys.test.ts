@@ -2,9 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
 import { RECORD_TIMELINE } from '../../../src/adapters/db/standby/positions.ts';
+import { createGateway } from '../../../src/apps/client/gateway.ts';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import { createWrittenPositions } from '../../../src/apps/gateway/written-positions.ts';
+import { POSITION_HEADER } from '../../../src/core/position.ts';
+import { createCursorSeal } from '../../../src/graphql/cursor.ts';
+import { appReads, variablesOf } from '../../graphql/execution/support/app-reads.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
-import { newWallet } from '../../support/gateway.ts';
+import {
+  newWallet,
+  SIGN_IN_NONCE,
+  startTestGateway,
+  TEST_CHAIN,
+  TEST_KEYS,
+  type TestGateway,
+} from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import {
   askOn,
@@ -164,6 +177,162 @@ describe('a read of somebody who is signed in', () => {
     }
     await Promise.all([first.resumeReplay(), second.resumeReplay()]);
     expect(gateway.reads).toHaveLength(40);
+  });
+});
+
+describe('a read of nobody', () => {
+  const LIST = '{ seriesList(first: 50) { nodes { key amendmentNonce } } }';
+  const A = () => population.series.A.key;
+  const nonceIn = ({ data }: Answer) =>
+    ((data?.seriesList?.nodes ?? []) as { key: string; amendmentNonce: unknown }[]).find(({ key }) => key === A())
+      ?.amendmentNonce;
+  const write = (amendmentNonce: number) =>
+    replicated.database.prisma.series.updateMany({ where: { key: A() }, data: { amendmentNonce } });
+
+  async function askWith(text: string, written: string, to: ReplicatedGateway = gateway) {
+    to.reads.length = 0;
+    const headers = { 'content-type': 'application/json', [POSITION_HEADER]: written };
+    const response = await to.request('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
+    return { answer: (await response.json()) as Answer, reads: [...to.reads] };
+  }
+
+  /** What an answer to a mutation says of its position. */
+  async function writtenBy(to: TestGateway): Promise<string | null> {
+    const input = { address: newWallet().address, chain: TEST_CHAIN };
+    const body = JSON.stringify({ query: SIGN_IN_NONCE, variables: { input } });
+    const response = await to.request('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(200);
+    return response.headers.get(POSITION_HEADER);
+  }
+
+  it('of what everybody reads is answered by a standby alone', async () => {
+    await eventually(async () => expect((await byStandby(LIST)).names).toEqual(['read']));
+  });
+
+  it('of a field that is not everybody’s is answered by the primary', async () => {
+    for (let i = 0; i < 3; i++) await gateway.ask(GRANTED);
+    gateway.reads.length = 0;
+    const { result, statements } = await recording(() => gateway.ask(GRANTED));
+    expect(gateway.reads).toEqual([]);
+    expect(statements.filter(({ name }) => name?.startsWith('read_'))).toHaveLength(1);
+    expect(codesOf(result)).toEqual(['FORBIDDEN']);
+  });
+
+  it('has what was written a second before it was asked', async () => {
+    await byStandby(LIST);
+    await withoutReplay(async () => {
+      await write(77);
+      const writtenAt = performance.now();
+      for (let askedAt = writtenAt; askedAt - writtenAt < 1_200; ) {
+        askedAt = performance.now();
+        const found = nonceIn(await gateway.ask(LIST));
+        if (askedAt - writtenAt >= 1_000) expect(found).toBe('77');
+      }
+    });
+  });
+
+  it('has what its own mutation was answered after', async () => {
+    for (let i = 80; i < 90; i++) {
+      await byStandby(LIST);
+      await withoutReplay(async () => {
+        await write(i);
+        const written = await writtenBy(gateway);
+        const { answer, reads } = await askWith(LIST, String(written));
+        expect(nonceIn(answer)).toBe(`${i}`);
+        expect(reads).not.toContain(null);
+      });
+      await eventually(async () => {
+        const { answer, reads } = await askWith(LIST, String(await writtenBy(gateway)));
+        expect(nonceIn(answer)).toBe(`${i}`);
+        expect(reads).toEqual([null]);
+      });
+    }
+  });
+
+  it('is answered by the primary where it says a position that is none', async () => {
+    await byStandby(LIST);
+    const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
+    const foreign = createWrittenPositions(createCursorSeal([new Uint8Array(32).fill(9)]));
+    const cursor = createCursorSeal(TEST_KEYS.cursorKeys).seal('Query.seriesList', ['00000001', '0000000000000001']);
+    for (const [written, expected] of [
+      ['', []],
+      ['no token', []],
+      ['x'.repeat(4_000), []],
+      [cursor, []],
+      [foreign.seal({ timeline: 1, lsn: 1n }), []],
+      [seal.seal({ timeline: 9, lsn: 1n }), ['unavailable']],
+      [seal.seal({ timeline: 1, lsn: 1n }), [null]],
+    ] as const) {
+      await byStandby(LIST);
+      const { answer, reads } = await askWith(LIST, written);
+      expect(answer.errors).toBeUndefined();
+      expect(reads, written.slice(0, 20)).toEqual(expected);
+    }
+  });
+
+  it('is told nothing of others’ writes by its positions', async () => {
+    const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
+    const [one, other] = [await writtenBy(gateway), await writtenBy(gateway)];
+    expect(one).toHaveLength(String(other).length);
+    const same = { timeline: 1, lsn: 1n };
+    expect(seal.seal(same)).not.toBe(seal.seal(same));
+    expect(seal.seal(same)).toHaveLength(seal.seal({ timeline: 2 ** 31 - 1, lsn: 2n ** 64n - 1n }).length);
+    expect(seal.open(seal.seal({ timeline: 12, lsn: 2n ** 64n - 1n }))).toEqual({ timeline: 12, lsn: 2n ** 64n - 1n });
+  });
+
+  it('is told no position where there are no standbys', async () => {
+    const alone = await startTestGateway({ database: replicated.own() });
+    try {
+      expect(await writtenBy(alone)).toBeNull();
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it('says it by itself with the client package', async () => {
+    const sent: (string | null)[] = [];
+    const client = createGateway({
+      url: gateway.url,
+      fetch: (to, init) => {
+        sent.push(new Headers(init?.headers).get(POSITION_HEADER));
+        return fetch(to, init);
+      },
+    });
+    await client.answer(SIGN_IN_NONCE as never, { input: { address: newWallet().address, chain: TEST_CHAIN } });
+    await client.answer(LIST as never, {});
+    expect(sent).toEqual([null, expect.stringMatching(/^[\w-]{60,}$/)]);
+  });
+});
+
+describe('answers of standbys', () => {
+  it('are the primary’s, of every read of the project’s own clients', async () => {
+    const alone = await startTestGateway({
+      database: replicated.own(),
+      adminWallets: [personas.admin.wallet.address],
+    });
+    try {
+      const reads = appReads(gatewaySchema()).filter(({ text }) => !text.includes('termsAccessLog'));
+      gateway.reads.length = 0;
+      for (const who of ['issuerA', 'holderA1', 'admin', null] as const) {
+        const token = who === null ? undefined : await gateway.signIn(personas[who].wallet);
+        for (const read of reads) {
+          const variables = variablesOf(read, population);
+          for (const to of [gateway, alone]) await to.ask(read.text, variables, token);
+          const [ours, theirs] = [
+            await gateway.ask(read.text, variables, token),
+            await alone.ask(read.text, variables, token),
+          ];
+          expect(ours, `${read.name} of ${who}`).toEqual(theirs);
+        }
+      }
+      expect(gateway.reads.filter((by) => by === null).length).toBeGreaterThan(100);
+    } finally {
+      await alone.close();
+    }
   });
 });
 
