@@ -1,13 +1,13 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import type { PoolState } from '../../core/pool-state.ts';
 import type { RowReader, RowStatement } from '../../core/row-reader.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
+import { createPool, LIMITS } from './pool.ts';
 import { preparedOn } from './prepared.ts';
 import { readingApart } from './reading-apart.ts';
-import { endSilent } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
@@ -18,15 +18,6 @@ export interface TransactionPool {
   /** Whether it carries statements that are prepared under a name. */
   readonly namedStatements: boolean;
 }
-
-/** How long a statement, and a transaction that waits for its client, may take at the server. */
-export const LIMITS = { statementMs: 15_000, idleMs: 30_000 } as const;
-
-/** The settings of a session that ask the server for these limits. */
-export const limitSettings = (statementMs: number = LIMITS.statementMs, idleMs: number = LIMITS.idleMs) => ({
-  statement_timeout: statementMs,
-  idle_in_transaction_session_timeout: idleMs,
-});
 
 export interface DatabaseOptions {
   url: string;
@@ -71,21 +62,16 @@ export interface Database {
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
   const broken = options.onBroken ?? (() => {});
-  const createPool = () => {
-    const pool = new pg.Pool({
-      connectionString: options.url,
-      max: options.connections ?? 10,
-      connectionTimeoutMillis: connectTimeoutMs,
-      idleTimeoutMillis: 30_000,
-      ...(options.pool ? {} : limitSettings(statementTimeoutMs, 2 * statementTimeoutMs)),
-      keepAlive: true,
-      application_name: 'income-series',
+  const poolOf = () =>
+    createPool({
+      url: options.url,
+      connections: options.connections ?? 10,
+      connectTimeoutMs,
+      statementTimeoutMs,
+      isLimited: options.pool === undefined,
+      onBroken: broken, // the adapter listens only between its connect and its disconnect
     });
-    pool.on('error', broken); // the adapter listens only between its connect and its disconnect
-    endSilent(pool, statementTimeoutMs + 1_000); // the server's own limit comes first; this one is for a silent network
-    return pool;
-  };
-  const [reads, writes] = [createPool(), createPool()];
+  const [reads, writes] = [poolOf(), poolOf()];
   const adapterOf = (pool: pg.Pool) => new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken });
   const adapter = guardAdapter(readingApart(adapterOf(reads), adapterOf(writes)), tracer);
   const client: PrismaClient = new GuardedClient({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { LIMITS } from './database.ts';
+import { LIMITS } from './pool.ts';
 
 /** What a pool between this process and the server does, found out by its behaviour. */
 

@@ -1,17 +1,19 @@
-import { statSync } from 'node:fs';
-import pg from 'pg';
-import { parse } from 'pg-connection-string';
-import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
-import { parseUrl } from '../../core/url.ts';
-import { limitSettings, type TransactionPool } from './database.ts';
+import type pg from 'pg';
+import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
+import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
+import { limitSettings } from './pool.ts';
 import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.ts';
+import { checkStandbys, type Served, servedBy } from './standby/start-check.ts';
+import { connectTo, looked, type Place } from './start-place.ts';
 
 /** The URLs may hold a password: never log them. */
 export interface DatabaseTarget {
   readonly url: string;
   /** Another one where `url` leads through a pool. */
   readonly directUrl: string;
+  /** Of standbys that read for it. */
+  readonly readUrls?: readonly string[] | undefined;
   /** Whether another machine must be reached with TLS that verifies. */
   readonly requireTls: boolean;
   /** Whether limits that the pool lacks refuse the start; else they are a warning. */
@@ -28,125 +30,18 @@ export interface DatabaseFindings {
 }
 
 const OLDEST_VERSION = 150_000;
-const TIMEOUT_MS = 10_000;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
-
 /** A transaction only reads on a standby, and where user, database or server make it so by default. */
 const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
-  current_setting('transaction_read_only')::bool AS "readOnly"`;
+  current_setting('transaction_read_only')::bool AS "readOnly",
+  current_setting('synchronous_commit') <> 'off' AS "isFlushed"`;
 
-/** SQLSTATE (PostgreSQL manual, appendix A) of a refused connection. */
-const STATES: Readonly<Record<string, StartCode>> = {
-  '28P01': 'DATABASE_PASSWORD',
-  '28000': 'DATABASE_ACCESS',
-  '3D000': 'DATABASE_MISSING',
-  '53300': 'DATABASE_BUSY',
-  '42501': 'DATABASE_PRIVILEGE',
-};
-
-/** Codes of Node's TLS for a certificate that does not verify. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)|^EPROTO$/;
-
-/** PgBouncer's own refusals have the code of a protocol violation, whatever they are about. */
-const PROTOCOL_VIOLATION = '08P01';
-const POOLS_WORDS: readonly (readonly [RegExp, StartCode])[] = [
-  [/startup parameter/, 'DATABASE_POOL'],
-  [/no such database/, 'DATABASE_MISSING'],
-  [/no such user|authentication failed/, 'DATABASE_PASSWORD'],
-  [/no more connections allowed/, 'DATABASE_BUSY'],
-];
-
-function codeOf(error: unknown): StartCode {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const said = String(message);
-  if (typeof code === 'string') {
-    const known = STATES[code];
-    if (known !== undefined) return known;
-    if (CERTIFICATE.test(code)) return 'DATABASE_TLS';
-    const ofPool = code === PROTOCOL_VIOLATION && POOLS_WORDS.find(([words]) => words.test(said));
-    if (ofPool) return ofPool[1];
-  }
-  if (/SASL/.test(said)) return 'DATABASE_PASSWORD'; // the URL has none, and the server asks for one
-  return /SSL|certificate/.test(said) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
-}
-
-/** Whether the connection is to this machine, or is one by TLS that checks certificate and name. */
-function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>): boolean {
-  if (LOOPBACK.has(host) || host.startsWith('/')) return true;
-  // sslmode says it best: the others mean less in the next version of the library, or check no name.
-  return (
-    typeof ssl === 'object' &&
-    (options as { sslmode?: string }).sslmode === 'verify-full' &&
-    (ssl as { rejectUnauthorized?: boolean }).rejectUnauthorized !== false
-  );
-}
-
-/** The library reads these files at once, and would wait for ever for what a pipe never holds. @throws Error */
-function requireFiles(url: string): void {
-  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
-    const path = parseUrl(url)?.searchParams.get(name);
-    if (path && !statSync(path).isFile()) throw new Error('no file');
-  }
-}
-
-/** One of the URLs. */
-interface Place {
-  readonly url: string;
-  readonly variable: string;
-  readonly requireTls: boolean;
-  /** What is asked of the session, as later connections do. */
-  readonly settings?: ReturnType<typeof limitSettings>;
-}
-
-const clientOf = ({ url, settings }: Place): pg.Client => {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    ...settings,
-  });
-  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
-  return client;
-};
-
-async function connectTo(place: Place): Promise<pg.Client> {
-  const client = clientOf(place);
-  await client.connect();
-  return client;
-}
-
-/** What a look at a connection finds, or why there is none. Never throws. */
-async function looked(
-  place: Place,
-  look: (client: pg.Client) => Promise<readonly StartRefusal[]>,
-): Promise<readonly StartRefusal[]> {
-  const { url, variable, requireTls } = place;
-  let options: ReturnType<typeof parse>;
-  try {
-    requireFiles(url);
-    options = parse(url);
-  } catch {
-    const problem = 'names a file of sslrootcert, sslcert or sslkey that cannot be read';
-    return [refusal('CONFIGURATION', variable, { problem })];
-  }
-  const client = clientOf(place);
-  // The client's host is the one it connects to: PGHOST's where the URL names none.
-  if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', variable)];
-  try {
-    await client.connect();
-    return await look(client);
-  } catch (error) {
-    return [refusal(codeOf(error), variable)];
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function aboutServer(client: pg.Client, variable: string): Promise<readonly StartRefusal[]> {
-  const { rows } = await client.query<{ version: number; readOnly: boolean }>(ABOUT);
+/** `replicates`: whether standbys read what is visible there, which then has to be flushed. */
+async function aboutServer(client: pg.Client, variable: string, replicates: boolean): Promise<readonly StartRefusal[]> {
+  const { rows } = await client.query<{ version: number; readOnly: boolean; isFlushed: boolean }>(ABOUT);
   return [
     ...((rows[0]?.version ?? 0) < OLDEST_VERSION ? [refusal('DATABASE_VERSION', variable)] : []),
     ...(rows[0]?.readOnly ? [refusal('DATABASE_READ_ONLY', variable)] : []),
+    ...(replicates && !rows[0]?.isFlushed ? [refusal('DATABASE_COMMITS', variable)] : []),
   ];
 }
 
@@ -164,30 +59,48 @@ async function aboutMigrations(
 
 /** Why the database cannot be used, and what is before it; changes nothing there. Never throws. */
 export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFindings> {
-  const { url, directUrl, requireTls, requireLimits, migrates } = target;
+  const { url, directUrl, readUrls = [], requireTls, migrates } = target;
   const isPooled = url !== directUrl;
+  const replicates = readUrls.length > 0;
   const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const direct: Place = { url: directUrl, variable, requireTls, ...(isPooled ? {} : { settings: limitSettings() }) };
-  let identity: string | undefined;
+  let served: Served | undefined;
   const refusals = await looked(direct, async (client) => {
     if (!(await keepsSession(client, () => connectTo(direct)))) return [refusal('DATABASE_POOL', variable)];
-    if (isPooled) identity = await identityOf(client);
-    return [...(await aboutServer(client, variable)), ...(await aboutMigrations(client, variable, migrates))];
+    if (isPooled || replicates) served = await servedBy(client);
+    return [
+      ...(await aboutServer(client, variable, replicates)),
+      ...(await aboutMigrations(client, variable, migrates)),
+    ];
   });
-  if (!isPooled) return { refusals, warnings: [] };
+  const pooled = isPooled ? await checkPooled(target, served?.identity) : { refusals: [], warnings: [] };
+  const standbys = await checkStandbys(readUrls, requireTls, served);
+  const warned = standbys.warnings.map(sentenceOf);
+  return {
+    ...pooled,
+    refusals: [...refusals, ...pooled.refusals, ...standbys.refusals],
+    warnings: [...pooled.warnings, ...warned],
+  };
+}
+
+/** The same of the URL that leads through a pool. `identity`: of the database that the other one leads to, if it is known. */
+async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
+  const { url, readUrls = [], requireTls, requireLimits } = target;
+  const variable = 'DATABASE_URL';
   let limited = true;
   let namedStatements = false;
-  const ofPool = await looked({ url, variable: 'DATABASE_URL', requireTls }, async (client) => {
-    if (identity !== undefined && identity !== (await identityOf(client))) return [refusal('DATABASE_OTHER', variable)];
+  const refusals = await looked({ url, variable, requireTls }, async (client) => {
+    if (identity !== undefined && identity !== (await identityOf(client)))
+      return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
     limited = await hasLimits(client);
     namedStatements = await carriesNames(client);
     return [
-      ...(await aboutServer(client, 'DATABASE_URL')),
-      ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', 'DATABASE_URL')]),
+      ...(await aboutServer(client, variable, readUrls.length > 0)),
+      ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
     ];
   });
-  const warnings = limited || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', 'DATABASE_URL'))];
-  return { refusals: [...refusals, ...ofPool], warnings, pool: { namedStatements } };
+  const warnings = limited || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
+  return { refusals, warnings, pool: { namedStatements } };
 }
 
 const sentenceOf = ({ variable, problem, mend }: StartRefusal): string => `${variable} ${problem}; to mend it: ${mend}`;

@@ -74,7 +74,13 @@ export async function findRefusals(
   const store =
     database === undefined
       ? Promise.resolve(NOTHING)
-      : checkDatabase({ ...database, requireTls: isProduction, requireLimits: isProduction, migrates: serves });
+      : checkDatabase({
+          ...database,
+          readUrls: serves ? database.readUrls : undefined,
+          requireTls: isProduction,
+          requireLimits: isProduction,
+          migrates: serves,
+        });
   const found = await Promise.all([
     store.then((findings) => findings.refusals),
     ...chains.map((chain) => checkChain({ ...chain, verifierCode })),

@@ -56,6 +56,11 @@ export const START_REFUSALS = {
     problem: 'names a database that lacks migrations, which the worker does not apply',
     mend: 'start the gateway of this version first',
   },
+  DATABASE_COMMITS: {
+    problem:
+      'names a user whose commits are visible before they are written (synchronous_commit = off), which no standby can be asked for',
+    mend: 'ALTER ROLE <user> SET synchronous_commit = on; or leave DATABASE_READ_URLS out: docs/scale.md',
+  },
   // the node
   NODE_UNREACHABLE: { problem: 'names a node that does not answer', mend: 'start the node, or correct the URL' },
   NODE_TLS: {

@@ -1,12 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { withDeadline } from '../../../core/deadline.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Position } from '../../../core/position.ts';
 import type { RowStatement } from '../../../core/row-reader.ts';
 import type { Tracer } from '../../../core/tracing.ts';
-import { limitSettings } from '../database.ts';
+import { createPool } from '../pool.ts';
 import { preparedOn } from '../prepared.ts';
-import { endSilent } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
 import { guarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
@@ -17,7 +16,8 @@ const REST_MS = 250;
 /** Longest wait for a connection, for an answer to a look, and for a statement, ms. */
 const CONNECT_MS = 500;
 const LOOK_MS = 1_000;
-const STATEMENT_MS = 2_000;
+export const STATEMENT_MS = 2_000;
+const SILENCE_MS = 250;
 
 /** Why a standby did not answer. */
 export type Failed = 'behind' | 'unavailable' | 'witness';
@@ -64,20 +64,6 @@ export interface StandbyOptions {
 
 class Behind extends Error {}
 
-function poolOf(url: string, max: number, statementMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 30_000,
-    ...limitSettings(statementMs, 2 * statementMs),
-    keepAlive: true,
-    application_name: 'income-series',
-  });
-  endSilent(pool, statementMs + CONNECT_MS / 2);
-  return pool;
-}
-
 /** What one standby has replayed, asked by one poller for all requests, and reads from it. */
 export function createStandby({ url, connections = 10, onChange, tracer }: StandbyOptions): Standby {
   const connectedAt = new WeakMap<pg.PoolClient, number>();
@@ -95,8 +81,15 @@ export function createStandby({ url, connections = 10, onChange, tracer }: Stand
 
   /** One pool to ask what it has replayed, one for reads. */
   function connect() {
-    const [looks, reads] = [poolOf(url, 1, LOOK_MS), poolOf(url, connections, STATEMENT_MS)];
-    for (const pool of [looks, reads]) pool.on('error', () => become(null));
+    const of = {
+      url,
+      connectTimeoutMs: CONNECT_MS,
+      silenceMs: SILENCE_MS,
+      isLimited: true,
+      onBroken: () => become(null),
+    };
+    const looks = createPool({ ...of, connections: 1, statementTimeoutMs: LOOK_MS });
+    const reads = createPool({ ...of, connections, statementTimeoutMs: STATEMENT_MS });
     reads.on('connect', (client) => connectedAt.set(client, now()));
     const end = () => Promise.all([looks.end(), reads.end()]);
     return { looked: preparedOn(looks, true), prepared: preparedOn(reads, true), end };

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { refusal, type StartCode, type StartRefusal } from '../../../core/errors/start-refused.ts';
+import { limitSettings } from '../pool.ts';
+import { identityOf, keepsSession } from '../pool-check.ts';
+import { connectTo, looked, type Place } from '../start-place.ts';
+import { STATEMENT_MS } from './standby.ts';
+
+/** A database, and the server that it was found on. */
+export interface Served {
+  /** The same on every server that replicates it. */
+  readonly identity: string;
+  readonly server: string;
+  readonly recovers: boolean;
+}
+
+const SERVER = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS server, pg_is_in_recovery() AS recovers`;
+
+/** The tables that the user may not read. */
+const UNREADABLE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema()
+  AND NOT has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') LIMIT 1`;
+
+export async function servedBy(client: pg.Client): Promise<Served> {
+  const { rows } = await client.query<Omit<Served, 'identity'>>(SERVER);
+  return { identity: await identityOf(client), ...(rows[0] as Omit<Served, 'identity'>) };
+}
+
+/** Of a standby that is away: it is not read from until it is back. */
+const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
+
+async function aboutStandby(
+  client: pg.Client,
+  place: Place,
+  primary: Served | undefined,
+): Promise<readonly StartRefusal[]> {
+  const { variable } = place;
+  if (!(await keepsSession(client, () => connectTo(place)))) {
+    const mend = 'name the standby itself: docs/scale.md';
+    return [refusal('DATABASE_POOL', variable, { problem: 'names a pool, or several servers by turns', mend })];
+  }
+  const { identity, server, recovers } = await servedBy(client);
+  const mend = 'name standbys that stream from the server of DATABASE_URL';
+  if (primary && primary.identity !== identity) return [refusal('DATABASE_OTHER', variable, { mend })];
+  if (primary && !recovers && primary.server !== server) {
+    const problem = 'names a server that takes writes and is not that of DATABASE_URL';
+    return [refusal('DATABASE_OTHER', variable, { problem, mend })];
+  }
+  const { rowCount } = await client.query(UNREADABLE);
+  if (rowCount === 0) return [];
+  const problem = 'names a user that may not read every table';
+  return [refusal('DATABASE_PRIVILEGE', variable, { problem, mend: 'GRANT SELECT ON ALL TABLES IN SCHEMA public' })];
+}
+
+/** Why standbys cannot be read from. `primary`: where it is known. Never throws. */
+export async function checkStandbys(
+  urls: readonly string[],
+  requireTls: boolean,
+  primary: Served | undefined,
+): Promise<{ readonly refusals: readonly StartRefusal[]; readonly warnings: readonly StartRefusal[] }> {
+  const settings = limitSettings(STATEMENT_MS, 2 * STATEMENT_MS);
+  const each = await Promise.all(
+    urls.map((url, i) => {
+      const place = { url, variable: `DATABASE_READ_URLS (${i + 1})`, requireTls, settings };
+      return looked(place, (client) => aboutStandby(client, place, primary));
+    }),
+  );
+  const found = each.flat();
+  return {
+    refusals: found.filter(({ code }) => !AWAY.has(code)),
+    warnings: found.filter(({ code }) => AWAY.has(code)),
+  };
+}

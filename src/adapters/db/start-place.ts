@@ -1,0 +1,118 @@
+import { statSync } from 'node:fs';
+import pg from 'pg';
+import { parse } from 'pg-connection-string';
+import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
+import { parseUrl } from '../../core/url.ts';
+import type { limitSettings } from './pool.ts';
+
+// What a start looks at: one URL of a database, and why it cannot be used.
+
+const TIMEOUT_MS = 10_000;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** SQLSTATE (PostgreSQL manual, appendix A) of a refused connection. */
+const STATES: Readonly<Record<string, StartCode>> = {
+  '28P01': 'DATABASE_PASSWORD',
+  '28000': 'DATABASE_ACCESS',
+  '3D000': 'DATABASE_MISSING',
+  '53300': 'DATABASE_BUSY',
+  '42501': 'DATABASE_PRIVILEGE',
+};
+
+/** Codes of Node's TLS for a certificate that does not verify. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)|^EPROTO$/;
+
+/** PgBouncer's own refusals have the code of a protocol violation, whatever they are about. */
+const PROTOCOL_VIOLATION = '08P01';
+const POOLS_WORDS: readonly (readonly [RegExp, StartCode])[] = [
+  [/startup parameter/, 'DATABASE_POOL'],
+  [/no such database/, 'DATABASE_MISSING'],
+  [/no such user|authentication failed/, 'DATABASE_PASSWORD'],
+  [/no more connections allowed/, 'DATABASE_BUSY'],
+];
+
+function codeOf(error: unknown): StartCode {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const said = String(message);
+  if (typeof code === 'string') {
+    const known = STATES[code];
+    if (known !== undefined) return known;
+    if (CERTIFICATE.test(code)) return 'DATABASE_TLS';
+    const ofPool = code === PROTOCOL_VIOLATION && POOLS_WORDS.find(([words]) => words.test(said));
+    if (ofPool) return ofPool[1];
+  }
+  if (/SASL/.test(said)) return 'DATABASE_PASSWORD'; // the URL has none, and the server asks for one
+  return /SSL|certificate/.test(said) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
+}
+
+/** Whether the connection is to this machine, or is one by TLS that checks certificate and name. */
+function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>): boolean {
+  if (LOOPBACK.has(host) || host.startsWith('/')) return true;
+  // sslmode says it best: the others mean less in the next version of the library, or check no name.
+  return (
+    typeof ssl === 'object' &&
+    (options as { sslmode?: string }).sslmode === 'verify-full' &&
+    (ssl as { rejectUnauthorized?: boolean }).rejectUnauthorized !== false
+  );
+}
+
+/** The library reads these files at once, and would wait for ever for what a pipe never holds. @throws Error */
+function requireFiles(url: string): void {
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const path = parseUrl(url)?.searchParams.get(name);
+    if (path && !statSync(path).isFile()) throw new Error('no file');
+  }
+}
+
+/** One of the URLs. */
+export interface Place {
+  readonly url: string;
+  readonly variable: string;
+  readonly requireTls: boolean;
+  /** What is asked of the session, as later connections do. */
+  readonly settings?: ReturnType<typeof limitSettings>;
+}
+
+const clientOf = ({ url, settings }: Place): pg.Client => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    ...settings,
+  });
+  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
+  return client;
+};
+
+export async function connectTo(place: Place): Promise<pg.Client> {
+  const client = clientOf(place);
+  await client.connect();
+  return client;
+}
+
+/** What a look at a connection finds, or why there is none. Never throws. */
+export async function looked(
+  place: Place,
+  look: (client: pg.Client) => Promise<readonly StartRefusal[]>,
+): Promise<readonly StartRefusal[]> {
+  const { url, variable, requireTls } = place;
+  let options: ReturnType<typeof parse>;
+  try {
+    requireFiles(url);
+    options = parse(url);
+  } catch {
+    const problem = 'names a file of sslrootcert, sslcert or sslkey that cannot be read';
+    return [refusal('CONFIGURATION', variable, { problem })];
+  }
+  const client = clientOf(place);
+  // The client's host is the one it connects to: PGHOST's where the URL names none.
+  if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', variable)];
+  try {
+    await client.connect();
+    return await look(client);
+  } catch (error) {
+    return [refusal(codeOf(error), variable)];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
