@@ -409,6 +409,25 @@ describe('the gateway configuration', () => {
     expect(gateway({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }).database).toEqual(both);
   });
 
+  test('names standbys that read, each once, of a database that is given', () => {
+    const url = 'postgresql://db.example/app';
+    const [one, other] = ['postgresql://one.example/app', 'postgres://other.example/app'];
+    const readUrls = [one, other];
+    const given = { kind: 'given', url, directUrl: url, readUrls };
+    expect(gateway({ DATABASE_URL: url, DATABASE_READ_URLS: `${one}, ${other}` }).database).toEqual(given);
+    const refused = (text: string) => problems(() => gateway({ DATABASE_URL: url, DATABASE_READ_URLS: text }));
+    const rule = ['DATABASE_READ_URLS must be URLs with postgresql or postgres, separated by commas'];
+    expect([`${one},`, 'https://one.example', 'postgresql://one.example,two.example/app'].map(refused)).toEqual([
+      rule,
+      rule,
+      rule,
+    ]);
+    expect(refused(`${one},${one}`)).toEqual(['DATABASE_READ_URLS names a URL twice']);
+    expect(problems(() => gateway({ DATABASE_READ_URLS: one }))).toEqual([
+      'DATABASE_READ_URLS is given without DATABASE_URL',
+    ]);
+  });
+
   test('treats an empty variable as one that is not given', () => {
     expect(gateway({ DATABASE_URL: '', EVM_RPC_URL: ' ', PORT: '' }).database).toEqual({ kind: 'embedded' });
   });

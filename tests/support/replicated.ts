@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { recording, type Statement } from '../../scripts/advise/recording.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
 import { createStandbys, type ReadBy, type Standbys } from '../../src/adapters/db/standby/standbys.ts';
 import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
-import { startTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
+import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
 import { type Node, type Replication, startReplication } from './replication.ts';
 
 const NAME = 'app';
@@ -38,6 +39,8 @@ export interface ReplicatedDatabase {
   readonly database: Database;
   /** The same for a gateway, one of several: it may not be dropped. */
   own(): TestDatabase;
+  /** Does something while no standby replays anything. */
+  withoutReplay<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,16 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     replication,
     database,
     own: () => ({ ...database, url: urlOn(primary), drop: never, [Symbol.asyncDispose]: never }),
+    async withoutReplay(work) {
+      const { standbys } = replication;
+      await Promise.all(standbys.map((node) => node.pauseReplay()));
+      try {
+        return await work();
+      } finally {
+        await Promise.all(standbys.map((node) => node.resumeReplay()));
+        await Promise.all(standbys.map((node) => node.caughtUp(primary)));
+      }
+    },
     async close() {
       await database.close();
       await replication.close();
@@ -67,7 +80,13 @@ export interface ReplicatedGateway extends TestGateway {
   readonly reads: ReadBy[];
   /** Resolves once so many standbys are usable. */
   usable(count: number): Promise<void>;
+  /** Asks until a standby answers: with the first words of the names of the statements that ran for it. */
+  byStandby(text: string, token?: string): Promise<{ readonly answer: Answer; readonly names: readonly string[] }>;
 }
+
+/** The first words of the names of statements that ran for a request. */
+export const namesOf = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ name = '' }) => (name === '' || name === 'standby_look' ? [] : (name.split('_')[0] ?? [])));
 
 /** `urls`: of the standbys; by default of both. */
 export async function startReplicatedGateway(
@@ -88,6 +107,13 @@ export async function startReplicatedGateway(
       eventually(() => {
         const found = standbys.report().filter(({ usable }) => usable).length;
         if (found !== count) throw new Error(`${found} standbys are usable`);
+      }),
+    byStandby: (text, token) =>
+      eventually(async () => {
+        reads.length = 0;
+        const { result, statements } = await recording(() => gateway.ask(text, {}, token));
+        if (reads.length !== 1 || reads[0] !== null) throw new Error(`by ${reads.join()}`);
+        return { answer: result, names: namesOf(statements) };
       }),
     async close() {
       await gateway.close();

@@ -51,6 +51,8 @@ const CREDENTIAL_KEYS = [
   'databaseUrl',
   'databaseDirectUrl',
   'directUrl',
+  'databaseReadUrls',
+  'readUrls',
   'connectionString',
   'rpcUrl',
   'evmRpcUrl',

@@ -218,6 +218,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     }),
     webhooks: createWebhooks(services.identity),
     health: services.health,
+    standbys: deps.standbys?.report,
     corsOrigins: config.corsOrigins ?? [],
     setup: { kind: verifier.setup.kind, hashes: verifier.setup.hashes },
     editor: !privateSchema && !trusted?.only,

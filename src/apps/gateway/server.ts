@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
@@ -44,6 +45,8 @@ export interface ServerDeps {
   readonly schemaText: SchemaText;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
+  /** Those that read for the database, where there are any, for /health. */
+  readonly standbys?: Standbys['report'] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   /** The proving setup's hashes, for devices. */
@@ -182,7 +185,8 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();
     const reads = compiled.report();
-    const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains, reads };
+    const standbys = parts.standbys?.().map(({ standby, usable }) => ({ standby, usable }));
+    const report = { status: ok ? 'ok' : 'red', checks, keepers, wallets, chains, reads, standbys };
     return respondJson(res, ok ? 200 : 503, report);
   }
   if (path === '/setup') return respondJson(res, 200, setup);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
-import { RECORD_TIMELINE } from '../../../src/adapters/db/standby/positions.ts';
 import { createGateway } from '../../../src/apps/client/gateway.ts';
-import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { createWrittenPositions } from '../../../src/apps/gateway/written-positions.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { createCursorSeal } from '../../../src/graphql/cursor.ts';
-import { appReads, variablesOf } from '../../graphql/execution/support/app-reads.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import {
@@ -20,14 +17,13 @@ import {
 } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import {
-  askOn,
   type ReplicatedDatabase,
   type ReplicatedGateway,
   startReplicatedDatabase,
   startReplicatedGateway,
-  urlOn,
 } from '../../support/replicated.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+
+// What somebody reads from standbys is as new as its class says.
 
 let replicated: ReplicatedDatabase;
 let population: Population;
@@ -46,33 +42,10 @@ afterAll(async () => {
   await replicated?.close();
 });
 
-/** Asks until a standby answers: with the first words of the names of the statements that ran for it. */
-async function byStandby(text: string, token?: string, to: ReplicatedGateway = gateway) {
-  return eventually(async () => {
-    to.reads.length = 0;
-    const { result, statements } = await recording(() => to.ask(text, {}, token));
-    expect(to.reads).toEqual([null]);
-    const names = statements.flatMap(({ name }) => (name && name !== 'standby_look' ? [name.split('_')[0]] : []));
-    return { answer: result, names };
-  });
-}
-
-/** Does something while no standby replays anything. */
-async function withoutReplay<T>(work: () => Promise<T>): Promise<T> {
-  const { primary, standbys } = replicated.replication;
-  await Promise.all(standbys.map((node) => node.pauseReplay()));
-  try {
-    return await work();
-  } finally {
-    await Promise.all(standbys.map((node) => node.resumeReplay()));
-    await Promise.all(standbys.map((node) => node.caughtUp(primary)));
-  }
-}
-
 /** What is answered at once after a change that no standby has; and then by resolvers. */
 async function atOnceAfter(text: string, token: string, change: () => Promise<unknown>, to = gateway): Promise<Answer> {
-  await byStandby(text, token, to);
-  return withoutReplay(async () => {
+  await to.byStandby(text, token);
+  return replicated.withoutReplay(async () => {
     await change();
     to.reads.length = 0;
     const answer = await to.ask(text, {}, token);
@@ -97,7 +70,7 @@ describe('a read of somebody who is signed in', () => {
   it('is answered by a standby, after one statement of the primary', async () => {
     const text = '{ myPositions(first: 5) { nodes { id units } } }';
     const token = await gateway.signIn(personas.holderA1.wallet);
-    const { answer, names } = await byStandby(text, token);
+    const { answer, names } = await gateway.byStandby(text, token);
     expect(names).toEqual(['primary', 'read']);
     expect(answer).toEqual(await gateway.ask(`${text} # by resolvers`, {}, token));
   });
@@ -120,7 +93,7 @@ describe('a read of somebody who is signed in', () => {
     const units = await prisma.position.findMany({ where });
     const text = `${GRANTED} # units`;
     const { key } = population.series.B;
-    expect(grantedIn((await byStandby(text, token)).answer)).toContain(key);
+    expect(grantedIn((await gateway.byStandby(text, token)).answer)).toContain(key);
     const answer = await atOnceAfter(text, token, () => prisma.position.updateMany({ where, data: { units: 0n } }));
     expect(grantedIn(answer)).not.toContain(key);
     for (const one of units)
@@ -135,7 +108,7 @@ describe('a read of somebody who is signed in', () => {
       const { id } = await accountWallet.findFirstOrThrow({ where: { address: personas[who].wallet.address } });
       const moveTo = (accountId: string) => accountWallet.update({ where: { id }, data: { accountId } });
       const text = `${GRANTED} # wallet of ${who}`;
-      expect(grantedIn((await byStandby(text, token)).answer)).toContain(population.series.A.key);
+      expect(grantedIn((await gateway.byStandby(text, token)).answer)).toContain(population.series.A.key);
       const answer = await atOnceAfter(text, token, () => moveTo(personas.outsider.accountId));
       expect(grantedIn(answer)).toEqual([]);
       expect(grantedIn(await atOnceAfter(text, token, () => moveTo(personas[who].accountId)))).not.toEqual([]);
@@ -164,7 +137,7 @@ describe('a read of somebody who is signed in', () => {
     const { prisma } = replicated.database;
     const { accountId: id, wallet } = personas.holderA2;
     const token = await gateway.signIn(wallet);
-    await byStandby(text, token);
+    await gateway.byStandby(text, token);
     const [first, second] = replicated.replication.standbys;
     gateway.reads.length = 0;
     for (let i = 0; i < 40; i++) {
@@ -210,7 +183,7 @@ describe('a read of nobody', () => {
   }
 
   it('of what everybody reads is answered by a standby alone', async () => {
-    await eventually(async () => expect((await byStandby(LIST)).names).toEqual(['read']));
+    await eventually(async () => expect((await gateway.byStandby(LIST)).names).toEqual(['read']));
   });
 
   it('of a field that is not everybody’s is answered by the primary', async () => {
@@ -223,8 +196,8 @@ describe('a read of nobody', () => {
   });
 
   it('has what was written a second before it was asked', async () => {
-    await byStandby(LIST);
-    await withoutReplay(async () => {
+    await gateway.byStandby(LIST);
+    await replicated.withoutReplay(async () => {
       await write(77);
       const writtenAt = performance.now();
       for (let askedAt = writtenAt; askedAt - writtenAt < 1_200; ) {
@@ -237,8 +210,8 @@ describe('a read of nobody', () => {
 
   it('has what its own mutation was answered after', async () => {
     for (let i = 80; i < 90; i++) {
-      await byStandby(LIST);
-      await withoutReplay(async () => {
+      await gateway.byStandby(LIST);
+      await replicated.withoutReplay(async () => {
         await write(i);
         const written = await writtenBy(gateway);
         const { answer, reads } = await askWith(LIST, String(written));
@@ -254,7 +227,7 @@ describe('a read of nobody', () => {
   });
 
   it('is answered by the primary where it says a position that is none', async () => {
-    await byStandby(LIST);
+    await gateway.byStandby(LIST);
     const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
     const foreign = createWrittenPositions(createCursorSeal([new Uint8Array(32).fill(9)]));
     const cursor = createCursorSeal(TEST_KEYS.cursorKeys).seal('Query.seriesList', ['00000001', '0000000000000001']);
@@ -267,14 +240,14 @@ describe('a read of nobody', () => {
       [seal.seal({ timeline: 9, lsn: 1n }), ['unavailable']],
       [seal.seal({ timeline: 1, lsn: 1n }), [null]],
     ] as const) {
-      await byStandby(LIST);
+      await gateway.byStandby(LIST);
       const { answer, reads } = await askWith(LIST, written);
       expect(answer.errors).toBeUndefined();
       expect(reads, written.slice(0, 20)).toEqual(expected);
     }
   });
 
-  it('is told nothing of others’ writes by its positions', async () => {
+  it('cannot see from its positions whether others write', async () => {
     const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
     const [one, other] = [await writtenBy(gateway), await writtenBy(gateway)];
     expect(one).toHaveLength(String(other).length);
@@ -284,7 +257,7 @@ describe('a read of nobody', () => {
     expect(seal.open(seal.seal({ timeline: 12, lsn: 2n ** 64n - 1n }))).toEqual({ timeline: 12, lsn: 2n ** 64n - 1n });
   });
 
-  it('is told no position where there are no standbys', async () => {
+  it('gets no position where there are no standbys', async () => {
     const alone = await startTestGateway({ database: replicated.own() });
     try {
       expect(await writtenBy(alone)).toBeNull();
@@ -305,132 +278,5 @@ describe('a read of nobody', () => {
     await client.answer(SIGN_IN_NONCE as never, { input: { address: newWallet().address, chain: TEST_CHAIN } });
     await client.answer(LIST as never, {});
     expect(sent).toEqual([null, expect.stringMatching(/^[\w-]{60,}$/)]);
-  });
-});
-
-describe('answers of standbys', () => {
-  it('are the primary’s, of every read of the project’s own clients', async () => {
-    const alone = await startTestGateway({
-      database: replicated.own(),
-      adminWallets: [personas.admin.wallet.address],
-    });
-    try {
-      const reads = appReads(gatewaySchema()).filter(({ text }) => !text.includes('termsAccessLog'));
-      gateway.reads.length = 0;
-      for (const who of ['issuerA', 'holderA1', 'admin', null] as const) {
-        const token = who === null ? undefined : await gateway.signIn(personas[who].wallet);
-        for (const read of reads) {
-          const variables = variablesOf(read, population);
-          for (const to of [gateway, alone]) await to.ask(read.text, variables, token);
-          const [ours, theirs] = [
-            await gateway.ask(read.text, variables, token),
-            await alone.ask(read.text, variables, token),
-          ];
-          expect(ours, `${read.name} of ${who}`).toEqual(theirs);
-        }
-      }
-      expect(gateway.reads.filter((by) => by === null).length).toBeGreaterThan(100);
-    } finally {
-      await alone.close();
-    }
-  });
-});
-
-describe('a standby', () => {
-  const text = '{ viewer { account { id displayName } } } # of standbys';
-  const account = personas.issuerB;
-
-  /** Writes to the primary, asks, and compares: as often as it is asked for. */
-  async function readsWhatIsWritten(to: ReplicatedGateway, token: string, times = 5) {
-    for (let i = 0; i < times; i++) {
-      const displayName = randomUUID();
-      await replicated.database.prisma.account.update({ where: { id: account.accountId }, data: { displayName } });
-      const { data, errors } = await to.ask(text, {}, token);
-      expect(errors).toBeUndefined();
-      expect(data).toMatchObject({ viewer: { account: { displayName } } });
-    }
-  }
-
-  it('that is killed is left out until it has caught up again, as is one that is frozen', async () => {
-    const [first, second] = replicated.replication.standbys;
-    const token = await gateway.signIn(account.wallet);
-    await byStandby(text, token);
-    await first.kill();
-    await readsWhatIsWritten(gateway, token);
-    await gateway.usable(1);
-    second.freeze();
-    await readsWhatIsWritten(gateway, token);
-    await gateway.usable(0);
-    const { names } = await recorded(token);
-    expect(names.filter((name) => name !== 'primary')).toEqual(['read']);
-    second.thaw();
-    await first.start();
-    await readsWhatIsWritten(gateway, token);
-    await gateway.usable(2);
-    await byStandby(text, token);
-  });
-
-  const recorded = async (token: string) => {
-    const { statements } = await recording(() => gateway.ask(text, {}, token));
-    return { names: statements.flatMap(({ name }) => (name && name !== 'standby_look' ? [name.split('_')[0]] : [])) };
-  };
-
-  it('whose entry leads to another server after it was looked at is not believed', async () => {
-    const [first, second] = replicated.replication.standbys;
-    const proxy = await startTcpProxy({ host: '127.0.0.1', port: first.port });
-    const url = new URL(urlOn(first));
-    url.port = `${proxy.port}`;
-    const other = await startReplicatedGateway(replicated, { urls: [url.href] });
-    try {
-      const token = await other.signIn(account.wallet);
-      await byStandby(text, token, other);
-      await second.pauseReplay();
-      // Its connection for looks stays where it is; those for reads are made again, to the one that replays nothing.
-      proxy.lead({ host: '127.0.0.1', port: second.port });
-      await askOn(first, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'select q.*%'`);
-      await eventually(async () => {
-        other.reads.length = 0;
-        await readsWhatIsWritten(other, token, 1);
-        expect(other.reads).toEqual(['witness']);
-      });
-      await readsWhatIsWritten(other, token);
-    } finally {
-      await second.resumeReplay();
-      await other.close();
-      await proxy.close();
-    }
-  });
-
-  it('that was promoted is not read from, nor one that follows it, whatever they have', async () => {
-    const [first, second] = replicated.replication.standbys;
-    const knowing = await startReplicatedGateway(replicated, {
-      urls: replicated.replication.standbys.map((node) => urlOn(node)),
-    });
-    try {
-      const token = await gateway.signIn(account.wallet);
-      await byStandby(text, token);
-      await byStandby(text, token, knowing);
-      await second.follow(first);
-      await first.promote();
-      await askOn(first, `UPDATE accounts SET display_name = 'Split'`);
-      await eventually(async () => {
-        const [row] = await askOn<{ name: string }>(second, 'SELECT display_name AS name FROM accounts LIMIT 1');
-        expect(row?.name).toBe('Split');
-      });
-      // One that may read statistics sees the timeline; another one sees it once somebody took the first for the primary.
-      await readsWhatIsWritten(knowing, token, 20);
-      await askOn(first, RECORD_TIMELINE);
-      await second.caughtUp(first);
-      await readsWhatIsWritten(gateway, token, 20);
-      await askOn(first, `UPDATE accounts SET display_name = 'Split' -- ${'x'.repeat(4_000)}`);
-      await second.caughtUp(first);
-      for (const one of [gateway, knowing]) {
-        one.reads.length = 0;
-        await readsWhatIsWritten(one, token, 20);
-        expect(new Set(one.reads)).toEqual(new Set(['unavailable']));
-      }
-    } finally {
-      await knowing.close();
-    }
   });
 });
