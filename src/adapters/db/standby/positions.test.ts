@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { createPositions, RECENT_MS } from './positions.ts';
+
+/** A primary whose log is at `lsn` when a statement is answered, by hand; and a clock. */
+function primary({ timeline = 1, stored = timeline as number | null } = {}) {
+  const asked: ((text: string | null | Error) => void)[] = [];
+  let now = 0;
+  let recorded = 0;
+  const positions = createPositions({
+    reader: {
+      row: () =>
+        new Promise((resolve, reject) => {
+          asked.push((text) => (text instanceof Error ? reject(text) : resolve([text])));
+        }),
+    },
+    record: async () => {
+      recorded++;
+    },
+    now: () => now,
+  });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    positions,
+    advance: (ms: number) => {
+      now += ms;
+    },
+    /** Answers the statement that runs. */
+    async answer(lsn: bigint | null | Error): Promise<void> {
+      await turn();
+      const text = JSON.stringify([timeline.toString(16).padStart(8, '0'), `0/${Number(lsn).toString(16)}`, stored]);
+      asked.shift()?.(typeof lsn === 'bigint' ? text : lsn);
+      await turn();
+    },
+    running: async () => {
+      await turn();
+      return asked.length;
+    },
+    recorded: () => recorded,
+  };
+}
+
+it('who asks while a statement runs shares the next one: its own began after it asked', async () => {
+  const { positions, answer, running } = primary();
+  const first = [positions.current(), positions.current()];
+  expect(await running()).toBe(1);
+  const later = [positions.current(), positions.current()];
+  expect(await running()).toBe(1);
+  await answer(10n);
+  expect(await running()).toBe(1);
+  await answer(20n);
+  expect((await Promise.all(first)).map((one) => one?.lsn)).toEqual([10n, 10n]);
+  expect((await Promise.all(later)).map((one) => one?.lsn)).toEqual([20n, 20n]);
+});
+
+it('a statement that fails fails for who shares it, and for nobody else', async () => {
+  const { positions, answer } = primary();
+  const failing = positions.current().catch((error: AppError) => error.code);
+  await answer(new AppError('DATABASE_UNAVAILABLE'));
+  const next = positions.current();
+  await answer(3n);
+  expect([await failing, (await next)?.lsn]).toEqual(['DATABASE_UNAVAILABLE', 3n]);
+});
+
+it('a recent position is of at most a second ago, and followed by the next in time', async () => {
+  const { positions, answer, advance, running } = primary();
+  const first = positions.recent();
+  await answer(10n);
+  expect((await first)?.lsn).toBe(10n);
+  advance(249);
+  expect([(await positions.recent())?.lsn, await running()]).toEqual([10n, 0]);
+  advance(RECENT_MS - 249);
+  expect([(await positions.recent())?.lsn, await running()]).toEqual([10n, 1]);
+  await answer(20n);
+  advance(1);
+  expect((await positions.recent())?.lsn).toBe(20n);
+  advance(RECENT_MS + 1);
+  const unknown = positions.recent();
+  await answer(30n);
+  expect((await unknown)?.lsn).toBe(30n);
+});
+
+it('a server that is no primary has no position, and leaves none of before', async () => {
+  const { positions, answer } = primary();
+  const first = positions.current();
+  await answer(10n);
+  await first;
+  const none = positions.current();
+  await answer(null);
+  expect([await none, positions.last()]).toEqual([null, null]);
+});
+
+it.each([
+  [1, 1, 0],
+  [2, 1, 1],
+  [26, null, 1],
+])('timeline %i, of which %o is stored, is stored %i times', async (timeline, stored, times) => {
+  const { positions, answer, recorded } = primary({ timeline, stored });
+  const first = positions.current();
+  await answer(10n);
+  expect([(await first)?.timeline, recorded()]).toEqual([timeline, times]);
+});
