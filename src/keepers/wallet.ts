@@ -1,5 +1,5 @@
 import type { Address } from '../core/address.ts';
-import type { CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
+import type { Booking, CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
 import type { KeeperRuns } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
@@ -24,54 +24,41 @@ export interface KeeperWallet {
   send(runs: KeeperRuns, run: () => Promise<string>, call: ContractCall): Promise<Tried>;
 }
 
-interface Reservation {
-  readonly run: string;
-  readonly amount: bigint;
+/** Puts what it did cost in the place of what was booked for a call, by whichever process. */
+async function correct(runs: KeeperRuns, bookings: readonly Booking[], cost: bigint, ok: boolean): Promise<void> {
+  for (const [i, { run, amount }] of bookings.entries())
+    await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
 }
 
-/** One name a call. */
-const nameOf = (call: ContractCall): string =>
-  JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
-
 export function createKeeperWallet(relayer: CappedRelayer): KeeperWallet {
-  /** What was booked for transactions that no block has yet, with the run that booked it. */
-  const booked = new Map<string, Reservation>();
-
-  async function correct(runs: KeeperRuns, name: string, cost: bigint, confirmed: boolean): Promise<void> {
-    const reservation = booked.get(name);
-    if (reservation === undefined) return;
-    await runs.settle(reservation.run, reservation.amount, cost, confirmed);
-    booked.delete(name);
+  /** Books what a call can cost, or how much more than before. */
+  async function book(runs: KeeperRuns, run: () => Promise<string>, amount: bigint): Promise<string> {
+    const id = await run();
+    await runs.reserve(id, amount);
+    return id;
   }
 
   return {
     address: relayer.address,
 
     async send(runs, run, call) {
-      const name = nameOf(call);
       const quote = await relayer.quote(call);
       if (quote.kind === 'REFUSED' || quote.kind === 'NOT_TAKEN') return quote;
-      if (quote.kind === 'OPEN') {
-        const id = await run();
-        await runs.reserve(id, quote.maxCost);
-        booked.set(name, { run: id, amount: quote.maxCost });
+      const amount = quote.kind === 'OPEN' ? quote.maxCost : quote.more;
+      const id = amount === 0n ? undefined : await book(runs, run, amount);
+      const sending = await relayer.attempt(call, amount, runs.requireTerm, id);
+      if (sending.outcome === 'PENDING') return { kind: 'PENDING' };
+      const { outcome, bookings } = sending;
+      await correct(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
+      if (outcome !== 'MINED') {
+        // What was under way is not any more: the next look finds out what became of it.
+        return amount === 0n && sending.reason === 'MAX_COST'
+          ? { kind: 'PENDING' }
+          : { kind: outcome, reason: sending.reason };
       }
-      const sending = await relayer.attempt(call, booked.get(name)?.amount ?? 0n, runs.requireTerm);
-      switch (sending.outcome) {
-        case 'MINED':
-          await correct(runs, name, sending.cost, sending.ok);
-          return sending.ok
-            ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
-            : { kind: 'REFUSED', reason: 'REVERTED' };
-        case 'REFUSED':
-          await correct(runs, name, 0n, false);
-          return { kind: 'REFUSED', reason: sending.reason };
-        case 'NOT_TAKEN':
-          if (!sending.spends) await correct(runs, name, 0n, false);
-          return { kind: 'NOT_TAKEN', reason: sending.reason };
-        case 'PENDING':
-          return { kind: 'PENDING' };
-      }
+      return sending.ok
+        ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
+        : { kind: 'REFUSED', reason: 'REVERTED' };
     },
   };
 }

@@ -1,19 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { projectPath } from '../../project.ts';
+import {
+  applyMigration,
+  indexStatement,
+  type Migration,
+  type MigrationWaits,
+  WAITS,
+  withProgress,
+} from './migration.ts';
 import { guarded } from './unavailable.ts';
 
 export const MIGRATIONS = projectPath('prisma/migrations');
-
-export interface Migration {
-  name: string;
-  sql: string;
-  /** SHA-256 of the file, as Prisma records it. */
-  checksum: string;
-}
 
 /** The advisory lock that Prisma's own schema engine takes, so that the two never migrate at once. */
 const LOCK = 72707369;
@@ -58,36 +60,44 @@ const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migra
 
 /**
  * What is left to apply, given what the database says was applied.
+ * An index that is made next to the requests and was not finished is left to apply: it is made again.
  * @throws SetupError when an applied migration was edited, is missing, or failed and was not resolved.
  */
 export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const row of applied) {
     const file = known.find(({ name }) => name === row.migration_name);
     if (row.finished_at === null) {
+      if (file !== undefined && indexStatement(file.sql) !== undefined) continue;
       throw new SetupError(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
     }
     if (!file) throw new SetupError(`migration ${row.migration_name} was applied but is not in the folder; ${REMEDY}`);
     if (file.checksum !== row.checksum)
       throw new SetupError(`migration ${row.migration_name} was edited after it was applied`);
   }
-  const names = new Set(applied.map((row) => row.migration_name));
+  const names = new Set(applied.filter((row) => row.finished_at !== null).map((row) => row.migration_name));
   return known.filter(({ name }) => !names.has(name));
 }
 
 /**
- * Applies the migrations of a folder that the database lacks, each in a transaction, and keeps Prisma's own table, so
- * that `prisma migrate status` and `deploy` agree with the result.
+ * Applies the migrations of a folder that the database lacks, and keeps Prisma's own table, so that `prisma migrate status`
+ * and `deploy` agree with the result. Of several processes one applies while the others wait.
  * @returns the names of the migrations applied now.
- * @throws SetupError where a migration fails or was tampered with, or where the user may not make what it makes: nothing
- * was begun then; AppError DATABASE_UNAVAILABLE
+ * @throws SetupError where a migration fails or was tampered with, where locks are not free in time, or where the user may
+ * not make what it makes: nothing was begun then; AppError DATABASE_UNAVAILABLE
  */
-export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string = MIGRATIONS,
+  options: Partial<MigrationWaits> = {},
+): Promise<string[]> {
+  const waits = { ...WAITS, ...options };
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {
     await client.query('SET statement_timeout = 0'); // the role's own is for requests; this session ends with the migrations
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SET client_connection_check_interval = 5000'); // a process that is killed leaves no lock behind
+    await withProgress(waits, 'another process applies migrations; this one waits', () => takeLock(client, waits));
     const { rows: found } = await client.query<Privileges>(PRIVILEGES);
     const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
     if (!privileges.begun) {
@@ -97,10 +107,24 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     const { rows } = await client.query<Applied>(APPLIED);
     const pending = pendingMigrations(readMigrations(folder), rows);
     if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyMigration(client, migration, waits);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // releases the lock
+  }
+}
+
+/**
+ * Asks for the lock again and again: a statement that waits for it has a snapshot, and an index that is made CONCURRENTLY by
+ * its holder waits for every snapshot.
+ */
+async function takeLock(client: pg.Client, { pollMs, mostMs }: MigrationWaits): Promise<void> {
+  for (const until = performance.now() + mostMs; ; ) {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]);
+    if (rows[0]?.held) return;
+    if (performance.now() >= until)
+      throw new SetupError('another process has not finished applying migrations in time; start again once it has');
+    await wait(pollMs);
   }
 }
 
@@ -149,24 +173,4 @@ export async function migrationState(client: pg.Client, folder: string = MIGRATI
     if (!(error instanceof SetupError)) throw error;
     return { pending: 0, foreign: true, lacks: undefined };
   }
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const id = randomUUID();
-  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ]);
-  try {
-    await client.query(sql); // several statements in one message: one implicit transaction
-  } catch (cause) {
-    await client.query('ROLLBACK');
-    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(cause)]);
-    throw new SetupError(
-      `migration ${name} failed: ${cause instanceof Error ? cause.message : 'unknown error'}`,
-      cause,
-    );
-  }
-  await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
 }

@@ -68,8 +68,8 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
   const { database, chain } = options;
   const [store, cluster] = await both(
     database?.kind === 'given'
-      ? Promise.resolve(givenStore(database))
-      : startServer(options, log, stops).then((server) => embeddedStore(server, chain)),
+      ? Promise.resolve(givenStore(database, log.info))
+      : startServer(options, log, stops).then((server) => embeddedStore(server, chain, log.info)),
     chain?.kind === 'given' ? Promise.resolve(undefined) : startCluster(options, log, stops),
   );
   if (chain?.kind === 'given') {

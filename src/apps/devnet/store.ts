@@ -6,7 +6,7 @@ import {
   hasDatabase,
   indexedHead,
 } from '../../adapters/db/databases.ts';
-import { migrate } from '../../adapters/db/migrate.ts';
+import { MIGRATIONS, migrate } from '../../adapters/db/migrate.ts';
 import type { ChainConfig, DatabaseUrls } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
@@ -20,7 +20,11 @@ export interface Store extends DatabaseUrls {
 }
 
 /** On our own server there is one database a chain and hub, so that another configuration never meets a foreign index. */
-export function embeddedStore(server: string, chain: ChainConfig | undefined): Store {
+export function embeddedStore(
+  server: string,
+  chain: ChainConfig | undefined,
+  onWait: (message: string) => void,
+): Store {
   const hub = chain?.kind === 'given' ? `${chain.chainId} ${chain.contracts.hub}` : undefined;
   const name = hub === undefined ? 'devnet' : `chain_${createHash('sha256').update(hub).digest('hex').slice(0, 16)}`;
   const url = databaseUrl(server, name);
@@ -31,14 +35,14 @@ export function embeddedStore(server: string, chain: ChainConfig | undefined): S
     exists,
     prepare: async () => {
       if (!(await exists())) await createDatabaseOn(server, name);
-      await migrate(url);
+      await migrate(url, MIGRATIONS, { onWait });
     },
     empty: () => dropDatabaseOn(server, name),
   };
 }
 
-export function givenStore({ url, directUrl }: DatabaseUrls): Store {
-  const prepare = async () => void (await migrate(directUrl));
+export function givenStore({ url, directUrl }: DatabaseUrls, onWait: (message: string) => void): Store {
+  const prepare = async () => void (await migrate(directUrl, MIGRATIONS, { onWait }));
   return {
     url,
     directUrl,

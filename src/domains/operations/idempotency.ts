@@ -38,7 +38,7 @@ export interface Attempt {
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
  * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS. A run says every second that it goes on; where it did not
  *   for 4 seconds, or lasts 60 seconds, the twin takes it over, and the late first run can no longer commit:
- *   IDEMPOTENCY_IN_PROGRESS to its caller.
+ *   IDEMPOTENCY_IN_PROGRESS to its caller. A run of a version that does not say it is taken over after 60 seconds alone.
  * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
  *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
  * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the
@@ -64,6 +64,8 @@ export interface IdempotencyDeps {
 
 const LEASE_MS = 60_000;
 const BEAT_MS = 1_000;
+/** Seconds after which a run that did not say that it goes on is taken over. */
+const SILENCE = 4;
 
 interface RecordId {
   readonly caller: string;
@@ -106,9 +108,12 @@ export function createIdempotency({
   async function claim(id: RecordId, operation: string, hashes: readonly string[]) {
     const [run, startedAt] = [randomUUID(), clock.now()];
     const [inputHash = ''] = hashes;
-    const row = { ...id, operation, inputHash, state: 'RUNNING', run, startedAt };
-    const { count } = await db.idempotencyRecord.createMany({ data: [row], skipDuplicates: true });
-    if (count === 1) return { run };
+    const claimed = await db.$executeRaw`
+      INSERT INTO idempotency_records (caller, key, operation, input_hash, state, run, started_at, alive_until)
+      VALUES (${id.caller}, ${id.key}::uuid, ${operation}, ${inputHash}, 'RUNNING', ${run}::uuid, ${startedAt},
+        now() + ${SILENCE}::int * interval '1 second')
+      ON CONFLICT DO NOTHING`;
+    if (claimed === 1) return { run };
     const earlier = await earlierOf(id);
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
     if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
@@ -117,7 +122,7 @@ export function createIdempotency({
     const isLate = startedAt.getTime() - earlier.startedAt.getTime() >= leaseMs;
     if (!isLate && !earlier.silent) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     const taken = await db.$executeRaw`
-      UPDATE idempotency_records SET run = ${run}::uuid, started_at = ${startedAt}, alive_until = DEFAULT
+      UPDATE idempotency_records SET run = ${run}::uuid, started_at = ${startedAt}, alive_until = now() + ${SILENCE}::int * interval '1 second'
       WHERE caller = ${id.caller} AND key = ${id.key}::uuid AND state = 'RUNNING' AND run = ${earlier.run}::uuid
         AND (${isLate} OR alive_until < now())`;
     if (taken === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
@@ -127,7 +132,7 @@ export function createIdempotency({
   /** Says again and again that a run goes on, until the answer is called. */
   function keepAlive({ caller, key }: RecordId, run: string): () => void {
     const say = () => db.$executeRaw`
-      UPDATE idempotency_records SET alive_until = DEFAULT
+      UPDATE idempotency_records SET alive_until = now() + ${SILENCE}::int * interval '1 second'
       WHERE caller = ${caller} AND key = ${key}::uuid AND run = ${run}::uuid AND state = 'RUNNING'`;
     const beat = setInterval(() => void say().catch(() => {}), beatMs); // where the database is away, the run fails by itself
     return () => clearInterval(beat);

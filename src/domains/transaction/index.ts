@@ -42,6 +42,8 @@ export type {
   TransactionRequest,
 } from './model.ts';
 export type {
+  Booking,
+  Budget,
   CappedRelayer,
   LogTermsReads,
   Permit,
@@ -50,8 +52,12 @@ export type {
   Relayer,
   Relayers,
   Sending,
+  SentTransaction,
+  SentTransactions,
+  SentVersion,
   TransactionChain,
 } from './ports.ts';
+export { asJoined, bookingsOf } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
 export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {
@@ -65,6 +71,7 @@ export {
 export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
+export { createSentTransactions } from './sent-transactions.ts';
 export {
   type BuildInput,
   createTransactionService,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
-import { MIGRATIONS, migrate } from '../../../src/adapters/db/migrate.ts';
+import { MIGRATIONS, migrate, migrationState } from '../../../src/adapters/db/migrate.ts';
+import type { MigrationWaits } from '../../../src/adapters/db/migration.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 
 let folder: string;
@@ -100,6 +101,137 @@ describe('the migration runner', () => {
     await expect(migrate(databaseUrl(url, 'no_such_database'), folder)).rejects.toMatchObject({
       code: 'DATABASE_UNAVAILABLE',
     });
+  });
+});
+
+/** A session that a test opens and ends. */
+async function session(...statements: string[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  return client;
+}
+
+const TABLE = 'CREATE TABLE a (id int); INSERT INTO a VALUES (1)';
+const INDEX = 'CREATE INDEX CONCURRENTLY "a_id" ON "a"("id");';
+/** Sees the database as it was: an index that is made CONCURRENTLY waits for its end. */
+const READS = ['BEGIN ISOLATION LEVEL REPEATABLE READ', 'SELECT * FROM a'];
+const validity = () => query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('a_id')");
+const unfinished = () => query('SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL');
+
+describe('an index that is made CONCURRENTLY', () => {
+  const SOON: Partial<MigrationWaits> = { pollMs: 5, quietMs: 0 };
+
+  test('is made once where four processes start together, none of which the others wait for', async () => {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    write('2999_1', TABLE);
+    write('2999_2', INDEX);
+    write('2999_3', 'CREATE TABLE b (id int)');
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)));
+    expect(runs.flat().slice(-3)).toEqual(['2999_1', '2999_2', '2999_3']);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(await validity()).toEqual([{ valid: true }]);
+  });
+
+  test('waits for a long reader, which both processes say, and is made once it ends', async () => {
+    write('1_a', TABLE);
+    await migrate(url, folder);
+    write('2_b', INDEX);
+    const reader = await session(...READS);
+    const lines: string[] = [];
+    const onWait = (line: string) => void lines.push(line);
+    const runs = [1, 2].map(() => migrate(url, folder, { ...SOON, onWait }));
+    await expect
+      .poll(() => [...new Set(lines)].sort())
+      .toEqual(['another process applies migrations; this one waits', 'migration 2_b is being applied']);
+    await reader.end();
+    expect((await Promise.all(runs)).flat()).toEqual(['2_b']);
+    expect(await validity()).toEqual([{ valid: true }]);
+  });
+
+  test('is refused after a while, in each process, and made by the next start', async () => {
+    write('1_a', TABLE);
+    await migrate(url, folder);
+    write('2_b', INDEX);
+    const reader = await session(...READS);
+    const both = [1, 2].map(() => migrate(url, folder, { ...SOON, mostMs: 100, lockMs: 10 }));
+    const reasons = (await Promise.allSettled(both)).map((one) => (one.status === 'rejected' ? `${one.reason}` : ''));
+    expect(reasons).toContain('SetupError: migration 2_b was not applied: others hold what it waits for; start again');
+    for (const reason of reasons) expect(reason).toMatch(/was not applied|another process has not finished/);
+    expect(await unfinished()).toEqual([]);
+    await reader.end();
+    expect(await migrate(url, folder)).toEqual(['2_b']);
+    expect(await validity()).toEqual([{ valid: true }]);
+  });
+
+  test.each([
+    ['was cut off and is INVALID, is dropped and made again', false],
+    ['was made by a process that was killed before it said so, counts as made', true],
+  ])('that %s', async (_, valid) => {
+    write('1_a', TABLE);
+    await migrate(url, folder);
+    write('2_b', INDEX);
+    const reader = await session(...READS);
+    const killed = migrate(url, folder).catch(String);
+    await expect.poll(validity).toEqual([{ valid: false }]);
+    await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE query LIKE 'CREATE INDEX%' AND datname = current_database()`);
+    expect(await killed).not.toEqual(['2_b']);
+    await reader.end();
+    if (valid) await query('REINDEX INDEX a_id');
+    expect([await validity(), await unfinished()]).toEqual([[{ valid }], [expect.anything()]]);
+    const client = await session();
+    expect(await migrationState(client, folder)).toEqual({ pending: 1, foreign: false, lacks: undefined });
+    await client.end();
+    expect(await migrate(url, folder)).toEqual(['2_b']);
+    expect([await validity(), await unfinished()]).toEqual([[{ valid: true }], []]);
+  });
+
+  test('that the rows do not allow leaves no index, and is made once they do', async () => {
+    write('1_a', `${TABLE}, (1)`);
+    write('2_b', INDEX.replace('CREATE', 'CREATE UNIQUE'));
+    await expect(migrate(url, folder)).rejects.toThrow('migration 2_b failed: could not create unique index');
+    expect(await validity()).toEqual([]);
+    await query('DELETE FROM a; INSERT INTO a VALUES (1)');
+    expect(await migrate(url, folder)).toEqual(['2_b']);
+    write('3_c', '-- not needed any more\nDROP INDEX CONCURRENTLY "a_id";');
+    expect(await migrate(url, folder)).toEqual(['3_c']);
+    expect(await validity()).toEqual([]);
+  });
+});
+
+describe('a migration whose lock another session holds', () => {
+  const ALTER = 'CREATE TABLE b (id int); ALTER TABLE a ADD COLUMN name text';
+  const SHORT: Partial<MigrationWaits> = { lockMs: 20, pauseMs: 5 };
+
+  test('is tried some times, then refused; nothing of it is left, and nobody waits behind it', async () => {
+    write('1_a', TABLE);
+    await migrate(url, folder);
+    write('2_b', ALTER);
+    const holder = await session('BEGIN', 'LOCK TABLE a IN ACCESS SHARE MODE');
+    const lines: string[] = [];
+    const refused = migrate(url, folder, { ...SHORT, attempts: 3, onWait: (line) => void lines.push(line) });
+    await expect(refused).rejects.toThrow('migration 2_b was not applied: others hold what it waits for; start again');
+    expect(lines).toEqual(Array(2).fill('migration 2_b is tried again: canceling statement due to lock timeout'));
+    expect(await query("SELECT migration_name FROM _prisma_migrations WHERE migration_name = '2_b'")).toEqual([]);
+    expect(await query("SELECT to_regclass('b') AS made")).toEqual([{ made: null }]);
+    expect(await query('SELECT * FROM a')).toEqual([{ id: 1 }]);
+    await holder.end();
+    expect(await migrate(url, folder)).toEqual(['2_b']);
+  });
+
+  test('lets those behind it pass between two attempts, and is applied once the lock is free', async () => {
+    write('1_a', TABLE);
+    await migrate(url, folder);
+    write('2_b', ALTER);
+    const holder = await session('BEGIN', 'LOCK TABLE a IN ACCESS SHARE MODE');
+    let read: Promise<unknown> | undefined;
+    const onWait = () => {
+      read ??= query('SELECT * FROM a').then(() => holder.end());
+    };
+    expect(await migrate(url, folder, { ...SHORT, attempts: 10_000, onWait })).toEqual(['2_b']);
+    await read;
   });
 });
 
