@@ -8,8 +8,8 @@ export type LostCommit = 'request' | 'answer';
 
 /** A way to a PostgreSQL that also loses commits: COMMIT itself, or a statement that writes and is a transaction of its own. */
 export interface PostgresProxy extends TcpProxy {
-  /** Loses the next commits, so many. */
-  lose(what: LostCommit, commits: number): void;
+  /** Loses the next commits, so many; `then` is called as each is lost. */
+  lose(what: LostCommit, commits: number, then?: () => void): void;
   /** How many it has lost. */
   readonly lost: Readonly<Record<LostCommit, number>>;
 }
@@ -84,7 +84,9 @@ function createConnection(loses: () => LostCommit | undefined, lost: (what: Lost
     for (const { kind, body } of messages) {
       if (kind !== 'Z') continue;
       inTransaction = body.toString('latin1') !== 'I';
-      if (kept && !inTransaction) return 'break';
+      if (!kept || inTransaction) continue;
+      lost('answer');
+      return 'break';
     }
     return kept ? 'keep' : 'carry';
   }
@@ -93,28 +95,34 @@ function createConnection(loses: () => LostCommit | undefined, lost: (what: Lost
     if (!asked(piece).some(commits)) return 'carry';
     const what = loses();
     if (what === undefined) return 'carry';
-    lost(what);
     awaited = what === 'answer';
-    return awaited ? 'carry' : 'break';
+    if (awaited) return 'carry';
+    lost('request');
+    return 'break';
   };
 }
 
 export async function startPostgresProxy(target: Target): Promise<PostgresProxy> {
   let losing: LostCommit = 'answer';
   let left = 0;
+  let onLost: () => void = () => {};
   const lost = { request: 0, answer: 0 };
-  const take = () => (left > 0 ? losing : undefined);
+  function take(): LostCommit | undefined {
+    if (left === 0) return undefined;
+    left -= 1;
+    return losing;
+  }
   const proxy = await startTcpProxy(target, () =>
     createConnection(take, (what) => {
-      left -= 1;
       lost[what] += 1;
+      onLost();
     }),
   );
   return {
     ...proxy,
     lost,
-    lose(what, commits) {
-      [losing, left] = [what, commits];
+    lose(what, commits, then = () => {}) {
+      [losing, left, onLost] = [what, commits, then];
     },
     mend() {
       left = 0;

@@ -126,7 +126,9 @@ export function createPeople(world: World) {
     const session = own ?? (await sessionOf(who, gateway));
     const end = endOf(await ask(gateway, query, { input }, session.token), operation);
     if (end.code !== 'SESSION_INVALID' || own !== undefined) return end;
-    if (session.ended === 'no') strays.push(`${operation} of ${who}: a session that nobody ended is refused`);
+    const isAskedFor = sessions.some((one) => one.who === who && one.ended === 'being asked');
+    if (session.ended === 'no' && !isAskedFor)
+      strays.push(`${operation} of ${who}: a session that nobody ended is refused`);
     session.ended = 'being asked';
     return { payload: null, code: 'NO_ANSWER' };
   }

@@ -10,7 +10,7 @@ function read() {
   ahead = Number(readFileSync(file, 'utf8')) || 0;
 }
 
-globalThis.Date = class Date extends RealDate {
+globalThis.Date = class ShiftedDate extends RealDate {
   constructor(...args) {
     if (args.length === 0) super(RealDate.now() + ahead);
     else super(...args);

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const DAY = 86_400n;
 const DEPOSIT = '200000000';
 const BUILT =
-  '... on TransactionPayload { transaction { ... on EvmTransaction { id kind wallet request { to data } } } }';
+  '... on TransactionPayload { transaction { ... on EvmTransaction { id kind wallet request { to data gas } } } }';
 const APPLICATION = '... on ApplicationPayload { application { id } }';
 const ACCOUNT = '... on AccountPayload { account { id } }';
 
@@ -23,6 +23,12 @@ export interface Scene {
 interface Cast extends Scene {
   /** The key of the story's series, once the index has it. */
   readonly series: Promise<string>;
+}
+
+/** @throws where it was refused, or its end is unknown */
+function payloadOf({ payload, operation, code }: Write): Readonly<Record<string, unknown>> {
+  if (payload === null) throw new Error(`${operation}: ${code}`);
+  return payload;
 }
 
 /** Waits for something that the service or its test database says, for longer than faults come. */
@@ -44,8 +50,11 @@ async function send(
 ): Promise<Write | null> {
   const built = await people.act(who, operation, BUILT, input, asking);
   if (built.outcome !== 'acknowledged') return null;
-  const { id, request } = built.payload?.transaction as { id: string; request: { to: EvmAddress; data: Hex } };
-  const { hash } = await world.wallet(who).send(request);
+  const { id, request } = payloadOf(built).transaction as {
+    id: string;
+    request: { to: EvmAddress; data: Hex; gas: Hex };
+  };
+  const { hash } = await world.wallet(who).send({ ...request, gas: BigInt(request.gas) });
   const recorded = '... on TransactionPayload { transaction { ... on EvmTransaction { id } } }';
   await people.act(who, 'recordTransactionHash', recorded, { id, txHash: hash }, asking);
   return built;
@@ -62,8 +71,7 @@ async function draft({ world, people }: Scene, who: PersonaName, asking?: Asking
 async function createSeries(cast: Scene): Promise<string> {
   const { world, people } = cast;
   const drafted = await draft(cast, 'issuerA');
-  if (drafted.outcome !== 'acknowledged') throw new Error(`no draft: ${drafted.code}`);
-  const { id, seriesKey } = drafted.payload?.draft as { id: string; seriesKey: string };
+  const { id, seriesKey } = payloadOf(drafted).draft as { id: string; seriesKey: string };
   await signContract(cast, id);
   const created = await send(cast, 'issuerA', 'buildCreateSeries', { id });
   if (created === null) throw new Error(`not created: ${people.writes.at(-1)?.code}`);
@@ -75,9 +83,8 @@ async function createSeries(cast: Scene): Promise<string> {
 async function signContract({ world, people }: Scene, id: string): Promise<void> {
   const rendering = '... on RenderContractPayload { document text contractSession { id } }';
   for (;;) {
-    const { payload, code } = await people.act('issuerA', 'renderSeriesContract', rendering, { id });
-    if (payload === null) throw new Error(`not rendered: ${code}`);
-    const { document, text, contractSession } = payload as {
+    const rendered = await people.act('issuerA', 'renderSeriesContract', rendering, { id });
+    const { document, text, contractSession } = payloadOf(rendered) as unknown as {
       document: string | null;
       text: string;
       contractSession: { id: string };
@@ -86,8 +93,7 @@ async function signContract({ world, people }: Scene, id: string): Promise<void>
     const signature = await world.wallet('issuerA').signMessage(text);
     const signed = { id: contractSession.id, document, signature };
     const upload = '... on UploadSignedContractPayload { contractSession { id } }';
-    const uploaded = await people.act('issuerA', 'uploadSignedContract', upload, signed);
-    if (uploaded.outcome !== 'acknowledged') throw new Error(`not signed: ${uploaded.code}`);
+    payloadOf(await people.act('issuerA', 'uploadSignedContract', upload, signed));
     return;
   }
 }
@@ -151,12 +157,15 @@ async function apply({ people }: Cast, who: PersonaName, asking: Asking): Promis
   await act('withdrawApplication', { id: newId });
 }
 
+/** Sessions that begin while it is asked for may be among those that it ends, or not. */
 async function signOut({ people }: Cast, who: PersonaName, asking: Asking): Promise<void> {
-  const session = await people.sessionOf(who);
-  const all = people.sessions.filter((one) => one.who === who && one.ended === 'no');
-  for (const one of all) one.ended = 'being asked';
-  const { outcome } = await people.act(who, 'signOutEverywhere', '', {}, { ...asking, own: session });
-  for (const one of all) if (outcome === 'acknowledged') one.ended = 'acknowledged';
+  const own = await people.sessionOf(who);
+  const open = () => people.sessions.filter((one) => one.who === who && one.ended === 'no');
+  const before = open();
+  for (const one of before) one.ended = 'being asked';
+  const { outcome } = await people.act(who, 'signOutEverywhere', '', {}, { ...asking, own });
+  if (outcome === 'acknowledged') for (const one of before) one.ended = 'acknowledged';
+  for (const one of open()) one.ended = 'being asked';
 }
 
 const DEEDS: Readonly<Record<ActKind, (cast: Cast, who: PersonaName, asking: Asking) => Promise<unknown>>> = {
@@ -167,7 +176,7 @@ const DEEDS: Readonly<Record<ActKind, (cast: Cast, who: PersonaName, asking: Ask
   application: apply,
   transaction: async (cast, who, asking) => {
     const amount = `${1 + (asking.first % 9)}`;
-    const input = { wallet: cast.world.wallet(who).address, seriesKey: await cast.series, spender: 'RAISE', amount };
+    const input = { wallet: cast.world.wallet(who).address, seriesKey: await cast.series, spender: 'WINDOWS', amount };
     return send(cast, who, 'buildApprovePaymentToken', input, asking);
   },
   'sign out': signOut,
