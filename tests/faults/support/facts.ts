@@ -199,6 +199,8 @@ export async function gather(world: World, story: Story) {
     /** Of each follower, the last session. */
     last: followers.map(({ sessions }) => sessions.at(-1)),
     reading,
+    /** Commits that were lost on their way there or back, in this world so far. */
+    lostCommits: world.slots.reduce((sum, { database: { lost } }) => sum + lost.request + lost.answer, 0),
     internal: people.internal,
     strays: people.strays,
     ...(await processesOf(world)),

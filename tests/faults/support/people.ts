@@ -6,7 +6,8 @@ import { type PersonaName, personas } from '../../support/personas.ts';
 import type { World } from './world.ts';
 
 /** What the caller of a mutation knows of it in the end. */
-export type Outcome = 'acknowledged' | 'refused' | 'unknown';
+export const OUTCOMES = ['acknowledged', 'refused', 'unknown'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** A mutation as its caller saw it, all of its tries under one idempotency key. */
 export interface Write {
