@@ -24,16 +24,16 @@ const POLLS = 600;
 const POLL_MS = 100;
 
 /** Resolves once index, outbox, mail and keepers have nothing left to do, and every gateway is ready. */
-async function quiet({ database: { prisma }, devnet, gateways }: World): Promise<void> {
+async function quiet({ db, devnet, gateways }: World): Promise<void> {
   const left = async () => {
     const head = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
-    const at = (await prisma.indexerCursor.findFirst())?.blockNumber ?? -1n;
+    const at = (await db.indexerCursor.findFirst())?.blockNumber ?? -1n;
     const ready = await Promise.all(gateways.map(({ url }) => fetch(`${url}/ready`).then(({ status }) => status)));
     return {
       blocks: Number(head - at),
-      outbox: await prisma.outboxMessage.count({ where: { state: { in: ['PENDING', 'QUEUED'] } } }),
-      mails: await prisma.emailMessage.count({ where: { state: 'PENDING' } }),
-      runs: await prisma.keeperRun.count({ where: { state: 'RUNNING' } }),
+      outbox: await db.outboxMessage.count({ where: { state: { in: ['PENDING', 'QUEUED'] } } }),
+      mails: await db.emailMessage.count({ where: { state: 'PENDING' } }),
+      runs: await db.keeperRun.count({ where: { state: 'RUNNING' } }),
       unready: ready.filter((status) => status !== 200).length,
     };
   };
@@ -57,13 +57,13 @@ async function signedIn(people: ReturnType<typeof createPeople>): Promise<Readon
 
 /** A story under the faults of a schedule, in a world that may have had others before; gathers what is left of it. */
 async function live(world: World, schedule: Schedule): Promise<Facts> {
-  const { devnet, database } = world;
+  const { devnet, db } = world;
   const begun = new Date();
   await devnet.owner.publishRate(840, 10n ** 22n);
-  await ageContracts(database.prisma);
+  await ageContracts(db);
   const beginBlock = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
   const people = createPeople(world);
-  const readers = startReaders(people, database.prisma, await signedIn(people));
+  const readers = startReaders(people, db, await signedIn(people));
   const faults = inject(world, schedule.faults);
   const { series, done } = perform({ world, people }, schedule);
   const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, gateway, seriesKey)));
@@ -76,7 +76,7 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   }
   const [followers] = story.value;
   await quiet(world);
-  const all = await database.prisma.activityEvent.count({ where: { seriesKey: await series } });
+  const all = await db.activityEvent.count({ where: { seriesKey: await series } });
   await eventually(() => {
     for (const { sessions } of followers) {
       const { listed, events } = sessions.at(-1) ?? { listed: [], events: [] };

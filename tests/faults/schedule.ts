@@ -26,6 +26,7 @@ export const FAULTS = {
     'the open connections to PostgreSQL carry nothing any more, and break in the end; new ones work',
   'commit not sent': 'a COMMIT does not reach PostgreSQL, and its connection breaks',
   'commit not answered': 'PostgreSQL commits, and its answer is lost with the connection',
+  'primary lost': 'the primary ends at once, its standby is promoted and everybody led there; a new standby follows',
   'node cut': 'no request reaches the EVM node',
   'node slow': 'the EVM node answers later',
   'node refuses': 'the EVM node answers 503',
@@ -126,12 +127,15 @@ const bid = (who: Bidder): fc.Arbitrary<PlannedBid> =>
 /** What a fault is done to: two at once would end each other. */
 const placeOf = ({ kind, where }: Fault): string => {
   const [thing] = kind.split(' ');
-  if (thing === 'mail') return 'mail';
+  if (thing === 'mail' || thing === 'primary') return thing;
   const target = { commit: 'database', send: 'node', logs: 'node', leader: 'process' }[thing ?? ''] ?? thing;
   return `${where} ${target}`;
 };
 
-/** Without those that begin while another one has its place. A process that is killed takes a while to be back. */
+/** How long its place is taken after its end: a process needs to start. There is one standby to promote. */
+const AFTERWARDS_MS: Partial<Record<FaultKind, number>> = { 'process killed': 3_000, 'primary lost': FAULTS_MS };
+
+/** Without those that begin while another one has its place. */
 function withoutOverlap(faults: readonly Fault[]): readonly Fault[] {
   const until = new Map<string, number>();
   return faults
@@ -139,7 +143,7 @@ function withoutOverlap(faults: readonly Fault[]): readonly Fault[] {
     .filter((one) => {
       const place = placeOf(one);
       const isFree = (until.get(place) ?? 0) <= one.at;
-      if (isFree) until.set(place, one.at + one.for + (one.kind === 'process killed' ? 3_000 : 100));
+      if (isFree) until.set(place, one.at + one.for + (AFTERWARDS_MS[one.kind] ?? 100));
       return isFree;
     });
 }
@@ -148,7 +152,7 @@ const schedule = fc
   .record({
     bids: fc.tuple(...BIDDERS.map(bid)).chain((all) => fc.subarray(all, { minLength: 2 })),
     acts: fc.array(act, { minLength: 8, maxLength: 16 }),
-    faults: fc.array(fault, { minLength: 6, maxLength: 14 }),
+    faults: fc.array(fault, { minLength: 8, maxLength: 24 }),
   })
   .map(({ bids, acts, faults }) => ({
     bids,
@@ -163,6 +167,10 @@ export function scheduleOf(seed: number): Schedule {
   return { seed, ...drawn };
 }
 
+const placed = (kind: FaultKind, where: ProcessName): string => {
+  if (kind.startsWith('mail')) return 'both workers';
+  return kind === 'primary lost' ? 'everybody' : where;
+};
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2).padStart(6)} s`;
 
 /** A schedule as text: when, what and where. */
@@ -175,7 +183,7 @@ export function printSchedule({ seed, bids, acts, faults }: Schedule): string {
     ...acts.map(({ at, who, what, asks, first }) => [at, `${who}: ${what} at ${GATEWAYS[first]}, asks ${asks}`]),
     ...faults.map(({ at, kind, where, amount, ...fault }, i) => [
       at,
-      `fault ${i}: ${kind}, ${kind.startsWith('mail') ? 'both workers' : where}, for ${fault.for} ms${kind in AMOUNTS ? ` (${amount})` : ''}`,
+      `fault ${i}: ${kind}, ${placed(kind, where)}, for ${fault.for} ms${kind in AMOUNTS ? ` (${amount})` : ''}`,
     ]),
   ] as [number, string][];
   const timed = lines.sort(([a], [b]) => a - b).map(([at, text]) => `${seconds(at)}  ${text}`);

@@ -114,7 +114,7 @@ async function sentByKeepers({ devnet, keeper }: World, from: bigint) {
 
 const whole = (value: { toFixed(digits: number): string } | null) => (value === null ? null : BigInt(value.toFixed(0)));
 
-async function rowsOf({ database: { prisma: db } }: World, { begun, seriesKey }: Story) {
+async function rowsOf({ db }: World, { begun, seriesKey }: Story) {
   const created = { createdAt: { gte: begun } };
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const every = await db.bid.findMany();

@@ -41,6 +41,7 @@ const BEGINNINGS: Readonly<Record<FaultKind, Begin>> = {
   'database half-open': onDatabase((proxy) => proxy.strand()),
   'commit not sent': onDatabase((proxy, commits) => proxy.lose('request', commits)),
   'commit not answered': onDatabase((proxy, commits) => proxy.lose('answer', commits)),
+  'primary lost': (world) => world.losePrimary(),
   'node cut': onNode((proxy) => proxy.all('cut')),
   'node slow': onNode((proxy, lateMs) => proxy.all({ lateMs })),
   'node refuses': onNode((proxy) => proxy.all({ status: 503 })),

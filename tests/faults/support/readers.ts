@@ -3,6 +3,7 @@ import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { type Declared, declaredOn } from '../../access/matrix/judge.ts';
 import { labelsOn, type Reader, type Row, type Tables, TRUTH } from '../../access/matrix/truth.ts';
 import { declarations } from '../../access/matrix/world.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { People, Session } from './people.ts';
 
@@ -30,8 +31,10 @@ const TABLES = [...new Set([...Object.values(TRUTH).map(({ table }) => table), '
   ),
 );
 
-/** What the database holds at one moment. */
-export const snapshot = (db: PrismaClient): Promise<Tables> =>
+/** What the database holds at one moment, once it answers. */
+export const snapshot = (db: PrismaClient): Promise<Tables> => eventually(() => takeSnapshot(db), { interval: 100 });
+
+const takeSnapshot = (db: PrismaClient): Promise<Tables> =>
   db.$transaction(
     async (tx) => {
       const rows: (readonly [string, readonly Row[]])[] = [];

@@ -75,7 +75,7 @@ async function createSeries(cast: Scene): Promise<string> {
   await signContract(cast, id);
   const created = await send(cast, 'issuerA', 'buildCreateSeries', { id });
   if (created === null) throw new Error(`not created: ${people.writes.at(-1)?.code}`);
-  await until(async () => (await world.database.prisma.series.count({ where: { key: seriesKey } })) === 1);
+  await until(async () => (await world.db.series.count({ where: { key: seriesKey } })) === 1);
   return seriesKey;
 }
 
@@ -100,7 +100,7 @@ async function signContract({ world, people }: Scene, id: string): Promise<void>
 
 /** The raise, to its delivery by the keepers. */
 async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Promise<void> {
-  const { devnet, database } = cast.world;
+  const { devnet, db } = cast.world;
   const seriesKey = await cast.series;
   const step = (who: Bidder) => ({ seriesKey, wallet: cast.world.wallet(who).address });
   const sealed = new Map(
@@ -129,7 +129,7 @@ async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Pr
   );
   await devnet.anvil.clock.advance(DAY);
   await until(async () => {
-    const rows = await database.prisma.bid.findMany({ where: { seriesKey }, select: { delivery: true } });
+    const rows = await db.bid.findMany({ where: { seriesKey }, select: { delivery: true } });
     return rows.length > 0 && rows.every(({ delivery }) => delivery === 'DELIVERED');
   });
 }

@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDatabase } from '../../../src/adapters/db/database.ts';
+import { createDatabaseOn } from '../../../src/adapters/db/databases.ts';
+import { migrate } from '../../../src/adapters/db/migrate.ts';
 import { createWallet, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
 import { freePort } from '../../../src/adapters/process/free-port.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { registerPersonas, startDevnet } from '../../domains/support/devnet.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
-import { createTestDatabase } from '../../support/database.ts';
 import { testRelayerKey } from '../../support/gateway.ts';
 import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
 import { insertPersonas, type PersonaName, personas } from '../../support/personas.ts';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
+import { type Node, startReplication } from '../../support/replication.ts';
 import { GATEWAY_KEYS, WORKER_KEYS } from '../../support/service.ts';
 import { startMailServer } from '../../support/smtp.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
@@ -56,6 +59,44 @@ interface Place {
 type Environment = (name: ProcessName, place: Place, port: number) => Readonly<Record<string, string>>;
 
 const isWorker = (name: ProcessName): boolean => name.startsWith('worker');
+
+/**
+ * A primary whose commits wait for its standby, and a client of the tests' own that finds the primary as everybody does, by a
+ * proxy.
+ */
+async function startStore() {
+  // Whoever is the primary waits for whoever follows it.
+  const settings = { synchronous_standby_names: '*', max_connections: '300' };
+  const { primary: first, standbys, close } = await startReplication({ settings });
+  let [primary, standby] = [first, standbys[0] as Node];
+  const name = 'faults';
+  await createDatabaseOn(primary.url('postgres'), name);
+  await migrate(primary.url(name));
+  const target = () => ({ host: '127.0.0.1', port: primary.port });
+  const proxy = await startTcpProxy(target());
+  const url = new URL(primary.url(name));
+  url.port = `${proxy.port}`;
+  const { prisma, close: disconnect } = createDatabase({ url: url.href });
+  return {
+    prisma,
+    url: () => primary.url(name),
+    target,
+    proxy,
+    /** Kills the primary and promotes its standby. */
+    async lose(): Promise<void> {
+      await primary.kill();
+      await standby.promote();
+      [primary, standby] = [standby, primary];
+    },
+    /** The server that was lost comes back as a standby. */
+    rebuild: () => standby.rebuild(primary),
+    async close(): Promise<void> {
+      await disconnect();
+      await proxy.close();
+      await close();
+    },
+  };
+}
 
 async function createSlot(
   name: ProcessName,
@@ -119,9 +160,9 @@ async function createSlot(
 /** Two gateways and two workers on one database and one chain, each behind proxies of its own; and people with coins. */
 export async function startWorld() {
   const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
-  const [devnet, database, server] = await Promise.all([
+  const [devnet, store, server] = await Promise.all([
     startDevnet(),
-    createTestDatabase(),
+    startStore(),
     startMailServer({ starttls: false }),
   ]);
   const { anvil, contracts, owner } = devnet;
@@ -147,11 +188,11 @@ export async function startWorld() {
           ADMIN_WALLETS: personas.admin.wallet.address,
         }),
   });
-  const behind = { databaseUrl: database.url, nodeUrl: anvil.url, home };
+  const behind = { databaseUrl: store.url(), nodeUrl: anvil.url, home };
   const slots = await Promise.all([...GATEWAYS, ...WORKERS].map((name) => createSlot(name, behind, environment)));
   const slot = (name: ProcessName) => slots.find((one) => one.name === name) as Slot;
 
-  await insertPersonas(database.prisma);
+  await insertPersonas(store.prisma);
   await registerPersonas(devnet);
   await owner.approveIssuer(personas.issuerA.wallet.address);
   const people = ['issuerA', ...BIDDERS, 'outsider'] as const satisfies readonly PersonaName[];
@@ -169,7 +210,8 @@ export async function startWorld() {
 
   return {
     devnet,
-    database,
+    /** Of whoever is the primary. */
+    db: store.prisma,
     server,
     mail,
     slots: slots as readonly Slot[],
@@ -177,12 +219,18 @@ export async function startWorld() {
     gateways: GATEWAYS.map(slot),
     workers: WORKERS.map(slot),
     keeper: addressOfSecretKey(Buffer.from(keeperKey.slice(2), 'hex')),
+    /** The primary is gone, and everybody led to its standby; resolves with what makes a new standby. */
+    async losePrimary(): Promise<() => Promise<void>> {
+      await store.lose();
+      for (const proxy of [store.proxy, ...slots.map(({ database }) => database)]) proxy.lead(store.target());
+      return store.rebuild;
+    },
     wallet: (name: PersonaName) => wallets.get(name) as Wallet,
     async close(): Promise<void> {
       await Promise.all(slots.map((one) => one.close()));
       await mail.close();
       await server.stop();
-      await database.drop();
+      await store.close();
       await anvil.stop();
       rmSync(home, { recursive: true, force: true });
     },
