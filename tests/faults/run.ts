@@ -58,7 +58,6 @@ async function signedIn(people: ReturnType<typeof createPeople>): Promise<Readon
 /** A story under the faults of a schedule, in a world that may have had others before; gathers what is left of it. */
 async function live(world: World, schedule: Schedule): Promise<Facts> {
   const { devnet, db } = world;
-  const begun = new Date();
   await devnet.owner.publishRate(840, 10n ** 22n);
   await ageContracts(db);
   const beginBlock = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
@@ -86,7 +85,6 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const facts = await gather(world, {
     schedule,
     seriesKey: await series,
-    begun,
     beginBlock,
     people,
     followers,

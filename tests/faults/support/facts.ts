@@ -16,7 +16,6 @@ export type Facts = Awaited<ReturnType<typeof gather>>;
 export interface Story {
   readonly schedule: Schedule;
   readonly seriesKey: string;
-  readonly begun: Date;
   readonly beginBlock: bigint;
   readonly people: People;
   readonly followers: readonly Follower[];
@@ -114,8 +113,7 @@ async function sentByKeepers({ devnet, keeper }: World, from: bigint) {
 
 const whole = (value: { toFixed(digits: number): string } | null) => (value === null ? null : BigInt(value.toFixed(0)));
 
-async function rowsOf({ db }: World, { begun, seriesKey }: Story) {
-  const created = { createdAt: { gte: begun } };
+async function rowsOf({ db }: World, { seriesKey }: Story) {
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const every = await db.bid.findMany();
   const positions = await db.position.findMany({ where: { seriesKey } });
@@ -124,7 +122,7 @@ async function rowsOf({ db }: World, { begun, seriesKey }: Story) {
     records: await db.idempotencyRecord.findMany({
       where: { startedAt: { gte: new Date(begun.getTime() - 300_000) } },
     }),
-    drafts: await db.seriesDraft.findMany({ where: created }),
+    drafts: await db.seriesDraft.findMany(),
     applications: await db.application.findMany(),
     accounts: await db.account.findMany(),
     built: await db.builtTransaction.findMany(),
