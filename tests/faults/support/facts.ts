@@ -119,9 +119,7 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
   const positions = await db.position.findMany({ where: { seriesKey } });
   const epoch = (await db.leadership.findMany()).reduce((sum, row) => sum + row.epoch, 0n);
   return {
-    records: await db.idempotencyRecord.findMany({
-      where: { startedAt: { gte: new Date(begun.getTime() - 300_000) } },
-    }),
+    records: await db.idempotencyRecord.findMany(),
     drafts: await db.seriesDraft.findMany(),
     applications: await db.application.findMany(),
     accounts: await db.account.findMany(),

@@ -157,6 +157,19 @@ async function createSlot(
   };
 }
 
+/** A wallet that sends one after the other, whoever asks: each takes the next nonce. */
+function inTurn(wallet: Wallet): Wallet {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...wallet,
+    send(call) {
+      const sent = last.then(() => wallet.send(call));
+      last = sent.catch(() => {});
+      return sent;
+    },
+  };
+}
+
 /** Two gateways and two workers on one database and one chain, each behind proxies of its own; and people with coins. */
 export async function startWorld() {
   const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
@@ -203,7 +216,7 @@ export async function startWorld() {
   const wallets = new Map(
     people.map((name): [PersonaName, Wallet] => {
       const { privateKey } = personas[name].wallet;
-      return [name, createWallet({ rpcUrl: anvil.url, chainId: anvil.chainId, key: { privateKey } })];
+      return [name, inTurn(createWallet({ rpcUrl: anvil.url, chainId: anvil.chainId, key: { privateKey } }))];
     }),
   );
   await Promise.all(slots.map((one) => one.start()));
