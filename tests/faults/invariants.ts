@@ -1,8 +1,8 @@
 import { getAbiItem, toFunctionSelector } from 'viem';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { personas } from '../support/personas.ts';
-import { type Facts, idsIn } from './support/facts.ts';
-import type { Write } from './support/people.ts';
+import type { Facts } from './support/facts.ts';
+import { idsIn, type Write } from './support/people.ts';
 
 /** Something that holds whatever comes in between. */
 export interface Invariant {

@@ -2,7 +2,7 @@ import { ageContracts } from '../domains/support/contracts.ts';
 import { eventually } from '../support/eventually.ts';
 import { INVARIANTS } from './invariants.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
-import { type Facts, gather } from './support/facts.ts';
+import { beginning, type Facts, gather } from './support/facts.ts';
 import { follow } from './support/followers.ts';
 import { inject } from './support/inject.ts';
 import { createPeople, type Session } from './support/people.ts';
@@ -60,7 +60,7 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const { devnet, db } = world;
   await devnet.owner.publishRate(840, 10n ** 22n);
   await ageContracts(db);
-  const beginBlock = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
+  const before = await beginning(world);
   const people = createPeople(world);
   const readers = startReaders(people, db, await signedIn(people));
   const faults = inject(world, schedule.faults);
@@ -85,7 +85,7 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const facts = await gather(world, {
     schedule,
     seriesKey: await series,
-    beginBlock,
+    before,
     people,
     followers,
     reading,

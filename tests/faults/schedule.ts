@@ -62,8 +62,8 @@ export interface Act {
   readonly at: number;
   readonly who: Actor;
   readonly what: ActKind;
-  /** How often somebody asks where answers are lost, with the same key: until there is one, or once. */
-  readonly asks: 'until answered' | 'once';
+  /** How somebody asks, with the same key: until there is an answer, once, or until there is one at both gateways at once. */
+  readonly asks: 'until answered' | 'once' | 'both at once';
   /** The gateway that is asked first; the next try goes to the other. */
   readonly first: 0 | 1;
 }
@@ -88,8 +88,8 @@ const time = fc.integer({ min: 0, max: FAULTS_MS - 1 });
 /** The least and most of each kind's amount; 1 where there is nothing to choose. */
 const AMOUNTS: Partial<Record<FaultKind, readonly [number, number]>> = {
   'database slow': [20, 400],
-  'commit not sent': [1, 3],
-  'commit not answered': [1, 3],
+  'commit not sent': [1, 4],
+  'commit not answered': [1, 4],
   'node slow': [50, 1_500],
   'node behind': [1, 4],
   'clock stepped': [-90, 90],
@@ -111,7 +111,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   at: time,
   who: fc.constantFrom(...ACTORS),
   what: fc.constantFrom(...ACTS),
-  asks: fc.constantFrom('until answered', 'until answered', 'once'),
+  asks: fc.constantFrom('until answered', 'until answered', 'once', 'both at once'),
   first: fc.constantFrom(0, 1),
 });
 
@@ -151,7 +151,7 @@ function withoutOverlap(faults: readonly Fault[]): readonly Fault[] {
 const schedule = fc
   .record({
     bids: fc.tuple(...BIDDERS.map(bid)).chain((all) => fc.subarray(all, { minLength: 2 })),
-    acts: fc.array(act, { minLength: 8, maxLength: 16 }),
+    acts: fc.array(act, { minLength: 12, maxLength: 24 }),
     faults: fc.array(fault, { minLength: 8, maxLength: 24 }),
   })
   .map(({ bids, acts, faults }) => ({

@@ -18,6 +18,7 @@ export function summaryOf(ended: readonly Ended[]) {
     writes: named(OUTCOMES, (outcome) => writes.filter((one) => one.outcome === outcome).length),
     repeated: writes.filter(({ tries }) => tries > 1).length,
     answersJudged: ended.reduce((sum, { facts }) => sum + (facts?.reading.answers ?? 0), 0),
+    lostCommits: ended.reduce((sum, { facts }) => sum + (facts?.lostCommits ?? 0), 0),
     seconds: Math.round(ended.reduce((sum, { ms }) => sum + ms, 0) / 1000),
   };
 }

@@ -6,29 +6,43 @@ import '../../../src/modules.ts';
 import { personas } from '../../support/personas.ts';
 import { ACTORS, type Schedule } from '../schedule.ts';
 import type { Followed, Follower } from './followers.ts';
-import { mutationOf, type People, type Write } from './people.ts';
+import { idsIn, mutationOf, type People, type Write } from './people.ts';
 import type { Reading } from './readers.ts';
 import { RICH, type World } from './world.ts';
 
 /** What a story left everywhere, gathered once everything was whole and quiet again. Plain values: a test may falsify any. */
 export type Facts = Awaited<ReturnType<typeof gather>>;
 
+export interface Before {
+  readonly block: bigint;
+  readonly mails: number;
+  readonly emails: readonly string[];
+  readonly lostCommits: number;
+}
+
+const lostCommitsOf = ({ slots }: World): number =>
+  slots.reduce((sum, { database: { lost } }) => sum + lost.request + lost.answer, 0);
+
+export async function beginning(world: World): Promise<Before> {
+  return {
+    block: BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')),
+    mails: world.server.received.length,
+    emails: (await world.db.emailMessage.findMany({ select: { id: true } })).map(({ id }) => id),
+    lostCommits: lostCommitsOf(world),
+  };
+}
+
 export interface Story {
   readonly schedule: Schedule;
   readonly seriesKey: string;
-  readonly beginBlock: bigint;
+  /** What was there before it. */
+  readonly before: Before;
   readonly people: People;
   readonly followers: readonly Follower[];
   readonly reading: Reading;
 }
 
 const callerOf = (who: Write['who']) => `account:${personas[who].accountId}`;
-
-/** Every id in an answer, in order. */
-export const idsIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, inner]) => (field === 'id' ? [String(inner)] : idsIn(inner)));
-};
 
 /** What a mutation that was acknowledged answers to the same key again. */
 async function repeat({ people }: Story, write: Write) {
@@ -167,7 +181,7 @@ async function processesOf({ slots, gateways }: World) {
 }
 
 export async function gather(world: World, story: Story) {
-  const { people, schedule, seriesKey, followers, reading, beginBlock } = story;
+  const { people, schedule, seriesKey, followers, reading, before } = story;
   const writes = people.writes;
   const acknowledged = writes.filter(({ outcome }) => outcome === 'acknowledged');
   const repeated: Awaited<ReturnType<typeof repeat>>[] = [];
@@ -189,14 +203,15 @@ export async function gather(world: World, story: Story) {
     callerOf,
     contracts: await contractsAt(world, seriesKey as Bytes32, wallets),
     rich: RICH,
-    sent: await sentByKeepers(world, beginBlock),
-    mailed: world.server.received.map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1] ?? ''),
+    sent: await sentByKeepers(world, before.block),
+    emails: rows.emails.filter(({ id }) => !before.emails.includes(id)),
+    mailed: world.server.received.slice(before.mails).map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1] ?? ''),
     followed: followers.flatMap(({ sessions }): readonly Followed[] => sessions),
     /** Of each follower, the last session. */
     last: followers.map(({ sessions }) => sessions.at(-1)),
     reading,
-    /** Commits that were lost on their way there or back, in this world so far. */
-    lostCommits: world.slots.reduce((sum, { database: { lost } }) => sum + lost.request + lost.answer, 0),
+    /** Commits that were lost on their way there or back. */
+    lostCommits: lostCommitsOf(world) - before.lostCommits,
     internal: people.internal,
     strays: people.strays,
     ...(await processesOf(world)),

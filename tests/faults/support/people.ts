@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inputType } from '../../domains/support/product.ts';
 import { type Answer, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
 import { type PersonaName, personas } from '../../support/personas.ts';
+import type { Act } from '../schedule.ts';
 import type { World } from './world.ts';
 
 /** What the caller of a mutation knows of it in the end. */
@@ -23,7 +24,7 @@ export interface Write {
 }
 
 export interface Asking {
-  readonly asks: 'until answered' | 'once';
+  readonly asks: Act['asks'];
   /** The number of the gateway that is asked first; the next try goes to the next. */
   readonly first: number;
   readonly own?: Session;
@@ -57,6 +58,12 @@ const PAUSE_MS = 150;
 const PATIENCE_MS = 90_000;
 
 const lost: Answer = { errors: [{ message: 'no answer', extensions: { code: 'NO_ANSWER' } }] };
+
+/** Every id in an answer, in order. */
+export const idsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => (field === 'id' ? [String(inner)] : idsIn(inner)));
+};
 
 /** What runs a mutation: what `selection` asks of its payload, or the code of its refusal. */
 export const mutationOf = (operation: string, selection: string): string =>
@@ -134,6 +141,19 @@ export function createPeople(world: World) {
     return { payload: null, code: 'NO_ANSWER' };
   }
 
+  /** The same request at both gateways at once: where both say that it was done, both say what. */
+  async function tryBoth(...[who, gateway, operation, query, input, own]: Parameters<typeof tryOnce>) {
+    const ends = await Promise.all(
+      [gateway, gateway + 1].map((one) => tryOnce(who, one, operation, query, input, own)),
+    );
+    const [one, other] = ends.filter(({ code }) => code === null).map(({ payload }) => JSON.stringify(idsIn(payload)));
+    if (other !== undefined && one !== other) strays.push(`${operation} of ${who} is answered twice: ${one}, ${other}`);
+    // What one of them refuses, the other may have done.
+    const done = ends.find(({ code }) => code === null);
+    const open = ends.find(({ code }) => code !== null && PASSING.has(code));
+    return done ?? open ?? (ends[0] as (typeof ends)[number]);
+  }
+
   /** `own`: in this session and no other. */
   async function act(
     who: PersonaName,
@@ -147,7 +167,8 @@ export function createPeople(world: World) {
     const until = performance.now() + PATIENCE_MS;
     let mayBeDone = false;
     for (let tries = 1; ; tries += 1) {
-      const { payload, code } = await tryOnce(who, first + tries - 1, operation, query, input, own);
+      const attempt = asks === 'both at once' && operation !== 'signOutEverywhere' ? tryBoth : tryOnce;
+      const { payload, code } = await attempt(who, first + tries - 1, operation, query, input, own);
       const passes = code !== null && PASSING.has(code);
       if (!passes || asks === 'once' || performance.now() > until) {
         // A key that was done is answered as it was done: any other answer says that no try before it was.
