@@ -181,18 +181,16 @@ function notifiedOnce({ events, notifications, outbox, emails, mailed, schedule 
 /** What a feed delivered is a piece of all that happened, in its order, that begins no later than where its list ended. */
 function nothingLost({ followed, last, activity }: Facts): readonly string[] {
   const all = activity;
-  const known = (id: string) => (all.includes(id) ? id : keyIn(id));
   const pieces = followed.flatMap(({ listed, events }) => {
-    const came = events.map(known);
-    const from = came.length === 0 ? 0 : all.indexOf(came[0] ?? '');
+    const from = events.length === 0 ? 0 : all.indexOf(events[0] ?? '');
     return [
-      ...differ('a list', listed.map(known), all.slice(0, listed.length)),
-      ...differ('a feed', came, all.slice(from, from + came.length)),
+      ...differ('a list', listed, all.slice(0, listed.length)),
+      ...differ('a feed', events, all.slice(from, from + events.length)),
       ...(from > listed.length ? [`a feed began at ${from}, its list ended at ${listed.length}`] : []),
     ];
   });
   const ends = last.flatMap((session) => {
-    const end = session && Math.max(session.listed.length, ...session.events.map((id) => all.indexOf(known(id)) + 1));
+    const end = session && Math.max(session.listed.length, ...session.events.map((id) => all.indexOf(id) + 1));
     return end === all.length ? [] : [`a feed ended at ${end} of ${all.length}`];
   });
   return [...pieces, ...ends];

@@ -1,8 +1,7 @@
 import { ageContracts } from '../domains/support/contracts.ts';
-import { eventually } from '../support/eventually.ts';
 import { INVARIANTS } from './invariants.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
-import { beginning, type Facts, gather } from './support/facts.ts';
+import { activityOf, beginning, type Facts, gather } from './support/facts.ts';
 import { follow } from './support/followers.ts';
 import { inject } from './support/inject.ts';
 import { createPeople, type Session } from './support/people.ts';
@@ -67,31 +66,19 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const { series, done } = perform({ world, people }, schedule);
   const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, gateway, seriesKey)));
   // Everything is whole again in the end, whatever became of the story.
-  const [story] = await Promise.allSettled([Promise.all([following, done]), faults, following]);
+  const [story, injected] = await Promise.allSettled([Promise.all([following, done]), faults]);
   const reading = await readers.stop();
-  if (story.status === 'rejected') {
-    for (const follower of await following.catch(() => [])) await follower.stop();
-    throw story.reason;
+  const followers = await following.catch(() => []);
+  try {
+    for (const end of [story, injected]) if (end.status === 'rejected') throw end.reason;
+    await quiet(world);
+    const seriesKey = await series;
+    const happened = await activityOf(world, seriesKey);
+    await Promise.all(followers.map((follower) => follower.reached(happened.at(-1) ?? '')));
+    return await gather(world, { schedule, seriesKey, before, people, followers, reading });
+  } finally {
+    await Promise.all(followers.map((follower) => follower.stop()));
   }
-  const [followers] = story.value;
-  await quiet(world);
-  const all = await db.activityEvent.count({ where: { seriesKey: await series } });
-  await eventually(() => {
-    for (const { sessions } of followers) {
-      const { listed, events } = sessions.at(-1) ?? { listed: [], events: [] };
-      if (listed.length < all && events.length === 0) throw new Error('a feed is behind');
-    }
-  });
-  const facts = await gather(world, {
-    schedule,
-    seriesKey: await series,
-    before,
-    people,
-    followers,
-    reading,
-  });
-  for (const follower of followers) await follower.stop();
-  return facts;
 }
 
 /** What contradicts the invariants, by name. */

@@ -127,6 +127,12 @@ async function sentByKeepers({ devnet, keeper }: World, from: bigint) {
 
 const whole = (value: { toFixed(digits: number): string } | null) => (value === null ? null : BigInt(value.toFixed(0)));
 
+/** Ids of all that happened to a series, the oldest first. */
+export const activityOf = async ({ db }: Pick<World, 'db'>, seriesKey: string): Promise<readonly string[]> => {
+  const orderBy = [{ at: 'asc' }, { blockNumber: 'asc' }, { logIndex: 'asc' }, { id: 'asc' }] as const;
+  return (await db.activityEvent.findMany({ where: { seriesKey }, orderBy: [...orderBy] })).map(({ id }) => id);
+};
+
 async function rowsOf({ db }: World, { seriesKey }: Story) {
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
   const every = await db.bid.findMany();
@@ -155,12 +161,6 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
     outbox: await db.outboxMessage.findMany(),
     notifications: await db.notification.findMany({ where: { seriesKey } }),
     emails: await db.emailMessage.findMany(),
-    activity: (
-      await db.activityEvent.findMany({
-        where: { seriesKey },
-        orderBy: [{ at: 'asc' }, { blockNumber: 'asc' }, { logIndex: 'asc' }, { id: 'asc' }],
-      })
-    ).map(({ id }) => id),
   };
 }
 
@@ -205,7 +205,10 @@ export async function gather(world: World, story: Story) {
     rich: RICH,
     sent: await sentByKeepers(world, before.block),
     emails: rows.emails.filter(({ id }) => !before.emails.includes(id)),
-    mailed: world.server.received.slice(before.mails).map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1] ?? ''),
+    mailed: world.server.received
+      .slice(before.mails)
+      .map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1] ?? ''),
+    activity: await activityOf(world, seriesKey),
     followed: followers.flatMap(({ sessions }): readonly Followed[] => sessions),
     /** Of each follower, the last session. */
     last: followers.map(({ sessions }) => sessions.at(-1)),

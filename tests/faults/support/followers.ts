@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import type { World } from './world.ts';
 
-/** One connection of a feed: the list as it was once the feed was open, and what came, the oldest first. */
+/** One connection of a feed: the list as it was once the feed was open, and what came, by id, the oldest first. */
 export interface Followed {
   readonly listed: readonly string[];
   readonly events: string[];
@@ -12,8 +13,13 @@ export interface Followed {
 /** Somebody who follows a series at one gateway, and opens the feed again wherever it ends. */
 export interface Follower {
   readonly sessions: readonly Followed[];
+  /** Resolves once it has this event, or has waited long for it. */
+  reached(id: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** An event's id in the database, of what `node` takes. */
+const keyOf = (id: string): string => Buffer.from(id, 'base64').toString().replace(/^\w+:/, '');
 
 interface Page {
   readonly data?: { readonly activity: { readonly nodes: readonly { readonly id: string }[] } } | null;
@@ -30,7 +36,7 @@ async function listAt(url: string, seriesKey: string): Promise<readonly string[]
   });
   const { data } = (await response.json()) as Page;
   if (data?.activity == null) throw new Error('no list');
-  return data.activity.nodes.map(({ id }) => id).reverse();
+  return data.activity.nodes.map(({ id }) => keyOf(id)).reverse();
 }
 
 /** As docs/frontend.md has it: the feed is opened first, then the list is read. */
@@ -49,7 +55,7 @@ export function follow(world: World, gateway: number, seriesKey: string): Follow
     sessions.push(session);
     for (let next = await feed.next(); next !== null; next = await feed.next()) {
       const { data } = next as { data?: { activity?: { id: string; retracted: boolean } } };
-      if (data?.activity?.retracted === false) session.events.push(data.activity.id);
+      if (data?.activity?.retracted === false) session.events.push(keyOf(data.activity.id));
     }
   }
   const running = (async () => {
@@ -60,6 +66,11 @@ export function follow(world: World, gateway: number, seriesKey: string): Follow
   })();
   return {
     sessions,
+    reached: (id) =>
+      eventually(() => {
+        const { listed, events } = sessions.at(-1) ?? { listed: [], events: [] };
+        if (![...listed, ...events].includes(id)) throw new Error('not yet');
+      }).catch(() => {}),
     async stop() {
       isOver = true;
       current?.stop();

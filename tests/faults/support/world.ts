@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { createDatabaseOn } from '../../../src/adapters/db/databases.ts';
@@ -28,6 +29,9 @@ const KEEPER = 6;
 /** Payment tokens that everybody begins with. */
 export const RICH = 10n ** 15n;
 const COINS = 1_000n;
+
+/** How soon a start that was refused is made again. */
+const RESTART_MS = 300;
 
 /** A process of the service, with everything between it and what it talks to. */
 export interface Slot {
@@ -116,19 +120,31 @@ async function createSlot(
   let isEnding = false;
 
   const latest = () => programs.at(-1) as Program;
-  async function start(): Promise<void> {
-    isEnding = false;
-    const program = startProgram(isWorker(name) ? 'worker' : 'gateway', {
+  const begin = () =>
+    startProgram(isWorker(name) ? 'worker' : 'gateway', {
       ...environment(name, { databaseUrl: url.href, nodeUrl: node.url }, port),
       NODE_OPTIONS: `--import=${CLOCK}`,
       FAULT_CLOCK: clock,
       LOG_LEVEL: 'debug',
     });
-    programs.push(program);
-    void program.ended.then(() => {
-      if (!isEnding) died = true;
-    });
-    await program.said(isWorker(name) ? 'keepers settle, deliver' : '"msg":"listening"');
+  /** A start that is refused, where nothing answers it, is made again, as whoever runs services does. */
+  async function start(): Promise<void> {
+    for (;;) {
+      isEnding = false;
+      const program = begin();
+      programs.push(program);
+      const serves = program.said(isWorker(name) ? 'keepers settle, deliver' : '"msg":"listening"');
+      const isUp = await serves.then(
+        () => true,
+        () => false,
+      );
+      if (isUp)
+        void program.ended.then(() => {
+          died ||= !isEnding;
+        });
+      if (isUp || isEnding) return;
+      await wait(RESTART_MS);
+    }
   }
   return {
     name,
