@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { People, Session } from './people.ts';
 
-/** Who asks all the time. Whoever acts asks in the session that they act in. */
+/** Who asks all the time; those who act ask in the session that they act in. */
 export const ASKING = [
   ...['public', 'outsider', 'issuerA', 'holderA1', 'backerA', 'attestorX', 'admin'],
 ] as readonly Reader[];

@@ -69,7 +69,7 @@ const isWorker = (name: ProcessName): boolean => name.startsWith('worker');
  * proxy.
  */
 async function startStore() {
-  // Whoever is the primary waits for whoever follows it.
+  // The primary waits for its standby, the one that is promoted too.
   const settings = { synchronous_standby_names: '*', max_connections: '300' };
   const { primary: first, standbys, close } = await startReplication({ settings });
   let [primary, standby] = [first, standbys[0] as Node];
@@ -127,7 +127,7 @@ async function createSlot(
       FAULT_CLOCK: clock,
       LOG_LEVEL: 'debug',
     });
-  /** A start that is refused, where nothing answers it, is made again, as whoever runs services does. */
+  /** A start that is refused, where nothing answers it, is made again, as a supervisor does. */
   async function start(): Promise<void> {
     for (;;) {
       isEnding = false;
@@ -173,7 +173,7 @@ async function createSlot(
   };
 }
 
-/** A wallet that sends one after the other, whoever asks: each takes the next nonce. */
+/** A wallet that sends one after the other: each takes the next nonce. */
 function inTurn(wallet: Wallet): Wallet {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -239,7 +239,7 @@ export async function startWorld() {
 
   return {
     devnet,
-    /** Of whoever is the primary. */
+    /** Of the server that is the primary. */
     db: store.prisma,
     server,
     mail,
