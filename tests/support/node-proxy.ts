@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A way to a node that loses or holds the calls of one JSON-RPC method, and carries all others. */
 export interface NodeProxy {
@@ -12,6 +13,8 @@ export interface NodeProxy {
   unanswered(method: string, text: string, before?: () => Promise<unknown>): Promise<void>;
   /** Holds requests back until it is mended; resolves once there is one. */
   hold(method: string): Promise<void>;
+  /** Every request, whatever its method: never reaches the node, or is answered so much later, or by a status of HTTP. */
+  all(trouble: 'cut' | { readonly lateMs: number } | { readonly status: number }): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -28,6 +31,7 @@ const concerns = ({ method, text = '' }: Fault, body: string) =>
 
 export async function startNodeProxy(target: string): Promise<NodeProxy> {
   let fault: Fault | undefined;
+  let trouble: Parameters<NodeProxy['all']>[0] | undefined;
   let onHeld = () => {};
   let released: Promise<void> = Promise.resolve();
   let release = () => {};
@@ -36,6 +40,9 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
+    if (trouble === 'cut') return void request.socket.destroy();
+    if (trouble !== undefined && 'status' in trouble) return void response.writeHead(trouble.status).end();
+    if (trouble !== undefined) await wait(trouble.lateMs);
     const { kind, before } = fault !== undefined && concerns(fault, body) ? fault : { kind: undefined };
     if (kind === 'request') {
       request.socket.destroy();
@@ -70,6 +77,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     });
   const mend = () => {
     fault = undefined;
+    trouble = undefined;
     release();
   };
   return {
@@ -91,6 +99,9 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
         release = resolve;
       });
       return held();
+    },
+    all(next) {
+      trouble = next;
     },
     mend,
     close() {

@@ -14,6 +14,9 @@ export interface Program {
   said(text: string): Promise<string>;
   /** Ends it at once, as kill -9 does. */
   kill(): Promise<void>;
+  /** Stops it where it is, and lets it go on. */
+  freeze(): void;
+  thaw(): void;
   /** Resolves with its exit code once it has ended by itself. */
   readonly ended: Promise<number | null>;
   /** Asks it to end; answers its exit code. */
@@ -61,6 +64,8 @@ export function startProgram(
       child.kill('SIGKILL');
       await ended;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     end() {
       child.kill('SIGTERM');
       return ended;

@@ -45,6 +45,7 @@ export const filesOfThisRun = {
 /** Files and folders that take longest, which begin first; the longest of the exhaustive run first of all. */
 const LONGEST = [
   'access/matrix/',
+  'faults/',
   'domains/curve/folding',
   'contracts/solana/hostile-order',
   'adapters/pdf/contracts',

@@ -1,4 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Towards = 'server' | 'client';
+
+/** Looks at what one connection carries, piece by piece: it goes on, is kept from the other end, or breaks the connection. */
+export type WireReader = (piece: Buffer, towards: Towards) => 'carry' | 'keep' | 'break';
+
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+}
 
 /** A way to a server that can be cut or fall silent, and be mended, while both ends live on. */
 export interface TcpProxy {
@@ -7,61 +19,107 @@ export interface TcpProxy {
   cut(): void;
   /** Keeps every connection and takes new ones, but carries nothing any more. */
   hush(): void;
+  /** Carries nothing any more on the connections that are open, which break when it is mended; new ones are carried. */
+  strand(): void;
+  /** Carries everything so much later, ms. */
+  delay(ms: number): void;
+  /** Connections made from now on lead there, and those that are open break. */
+  lead(target: Target): void;
+  /** Connections made from now on lead there; those that are open stay where they are. */
+  redirect(target: Target): void;
+  /** Whole again, without delay. */
   mend(): void;
-  /** Leads new connections elsewhere. */
-  lead(to: Target): void;
   close(): Promise<void>;
 }
 
-interface Target {
-  readonly host: string;
-  readonly port: number;
+/** One direction of a connection. */
+interface Way {
+  readonly from: Socket;
+  readonly through: Transform;
+  stranded: boolean;
 }
 
-export async function startTcpProxy(first: Target): Promise<TcpProxy> {
-  let target = first;
+export async function startTcpProxy(
+  first: Target,
+  newReader: () => WireReader = () => () => 'carry',
+): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  /** Pairs of ends, from where to where. */
-  const ways = new Map<Socket, Socket>();
+  const ways = new Set<Way>();
+  let target = first;
+  let delayMs = 0;
   let state: 'whole' | 'cut' | 'silent' = 'whole';
 
-  const carry = (from: Socket, to: Socket) => {
-    from.unpipe(to); // a pipe laid twice would carry everything twice
-    if (state === 'whole') from.pipe(to);
+  const carry = ({ from, through, stranded }: Way) => {
+    from.unpipe(through); // a pipe laid twice would carry everything twice
+    if (state === 'whole' && !stranded) from.pipe(through);
     else from.pause();
+  };
+  const through = (read: WireReader, towards: Towards, breaks: () => void) =>
+    new Transform({
+      transform(piece: Buffer, _, done) {
+        const pass = () => {
+          const verdict = read(piece, towards);
+          if (verdict === 'break') breaks();
+          done(null, verdict === 'carry' ? piece : undefined);
+        };
+        if (delayMs === 0) pass();
+        else void wait(delayMs).then(pass);
+      },
+    });
+  const lay = (from: Socket, to: Socket, read: WireReader, towards: Towards) => {
+    const way: Way = { from, through: through(read, towards, () => from.destroy()), stranded: false };
+    way.through.pipe(to);
+    open.add(from);
+    ways.add(way);
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      open.delete(from);
+      ways.delete(way);
+      to.destroy();
+    });
+    carry(way);
   };
   const server = createServer((inward) => {
     if (state === 'cut') return inward.destroy();
     const outward = connect(target.port, target.host);
-    for (const [one, other] of [
-      [inward, outward],
-      [outward, inward],
-    ] as const) {
-      open.add(one);
-      ways.set(one, other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        ways.delete(one);
-        other.destroy();
-      });
-      carry(one, other);
-    }
+    const read = newReader();
+    lay(inward, outward, read, 'server');
+    lay(outward, inward, read, 'client');
     return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
   const become = (next: typeof state) => {
     state = next;
-    if (state === 'cut') for (const socket of open) socket.destroy();
-    else for (const [from, to] of ways) carry(from, to);
+    if (state === 'cut') breakAll();
+    else for (const way of ways) carry(way);
   };
   return {
     port: (server.address() as AddressInfo).port,
     cut: () => become('cut'),
     hush: () => become('silent'),
-    mend: () => become('whole'),
-    lead: (to) => {
-      target = to;
+    strand() {
+      for (const way of ways) {
+        way.stranded = true;
+        carry(way);
+      }
+    },
+    delay(ms) {
+      delayMs = ms;
+    },
+    redirect(next) {
+      target = next;
+    },
+    lead(next) {
+      target = next;
+      breakAll();
+    },
+    mend() {
+      delayMs = 0;
+      for (const { from, stranded } of ways) if (stranded) from.destroy();
+      become('whole');
     },
     close: () => {
       become('cut');

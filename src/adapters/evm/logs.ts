@@ -19,7 +19,7 @@ export interface PlacedLog extends RawLog {
 /** What one request for a range answered. */
 export interface LogPiece {
   readonly logs: readonly PlacedLog[];
-  /** The range's last block and its hash, of the same batch: the node has all of the range, on this fork. */
+  /** The range's last block and its hash, of the same batch before and after the logs: the node had all of the range, on this fork. */
   readonly end: { readonly number: bigint; readonly hash: Bytes32 };
 }
 
@@ -44,13 +44,17 @@ export function createLogReader(
   function ask(from: bigint, to: bigint): Promise<LogPiece | LogsFailure> {
     const filter = { address: [...addresses], fromBlock: numberToHex(from), toBlock: numberToHex(to) };
     return guarded.ask(async (client) => {
+      // Before and after: a node may get the block, or change its fork, between two calls of a batch.
+      const before = readHeader(client, to);
       const logs = client.request({ method: 'eth_getLogs', params: [filter] }, { retryCount: 0 });
-      const header = readHeader(client, to);
-      header.catch(() => {}); // where the logs fail, they say why
+      const after = readHeader(client, to);
+      for (const header of [before, after]) header.catch(() => {}); // where the logs fail, they say why
       try {
         const placed = placedLogs(await logs, from, to).filter(({ address }) => known.has(address.toLowerCase()));
-        const end = await header;
-        return end === null ? { kind: 'BEHIND' } : { logs: placed, end: { number: to, hash: end.hash } };
+        const [first, end] = await Promise.all([before, after]);
+        if (first === null || end === null) return { kind: 'BEHIND' };
+        if (first.hash !== end.hash) throw unavailable('Reorganised');
+        return { logs: placed, end: { number: to, hash: end.hash } };
       } catch (error) {
         const failure = logsFailure(error, Number(to - from) + 1);
         if (failure.kind === 'OTHER') throw error;

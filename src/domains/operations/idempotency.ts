@@ -41,6 +41,8 @@ export interface Attempt {
  *   IDEMPOTENCY_IN_PROGRESS to its caller. A run of a version that does not say it is taken over after 60 seconds alone.
  * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
  *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
+ * - A run whose COMMIT was answered by a broken connection asks for its record: what was committed is answered. Where the
+ *   database does not say either, DATABASE_UNAVAILABLE leaves it open, and the repeated request answers.
  * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the
  *   commit leaves the saved result for the repeated request.
  */
@@ -138,15 +140,24 @@ export function createIdempotency({
     return () => clearInterval(beat);
   }
 
+  /** Frees the key of a run that failed; false where the run was committed all the same: the answer to its COMMIT was lost. */
+  async function forget({ caller, key }: RecordId, run: string): Promise<boolean> {
+    // It waits for what the server is committing still. Where the database is away too, the claim is soon taken over.
+    const { count } = await db.idempotencyRecord.deleteMany({ where: { caller, key, run, state: 'RUNNING' } });
+    return count > 0 || (await db.idempotencyRecord.count({ where: { caller, key, run, state: 'DONE' } })) === 0;
+  }
+
   /** Runs what was claimed. The record keeps `saved` of the result. */
   async function perform<R>(id: RecordId, run: string, decide: Run<R>, saved: (r: R) => object) {
     const mine = { ...id, state: 'RUNNING', run };
     const end = keepAlive(id, run);
+    let written: { readonly result: R } | undefined;
     try {
       const write = await decide();
       return await db.$transaction(
         async (tx) => {
           const result = await write(tx);
+          written = { result };
           const done = await tx.idempotencyRecord.updateMany({
             where: mine,
             data: { state: 'DONE', result: saved(result) as Prisma.InputJsonObject, finishedAt: clock.now() },
@@ -157,9 +168,9 @@ export function createIdempotency({
         { maxWait: 15_000, timeout: 15_000 },
       );
     } catch (error) {
-      // Best effort: where the database went away too, the claim is soon taken over.
-      await db.idempotencyRecord.deleteMany({ where: mine }).catch(() => undefined);
-      throw error;
+      const isForgotten = await forget(id, run).catch(() => true);
+      if (isForgotten || written === undefined) throw error;
+      return written.result;
     } finally {
       end();
     }

@@ -69,7 +69,7 @@ export async function createOnChain(
   }
 }
 
-const declarations = (): Declared => {
+export const declarations = (): Declared => {
   const byType = new Map<string, Map<string, DataMapRow<ReaderLabel>[]>>();
   for (const row of dataMap<ReaderLabel>(gatewaySchema())) {
     const fields = byType.get(row.type) ?? new Map<string, DataMapRow<ReaderLabel>[]>();

@@ -92,6 +92,26 @@ describe('a node that answers wrongly', () => {
   });
 });
 
+describe('a node that has the newest block only once it was asked for the logs of it', () => {
+  it('is asked again, rather than believed that there were none', async () => {
+    const node = await startChainNode(world.anvil.url);
+    const chain = createEvmChain({ chainId: 10_143, rpcUrl: node.url, contracts: world.contracts });
+    const honest = await chain.blocks(block, block);
+    const logsThenBlock = (logs: object[]) => {
+      node.behave({});
+      return logs;
+    };
+    // the first header is another node's, which has the block
+    const header = (given: object) => {
+      node.behave({ hides: 5, shortLogs: true, lies: { eth_getLogs: logsThenBlock } });
+      return given;
+    };
+    node.behave({ lies: { eth_getBlockByNumber: header } });
+    expect(await chain.blocks(block, block)).toEqual(honest);
+    await node.stop();
+  });
+});
+
 describe('a provider that limits', () => {
   it.each(some(['monad', 'alchemy', 'quicknode', 'wordless', 'infura', 'morph'] as const, 2))(
     'is asked for no more than it answers, once it has said so (%s)',

@@ -81,7 +81,7 @@ describe('a standby', () => {
       await other.byStandby(text, token);
       await second.pauseReplay();
       // Its connection for looks stays where it is; those for reads are made again, to the one that replays nothing.
-      proxy.lead({ host: '127.0.0.1', port: second.port });
+      proxy.redirect({ host: '127.0.0.1', port: second.port });
       await askOn(first, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'select q.*%'`);
       await eventually(async () => {
         other.reads.length = 0;

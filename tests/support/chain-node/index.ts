@@ -44,6 +44,13 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
   };
   const answer = createAnswers(ask, () => manners);
 
+  /** The calls of a batch, one after the other, as Geth answers them. */
+  async function inTurn(calls: readonly Call[]) {
+    const replies = [];
+    for (const call of calls) replies.push(await answer(call));
+    return replies;
+  }
+
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -64,7 +71,7 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
       response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id: null, error }));
       return;
     }
-    const replies = Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(calls);
+    const replies = Array.isArray(calls) ? await inTurn(calls) : await answer(calls);
     const honest = JSON.stringify(replies);
     response.writeHead(200, headers).end(garbage === undefined ? honest : garbage(honest));
   }

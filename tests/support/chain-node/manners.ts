@@ -24,6 +24,8 @@ export interface Manners {
   readonly chainId?: number;
   /** Blocks at the top that this node does not have. */
   readonly hides?: number;
+  /** Of a range that ends above its newest block it answers the logs that it has, as Geth does. */
+  readonly shortLogs?: boolean;
   /** A redirection of every request. */
   readonly redirectTo?: string;
   /** What is answered instead of JSON-RPC. */

@@ -36,7 +36,7 @@ export const requests = {
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: 'The database does not answer.',
-    mend: 'Try again after a few seconds.',
+    mend: 'Try again after a few seconds; a mutation under the same idempotency key, as it may have been done.',
   },
   CHAIN_UNAVAILABLE: {
     status: 503,

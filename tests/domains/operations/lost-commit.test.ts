@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
+import { audit, createIdempotency, type Idempotent, type Run } from '../../../src/domains/operations/index.ts';
+import { createTestClock } from '../../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.ts';
+
+let database: TestDatabase;
+let proxy: PostgresProxy;
+let behind: Database;
+let idempotent: Idempotent;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = `${proxy.port}`;
+  behind = createDatabase({ url: url.href });
+  const secrets = [new Uint8Array(32).fill(7)];
+  idempotent = createIdempotency({ db: behind.prisma, clock: createTestClock(), secrets });
+});
+afterEach(() => proxy.mend());
+afterAll(async () => {
+  await behind.close();
+  await proxy.close();
+  await database.drop();
+});
+
+/** One line of the audit log. Faults begin as its transaction does: the claim is committed by then. */
+const written =
+  (target: string, fault: () => void): Run<{ id: string }> =>
+  async () =>
+  async (tx) => {
+    await audit(tx, { actor: null, action: 'wallet.link', target });
+    fault();
+    return { id: target };
+  };
+const effects = (target: string) => database.prisma.auditEntry.count({ where: { target } });
+const attempt = () => {
+  const [caller, target] = [`account:${randomUUID()}`, randomUUID()];
+  return { target, run: (run: Run) => idempotent({ caller, operation: 'op', input }, run) };
+};
+const input = { idempotencyKey: randomUUID() };
+
+it('a mutation whose COMMIT was done and not answered is answered as done', async () => {
+  const { target, run } = attempt();
+  expect(await run(written(target, () => proxy.lose('answer', 1)))).toEqual({ id: target });
+  expect([proxy.lost.answer, await effects(target)]).toEqual([1, 1]);
+});
+
+it('one whose COMMIT never came to the server is refused, and its key is free', async () => {
+  const { target, run } = attempt();
+  const away = { code: 'DATABASE_UNAVAILABLE' };
+  await expect(run(written(target, () => proxy.lose('request', 1)))).rejects.toMatchObject(away);
+  expect([proxy.lost.request, await effects(target)]).toEqual([1, 0]);
+  expect(await run(written(target, () => {}))).toEqual({ id: target });
+  expect(await effects(target)).toBe(1);
+});
+
+it('one that nobody can be asked about is left open, and answered once the database is back', async () => {
+  const { target, run } = attempt();
+  const fault = () => proxy.lose('answer', 1, () => proxy.cut());
+  await expect(run(written(target, fault))).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  proxy.mend();
+  expect(await effects(target)).toBe(1);
+  expect(await run(written(target, () => {}))).toEqual({ id: target });
+  expect(await effects(target)).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ended, runSchedule, runSeed } from './run.ts';
+import { printSchedule } from './schedule.ts';
+import { A_WORLD, FOUND, TEN } from './seeds.ts';
+import { printed, report } from './summary.ts';
+import { startWorld, type World } from './support/world.ts';
+
+/** Of `npm run faults`, which names them. */
+const { FAULT_SEEDS: named, FAULT_SHRINK: shrinks } = process.env;
+const SEEDS = named === undefined ? [...TEN, ...FOUND.map(([seed]) => seed)] : named.split(',').map(Number);
+const WORLDS = Array.from({ length: Math.ceil(SEEDS.length / A_WORLD) }, (_, i) =>
+  SEEDS.slice(i * A_WORLD, (i + 1) * A_WORLD),
+);
+
+const all: Ended[] = [];
+afterAll(() => report(all));
+
+const holds = ({ broken }: Ended) => Object.keys(broken).length === 0;
+
+/** Without each fault in turn, as long as the rest fails still. */
+async function shrunk(failed: Ended): Promise<Ended> {
+  let least = failed;
+  for (const fault of failed.schedule.faults) {
+    const faults = least.schedule.faults.filter((one) => one !== fault);
+    const world = await startWorld();
+    const ended = await runSchedule(world, { ...least.schedule, faults });
+    await world.close();
+    if (!holds(ended)) least = ended;
+  }
+  console.log(`the least that fails:\n${printSchedule(least.schedule)}`);
+  return least;
+}
+
+describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.close());
+
+  it.each(seeds)('seed %i', { timeout: shrinks === '1' ? 7_200_000 : undefined }, async (seed) => {
+    const ended = await runSeed(world, seed);
+    all.push(ended);
+    const shown = holds(ended) || shrinks !== '1' ? ended : await shrunk(ended);
+    if (!holds(ended)) {
+      // What failed may be left in it.
+      await world.close();
+      world = await startWorld();
+    }
+    expect(shown.broken, printed(shown)).toEqual({});
+  });
+});

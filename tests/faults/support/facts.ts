@@ -1,0 +1,222 @@
+import { createPublicClient, http } from 'viem';
+import { abis } from '../../../src/adapters/evm/abi.ts';
+import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
+import { notificationKinds } from '../../../src/domains/notifications/index.ts';
+import '../../../src/modules.ts';
+import { personas } from '../../support/personas.ts';
+import { ACTORS, type Schedule } from '../schedule.ts';
+import type { Followed, Follower } from './followers.ts';
+import { idsIn, mutationOf, type People, type Write } from './people.ts';
+import type { Reading } from './readers.ts';
+import { RICH, type World } from './world.ts';
+
+/** What a story left everywhere, gathered once everything was whole and quiet again. Plain values: a test may falsify any. */
+export type Facts = Awaited<ReturnType<typeof gather>>;
+
+export interface Before {
+  readonly block: bigint;
+  readonly mails: number;
+  readonly emails: readonly string[];
+  readonly lostCommits: number;
+}
+
+const lostCommitsOf = ({ slots }: World): number =>
+  slots.reduce((sum, { database: { lost } }) => sum + lost.request + lost.answer, 0);
+
+export async function beginning(world: World): Promise<Before> {
+  return {
+    block: BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')),
+    mails: world.server.received.length,
+    emails: (await world.db.emailMessage.findMany({ select: { id: true } })).map(({ id }) => id),
+    lostCommits: lostCommitsOf(world),
+  };
+}
+
+export interface Story {
+  readonly schedule: Schedule;
+  readonly seriesKey: string;
+  /** What was there before it. */
+  readonly before: Before;
+  readonly people: People;
+  readonly followers: readonly Follower[];
+  readonly reading: Reading;
+}
+
+const callerOf = (who: Write['who']) => `account:${personas[who].accountId}`;
+
+/** What a mutation that was acknowledged answers to the same key again. */
+async function repeat({ people }: Story, write: Write) {
+  const session = await people.sessionOf(write.who);
+  const { operation, selection, input } = write;
+  const answer = await people.persist(0, mutationOf(operation, selection), { input }, session.token);
+  const payload = answer.data?.[operation];
+  const code = payload?.code ?? answer.errors?.[0]?.extensions.code;
+  return { key: input.idempotencyKey, again: code === undefined ? idsIn(payload) : [String(code)] };
+}
+
+/** The texts of notes as their owner reads them, by the id that the client chose. */
+async function notesOf(
+  { people }: Story,
+  applications: readonly { readonly id: string; readonly who: Write['who'] }[],
+) {
+  const query = 'query ($id: ID!) { application(id: $id) { notes { text } } }';
+  const found: { id: string; texts: string[] }[] = [];
+  for (const { id, who } of applications) {
+    const session = await people.sessionOf(who);
+    const { data } = await people.persist(1, query, { id }, session.token);
+    const { notes } = (data?.application ?? {}) as { notes?: { text: string }[] | null };
+    found.push({ id, texts: (notes ?? []).map(({ text }) => text) });
+  }
+  return found;
+}
+
+/** Every bid of a series as its contract has it, at one block; units and tokens of everybody. */
+async function contractsAt({ devnet }: World, seriesKey: Bytes32, bidders: readonly EvmAddress[]) {
+  const client = createPublicClient({ transport: http(devnet.anvil.url) });
+  const { raise, hub, token } = devnet.contracts;
+  const blockNumber = await client.getBlockNumber();
+  const bids = await Promise.all(
+    bidders.map(async (bidder) => {
+      const args = [seriesKey, bidder] as const;
+      const bid = await client.readContract({
+        ...{ address: raise, abi: abis.raise, functionName: 'bidOf', args, blockNumber },
+      } as never);
+      const { deposit, price, quantity, units, refund, sequence } = bid as Record<string, bigint>;
+      return { bidder, sequence: Number(sequence), deposit, price, quantity, units, refund };
+    }),
+  );
+  const holdings = await Promise.all(
+    ACTORS.map(async (who) => {
+      const { address } = personas[who].wallet;
+      const [units, money] = await Promise.all([
+        client.readContract({
+          address: hub,
+          abi: abis.hub,
+          functionName: 'unitsOf',
+          args: [seriesKey, address],
+          blockNumber,
+        }),
+        client.readContract({
+          address: token,
+          abi: abis.token,
+          functionName: 'balanceOf',
+          args: [address],
+          blockNumber,
+        }),
+      ]);
+      return { wallet: address, units, money };
+    }),
+  );
+  return { blockNumber, bids, holdings };
+}
+
+/** Every transaction that the keepers' account sent since a block. */
+async function sentByKeepers({ devnet, keeper }: World, from: bigint) {
+  const client = createPublicClient({ transport: http(devnet.anvil.url) });
+  const found: { hash: string; to: string; data: string; ok: boolean }[] = [];
+  for (let number = from; number <= (await client.getBlockNumber()); number += 1n) {
+    const { transactions } = await client.getBlock({ blockNumber: number, includeTransactions: true });
+    for (const { hash, from: sender, to, input } of transactions) {
+      if (sender.toLowerCase() !== keeper.toLowerCase()) continue;
+      const { status } = await client.getTransactionReceipt({ hash });
+      found.push({ hash, to: String(to), data: input, ok: status === 'success' });
+    }
+  }
+  return found;
+}
+
+const whole = (value: { toFixed(digits: number): string } | null) => (value === null ? null : BigInt(value.toFixed(0)));
+
+/** Ids of all that happened to a series, the oldest first. */
+export const activityOf = async ({ db }: Pick<World, 'db'>, seriesKey: string): Promise<readonly string[]> => {
+  const orderBy = [{ at: 'asc' }, { blockNumber: 'asc' }, { logIndex: 'asc' }, { id: 'asc' }] as const;
+  return (await db.activityEvent.findMany({ where: { seriesKey }, orderBy: [...orderBy] })).map(({ id }) => id);
+};
+
+async function rowsOf({ db }: World, { seriesKey }: Story) {
+  const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
+  const every = await db.bid.findMany();
+  const positions = await db.position.findMany({ where: { seriesKey } });
+  const epoch = (await db.leadership.findMany()).reduce((sum, row) => sum + row.epoch, 0n);
+  return {
+    records: await db.idempotencyRecord.findMany(),
+    drafts: await db.seriesDraft.findMany(),
+    applications: await db.application.findMany(),
+    accounts: await db.account.findMany(),
+    built: await db.builtTransaction.findMany(),
+    bids: bids.map(({ bidder, sequence, deposit, price, quantity, deliveredUnits, pendingUnits, deliveredRefund }) => ({
+      ...{ bidder, sequence, deposit: whole(deposit), price: whole(price), quantity },
+      ...{ units: deliveredUnits + pendingUnits, refund: whole(deliveredRefund) },
+    })),
+    paid: every.map(({ bidder, deposit, deliveredRefund }) => ({
+      bidder,
+      net: (whole(deposit) ?? 0n) - (whole(deliveredRefund) ?? 0n),
+    })),
+    positions: positions.map(({ holder, units }) => ({ holder, units })),
+    runs: await db.keeperRun.findMany(),
+    epoch,
+    events: await db.chainEvent.findMany({
+      where: { seriesKey, name: { in: [...notificationKinds()] } },
+    }),
+    outbox: await db.outboxMessage.findMany(),
+    notifications: await db.notification.findMany({ where: { seriesKey } }),
+    emails: await db.emailMessage.findMany(),
+  };
+}
+
+const leads = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.filter((line) => line.includes('This process leads the keepers')).length;
+
+/** How the processes are: those that ended by themselves, who led how often, who does not say that it is ready. */
+async function processesOf({ slots, gateways }: World) {
+  const ready = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/ready`)).status));
+  return {
+    died: slots.filter(({ died }) => died).map(({ name }) => name),
+    fatal: slots.flatMap(({ programs }) =>
+      programs.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"fatal"'))),
+    ),
+    led: slots.flatMap(({ programs }) => programs).reduce((sum, program) => sum + leads(program), 0),
+    ready,
+  };
+}
+
+export async function gather(world: World, story: Story) {
+  const { people, schedule, seriesKey, followers, reading, before } = story;
+  const writes = people.writes;
+  const acknowledged = writes.filter(({ outcome }) => outcome === 'acknowledged');
+  const repeated: Awaited<ReturnType<typeof repeat>>[] = [];
+  for (const write of acknowledged) repeated.push(await repeat(story, write));
+  const started = writes.filter(({ operation }) => operation === 'startApplication');
+  const notes = await notesOf(
+    story,
+    started.map(({ input, who }) => ({ id: String(input.newId), who })),
+  );
+  const rows = await rowsOf(world, story);
+  const wallets = rows.bids.map(({ bidder }) => bidder as EvmAddress);
+  return {
+    ...rows,
+    schedule,
+    seriesKey,
+    writes,
+    repeated,
+    notes,
+    callerOf,
+    contracts: await contractsAt(world, seriesKey as Bytes32, wallets),
+    rich: RICH,
+    sent: await sentByKeepers(world, before.block),
+    emails: rows.emails.filter(({ id }) => !before.emails.includes(id)),
+    mailed: world.server.received
+      .slice(before.mails)
+      .map(({ source }) => /^Message-ID: <([^@>]+)@/im.exec(source)?.[1] ?? ''),
+    activity: await activityOf(world, seriesKey),
+    followed: followers.flatMap(({ sessions }): readonly Followed[] => sessions),
+    /** Of each follower, the last session. */
+    last: followers.map(({ sessions }) => sessions.at(-1)),
+    reading,
+    /** Commits that were lost on their way there or back. */
+    lostCommits: lostCommitsOf(world) - before.lostCommits,
+    internal: people.internal,
+    strays: people.strays,
+    ...(await processesOf(world)),
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault, FaultKind } from '../schedule.ts';
+import type { Slot, World } from './world.ts';
+
+/** Begins a fault; answers what ends it. */
+type Begin = (world: World, slot: Slot, amount: number) => (() => unknown) | Promise<() => unknown>;
+
+const onDatabase =
+  (begin: (proxy: Slot['database'], amount: number) => void): Begin =>
+  (_, { database }, amount) => {
+    begin(database, amount);
+    return () => database.mend();
+  };
+const onNode =
+  (begin: (proxy: Slot['node'], amount: number) => void): Begin =>
+  (_, { node }, amount) => {
+    begin(node, amount);
+    return () => node.mend();
+  };
+const onChain =
+  (manners: (amount: number) => Parameters<Slot['chain']['behave']>[0]): Begin =>
+  (_, { chain }, amount) => {
+    chain.behave(manners(amount));
+    return () => chain.behave({});
+  };
+const onMail =
+  (way: 'cut' | 'hush'): Begin =>
+  ({ mail }) => {
+    mail[way]();
+    return () => mail.mend();
+  };
+
+const frozen = ({ program }: Slot) => {
+  program.freeze();
+  return () => program.thaw();
+};
+
+const BEGINNINGS: Readonly<Record<FaultKind, Begin>> = {
+  'database cut': onDatabase((proxy) => proxy.cut()),
+  'database slow': onDatabase((proxy, ms) => proxy.delay(ms)),
+  'database half-open': onDatabase((proxy) => proxy.strand()),
+  'commit not sent': onDatabase((proxy, commits) => proxy.lose('request', commits)),
+  'commit not answered': onDatabase((proxy, commits) => proxy.lose('answer', commits)),
+  'primary lost': (world) => world.losePrimary(),
+  'node cut': onNode((proxy) => proxy.all('cut')),
+  'node slow': onNode((proxy, lateMs) => proxy.all({ lateMs })),
+  'node refuses': onNode((proxy) => proxy.all({ status: 503 })),
+  'send not answered': onNode((proxy) => proxy.lose('answer', 'eth_sendRawTransaction')),
+  'node behind': onChain((hides) => ({ hides, shortLogs: true })),
+  'logs twice': onChain(() => ({ lies: { eth_getLogs: (logs: readonly unknown[]) => [...logs, ...logs] } })),
+  'mail cut': onMail('cut'),
+  'mail silent': onMail('hush'),
+  'mail not answered': ({ server }) => {
+    server.answer('message', 'hang up');
+    return () => server.answer('message', null);
+  },
+  'process killed': async (_, slot) => {
+    await slot.kill();
+    return () => slot.start();
+  },
+  'process frozen': (_, slot) => frozen(slot),
+  'leader frozen and cut': (_, slot) => {
+    const thaw = frozen(slot);
+    slot.database.cut();
+    slot.database.mend();
+    return thaw;
+  },
+  'clock stepped': (_, slot, seconds) => {
+    slot.setClock(seconds * 1_000);
+    return () => slot.setClock(0);
+  },
+};
+
+/** Brings faults about, each at its time and for as long as it lasts. Resolves once everything is whole again. */
+export async function inject(world: World, faults: readonly Fault[]): Promise<void> {
+  await Promise.all(
+    faults.map(async ({ at, for: lasting, kind, where, amount }) => {
+      await wait(at);
+      const end = await BEGINNINGS[kind](world, world.slot(where), amount);
+      await wait(lasting);
+      await end();
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
+import { type Declared, declaredOn } from '../../access/matrix/judge.ts';
+import { labelsOn, type Reader, type Row, type Tables, TRUTH } from '../../access/matrix/truth.ts';
+import { declarations } from '../../access/matrix/world.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { Answer } from '../../support/gateway.ts';
+import type { People, Session } from './people.ts';
+
+/** Who asks all the time; those who act ask in the session that they act in. */
+export const ASKING = [
+  ...['public', 'outsider', 'issuerA', 'holderA1', 'backerA', 'attestorX', 'admin'],
+] as readonly Reader[];
+
+/** Each object says its type and, where it has one, its id. */
+const QUERY = `{
+  seriesList(last: 3) { nodes { __typename id key state paidTotal accruedTotal terms { __typename theta termsSalt }
+    bids(first: 10) { nodes { __typename id wallet deposit price quantity validity deliveredUnits nonRevealCharge } }
+    positions(first: 10) { nodes { __typename id holder units claimedTotal } } } }
+  viewer { account { __typename id email displayName country } }
+  seriesDrafts(first: 5) { nodes { __typename id state unitsOffered } }
+  myApplications(first: 5) { nodes { __typename id state country persona } }
+  applications(first: 5) { nodes { __typename id state country persona account { __typename id displayName email } } }
+  myNotifications(first: 5) { nodes { __typename id kind seriesKey } }
+  builtTransactions(first: 5) { nodes { __typename ... on EvmTransaction { id kind wallet life } } }
+}`;
+
+const TABLES = [...new Set([...Object.values(TRUTH).map(({ table }) => table), 'allowlist'])].filter((table) =>
+  /^(series|bids|positions|accounts|account_wallets|series_drafts|applications|notifications|built_transactions|allowlist)$/.test(
+    table,
+  ),
+);
+
+/** What the database holds at one moment, once it answers. */
+export const snapshot = (db: PrismaClient): Promise<Tables> => eventually(() => takeSnapshot(db), { interval: 100 });
+
+const takeSnapshot = (db: PrismaClient): Promise<Tables> =>
+  db.$transaction(
+    async (tx) => {
+      const rows: (readonly [string, readonly Row[]])[] = [];
+      for (const table of TABLES) rows.push([table, await tx.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)]);
+      return Object.fromEntries(rows);
+    },
+    { isolationLevel: 'RepeatableRead' },
+  );
+
+interface Place {
+  readonly type: string;
+  /** The row at each moment that it was there. */
+  readonly rows: readonly { readonly row: Row; readonly tables: Tables }[];
+}
+
+const keyOf = (id: unknown): string => {
+  const text = Buffer.from(String(id), 'base64').toString();
+  return text.slice(text.indexOf(':') + 1);
+};
+
+const declared: Declared = declarations();
+
+/** What an answer shows to a reader that the declarations let nobody like them read, at any of the moments. */
+export function seenTooMuch(reader: Reader, data: unknown, moments: readonly Tables[]): readonly string[] {
+  const wrong: string[] = [];
+  function placeOf(type: string, id: unknown): Place | null {
+    const truth = TRUTH[type];
+    if (truth === undefined || truth.key === null) return null;
+    const rows = moments.flatMap((tables) => {
+      const row = tables[truth.table]?.find((one) => String(one[truth.key as string]) === keyOf(id));
+      return row !== undefined && truth.visible(reader, row, tables) ? [{ row, tables }] : [];
+    });
+    if (rows.length === 0) wrong.push(`${reader} sees a ${type} that is not there, or not theirs to see`);
+    return { type, rows };
+  }
+  function read(field: string, type: string, place: Place): void {
+    const isAllowed = place.rows.some(({ row, tables }) => {
+      const readers = declaredOn(declared.get(type)?.get(field), row)?.readers;
+      const labels = labelsOn(place.type, reader, row, tables);
+      return readers === undefined || readers.some((label) => labels.has(label));
+    });
+    if (!isAllowed) wrong.push(`${reader} reads ${type}.${field}`);
+  }
+  function look(value: unknown, above: Place | null): void {
+    if (Array.isArray(value)) {
+      for (const one of value) look(one, above);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const { __typename, ...fields } = value as Readonly<Record<string, unknown>>;
+    const type = String(__typename);
+    const place = (fields.id === undefined ? null : placeOf(type, fields.id)) ?? above;
+    for (const [field, inner] of Object.entries(fields)) {
+      if (inner === null) continue;
+      if (place !== null && __typename !== undefined) read(field, type, place);
+      look(inner, place);
+    }
+  }
+  look(data, null);
+  return wrong;
+}
+
+/** What of an answer shows that a session is still taken. */
+export const isTaken = ({ data, errors }: Answer): boolean =>
+  data?.viewer?.account != null || (errors ?? []).some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+
+export interface Reading {
+  /** How many answers were judged. */
+  readonly answers: number;
+  readonly wrong: readonly string[];
+}
+
+/** Readers who ask again and again at both gateways, until `stop`: each answer is judged by the database before and after it. */
+export function startReaders(people: People, db: PrismaClient, sessions: ReadonlyMap<Reader, Session>) {
+  const wrong: string[] = [];
+  let answers = 0;
+  let isOver = false;
+
+  const sessionOf = (reader: Reader): Session | undefined =>
+    people.sessions.findLast(({ who, ended }) => who === reader && ended === 'no') ?? sessions.get(reader);
+
+  async function round(n: number, before: Tables): Promise<Tables> {
+    const ended = people.sessions.filter((one) => one.ended === 'acknowledged');
+    const old = ended[n % Math.max(1, ended.length)];
+    const [given, refused] = await Promise.all([
+      Promise.all(
+        ASKING.map(async (reader, i) => {
+          const { data } = await people.ask(n + i, QUERY, {}, sessionOf(reader)?.token);
+          return { reader, data };
+        }),
+      ),
+      old === undefined ? null : people.ask(n, '{ viewer { account { id } } }', {}, old.token),
+    ]);
+    const after = await snapshot(db);
+    for (const { reader, data } of given) {
+      if (data == null) continue;
+      answers += 1;
+      wrong.push(...seenTooMuch(reader, data, [before, after]));
+    }
+    if (refused !== null && isTaken(refused)) wrong.push(`${old?.who} is answered in a session that was ended`);
+    return after;
+  }
+
+  const running = (async () => {
+    let before = await snapshot(db);
+    for (let n = 0; !isOver; n += 1) {
+      before = await round(n, before);
+      await wait(50);
+    }
+  })();
+  return {
+    async stop(): Promise<Reading> {
+      isOver = true;
+      await running;
+      return { answers, wrong: [...new Set(wrong)] };
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sealBid } from '../../../src/apps/device/index.ts';
+import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
+import { draftInput, newTerms } from '../../domains/support/story.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { PersonaName } from '../../support/personas.ts';
+import { ACTORS, type Act, type ActKind, type Bidder, type PlannedBid, type Schedule } from '../schedule.ts';
+import { type Asking, PATIENT, type People, type Write } from './people.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400n;
+const DEPOSIT = '200000000';
+const BUILT =
+  '... on TransactionPayload { transaction { ... on EvmTransaction { id kind wallet request { to data gas } } } }';
+const APPLICATION = '... on ApplicationPayload { application { id } }';
+const ACCOUNT = '... on AccountPayload { account { id } }';
+
+export interface Scene {
+  readonly world: World;
+  readonly people: People;
+}
+interface Cast extends Scene {
+  /** The key of the story's series, once the index has it. */
+  readonly series: Promise<string>;
+}
+
+/** @throws where it was refused, or its end is unknown */
+function payloadOf({ payload, operation, code }: Write): Readonly<Record<string, unknown>> {
+  if (payload === null) throw new Error(`${operation}: ${code}`);
+  return payload;
+}
+
+/** Waits for something that the service or its test database says, for longer than faults come. */
+const until = (check: () => Promise<boolean>): Promise<void> =>
+  eventually(
+    async () => {
+      if (!(await check())) throw new Error('not yet');
+    },
+    { interval: 100 },
+  );
+
+/** Has a transaction built, sends it from the person's own wallet and says so. Null where it was not built. */
+async function send(
+  { world, people }: Scene,
+  who: PersonaName,
+  operation: string,
+  input: Readonly<Record<string, unknown>>,
+  asking?: Asking,
+): Promise<Write | null> {
+  const built = await people.act(who, operation, BUILT, input, asking);
+  if (built.outcome !== 'acknowledged') return null;
+  const { id, request } = payloadOf(built).transaction as {
+    id: string;
+    request: { to: EvmAddress; data: Hex; gas: Hex };
+  };
+  const { hash } = await world.wallet(who).send({ ...request, gas: BigInt(request.gas) });
+  const recorded = '... on TransactionPayload { transaction { ... on EvmTransaction { id } } }';
+  await people.act(who, 'recordTransactionHash', recorded, { id, txHash: hash }, asking);
+  return built;
+}
+
+async function draft({ world, people }: Scene, who: PersonaName, asking?: Asking): Promise<Write> {
+  const wallet = () => world.wallet(who);
+  const input = await draftInput({ devnet: world.devnet, wallet }, newTerms());
+  const selection = '... on DraftSeriesPayload { draft { id seriesKey } }';
+  return people.act(who, 'draftSeries', selection, { ...input }, asking);
+}
+
+/** The issuer drafts a series, signs its contract and creates it; the index has it. */
+async function createSeries(cast: Scene): Promise<string> {
+  const { world, people } = cast;
+  const drafted = await draft(cast, 'issuerA');
+  const { id, seriesKey } = payloadOf(drafted).draft as { id: string; seriesKey: string };
+  await signContract(cast, id);
+  const created = await send(cast, 'issuerA', 'buildCreateSeries', { id });
+  if (created === null) throw new Error(`not created: ${people.writes.at(-1)?.code}`);
+  await until(async () => (await world.db.series.count({ where: { key: seriesKey } })) === 1);
+  return seriesKey;
+}
+
+/** A document is answered once: where that answer was lost, another one is rendered. */
+async function signContract({ world, people }: Scene, id: string): Promise<void> {
+  const rendering = '... on RenderContractPayload { document text contractSession { id } }';
+  for (;;) {
+    const rendered = await people.act('issuerA', 'renderSeriesContract', rendering, { id });
+    const { document, text, contractSession } = payloadOf(rendered) as unknown as {
+      document: string | null;
+      text: string;
+      contractSession: { id: string };
+    };
+    if (document === null) continue;
+    const signature = await world.wallet('issuerA').signMessage(text);
+    const signed = { id: contractSession.id, document, signature };
+    const upload = '... on UploadSignedContractPayload { contractSession { id } }';
+    payloadOf(await people.act('issuerA', 'uploadSignedContract', upload, signed));
+    return;
+  }
+}
+
+/** The raise, to its delivery by the keepers. */
+async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Promise<void> {
+  const { devnet, db } = cast.world;
+  const seriesKey = await cast.series;
+  const step = (who: Bidder) => ({ seriesKey, wallet: cast.world.wallet(who).address });
+  const sealed = new Map(
+    bids.map(({ who, price, quantity }) => {
+      const wallet = cast.world.wallet(who).address;
+      return [who, sealBid({ price: BigInt(price), quantity: BigInt(quantity), wallet })];
+    }),
+  );
+  await Promise.all(
+    bids.map(async ({ who, at }, i) => {
+      await wait(Math.max(0, at - (performance.now() - begun)));
+      const asking = { ...PATIENT, first: i };
+      await send(cast, who, 'buildApprovePaymentToken', { ...step(who), spender: 'RAISE', amount: DEPOSIT }, asking);
+      const { commitment } = sealed.get(who) as ReturnType<typeof sealBid>;
+      await send(cast, who, 'buildCommitBid', { ...step(who), commitment, deposit: DEPOSIT }, asking);
+    }),
+  );
+  await devnet.anvil.clock.advance(DAY);
+  await Promise.all(
+    bids.map(async ({ who, reveals }, i) => {
+      if (!reveals) return;
+      const { price, quantity, salt } = (sealed.get(who) as ReturnType<typeof sealBid>).opening;
+      const opening = { price: `${price}`, quantity: `${quantity}`, salt };
+      await send(cast, who, 'buildRevealBid', { ...step(who), ...opening }, { ...PATIENT, first: i + 1 });
+    }),
+  );
+  await devnet.anvil.clock.advance(DAY);
+  await until(async () => {
+    const rows = await db.bid.findMany({ where: { seriesKey }, select: { delivery: true } });
+    return rows.length > 0 && rows.every(({ delivery }) => delivery === 'DELIVERED');
+  });
+}
+
+/** A code is in the mail of its address. */
+async function confirmAddress({ world, people }: Cast, who: PersonaName, asking: Asking): Promise<void> {
+  const email = `${randomUUID()}@people.example`;
+  await people.act(who, 'updateProfile', ACCOUNT, { email }, asking);
+  const expiry = '... on RequestEmailCodePayload { expiresAt }';
+  const asked = await people.act(who, 'requestEmailCode', expiry, {}, asking);
+  if (asked.outcome !== 'acknowledged') return;
+  const code = () =>
+    /^(\d{8})\r?$/m.exec(world.server.received.find(({ to }) => to.includes(email))?.source ?? '')?.[1];
+  await until(async () => code() !== undefined);
+  await people.act(who, 'confirmEmail', ACCOUNT, { code: code() }, asking);
+}
+
+async function apply({ people }: Cast, who: PersonaName, asking: Asking): Promise<void> {
+  const newId = randomUUID();
+  const act = async (operation: string, input: object) => people.act(who, operation, APPLICATION, { ...input }, asking);
+  await act('startApplication', { newId, persona: 'BACKER', country: 'PT' });
+  await act('writeApplicationNote', { id: newId, text: `first note ${randomUUID()}` });
+  await act('writeApplicationNote', { id: newId, text: `second note ${randomUUID()}` });
+  await act('submitApplication', { id: newId });
+  await act('withdrawApplication', { id: newId });
+}
+
+/** Sessions that begin while it is asked for may be among those that it ends, or not. */
+async function signOut({ people }: Cast, who: PersonaName, asking: Asking): Promise<void> {
+  const own = await people.sessionOf(who);
+  const open = () => people.sessions.filter((one) => one.who === who && one.ended === 'no');
+  const before = open();
+  for (const one of before) one.ended = 'being asked';
+  const { outcome } = await people.act(who, 'signOutEverywhere', '', {}, { ...asking, own });
+  if (outcome === 'acknowledged') for (const one of before) one.ended = 'acknowledged';
+  for (const one of open()) one.ended = 'being asked';
+}
+
+const DEEDS: Readonly<Record<ActKind, (cast: Cast, who: PersonaName, asking: Asking) => Promise<unknown>>> = {
+  profile: async ({ people }, who, asking) =>
+    people.act(who, 'updateProfile', ACCOUNT, { displayName: randomUUID() }, asking),
+  email: confirmAddress,
+  draft,
+  application: apply,
+  transaction: async (cast, who, asking) => {
+    const amount = `${1 + (asking.first % 9)}`;
+    const input = { wallet: cast.world.wallet(who).address, seriesKey: await cast.series, spender: 'WINDOWS', amount };
+    return send(cast, who, 'buildApprovePaymentToken', input, asking);
+  },
+  'sign out': signOut,
+};
+
+/** What one person does, in the order of its times: the next begins once the one before has ended. */
+async function live(cast: Cast, acts: readonly Act[], begun: number): Promise<void> {
+  for (const { at, who, what, ...asking } of acts) {
+    await wait(Math.max(0, at - (performance.now() - begun)));
+    await DEEDS[what](cast, who, asking);
+  }
+}
+
+/** Begins the story. `done` resolves once all of it is done, the keepers' work too. */
+export function perform(
+  { world, people }: Scene,
+  { bids, acts }: Schedule,
+): { readonly series: Promise<string>; readonly done: Promise<unknown> } {
+  const begun = performance.now();
+  const series = createSeries({ world, people });
+  const cast: Cast = { world, people, series };
+  const lives = ACTORS.map((one) => acts.filter(({ who }) => who === one));
+  const done = Promise.all([raise(cast, bids, begun), ...lives.map((one) => live(cast, one, begun))]);
+  return { series, done };
+}
