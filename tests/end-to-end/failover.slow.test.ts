@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { pass } from '../indexing/support/actions.ts';
 import { HAS_PATRONI } from '../support/patroni.ts';
 import {
-  dueRaise,
+  dueRaises,
   type FailoverSystem,
   leadershipOf,
   repeatedByKeepers,
@@ -16,8 +17,8 @@ if (!HAS_PATRONI) console.warn('no Patroni, etcd and HAProxy here: the tests of 
 
 /** Writes that are acknowledged in each case, by all clients. */
 const WRITES = Number(process.env.FAILOVER_WRITES ?? 600);
-/** How soon a request that was cut off is answered, once the new primary answers anybody, ms. */
-const AGAIN_MS = 5_000;
+/** Once the new primary answers anybody, it answers each request that was cut off: in five seconds, on a busy machine in these, ms. */
+const AGAIN_MS = 15_000;
 const ALLOWED = [
   'DATABASE_UNAVAILABLE',
   'OVERLOADED',
@@ -39,14 +40,20 @@ function report(name: string, traffic: Traffic, lost: number): void {
   );
 }
 
-/** Half of the writes, what happens, and the other half. */
-async function through(name: string, act: (due: () => Promise<void>) => Promise<void>): Promise<void> {
-  series += 3;
+/** Two raises that no other case has; a multiple of three is one that any bid fills. */
+const nextRaises = () => {
+  series += 6;
+  return dueRaises(system, [series, series + 3]);
+};
+
+/** Half of the writes, what happens while keepers settle, and the other half. */
+async function through(name: string, act: () => Promise<void>): Promise<void> {
+  const settled = await nextRaises();
   const before = (await leadershipOf(system))?.epoch ?? 0n;
-  const raise = await dueRaise(system, series);
   const traffic = system.traffic();
   await traffic.more(WRITES / 2);
-  await act(raise.due);
+  await pass(system.world, 1n);
+  await act();
   await traffic.more(WRITES / 2);
   const run = await traffic.stop();
   const lost = await lostOf(run, system.database.prisma);
@@ -54,7 +61,7 @@ async function through(name: string, act: (due: () => Promise<void>) => Promise<
   expect(lost).toEqual([]);
   expect([...run.errors.keys()].filter((code) => !ALLOWED.includes(code))).toEqual([]);
   expect(gapOf(run).late).toBeLessThan(AGAIN_MS);
-  await raise.ends();
+  await settled();
   expect(await repeatedByKeepers(system)).toEqual([]);
   await eventually(async () => expect(await leadershipOf(system)).toMatchObject({ holders: 1 }));
   expect((await leadershipOf(system))?.epoch).toBeGreaterThanOrEqual(before);
@@ -68,30 +75,29 @@ describe.skipIf(!HAS_PATRONI)('a service whose database fails over', () => {
   beforeEach(() => system.cluster.restore());
 
   it('goes on after the primary is killed', () =>
-    through('kill -9 of the primary and its Patroni', async (due) => {
+    through('kill -9 of the primary and its Patroni', async () => {
       const primary = await system.cluster.primary();
-      await Promise.all([due(), primary.kill()]);
+      await primary.kill();
       expect((await system.cluster.primary()).name).not.toBe(primary.name);
     }));
 
   it('goes on after a planned switch', () =>
-    through('planned switch', async (due) => {
-      await Promise.all([due(), system.cluster.switchover()]);
+    through('planned switch', async () => {
+      await system.cluster.switchover();
     }));
 
   it('goes on after the standbys fell behind unnoticed and the primary is killed', () =>
-    through('receivers frozen, then the primary killed', async (due) => {
+    through('receivers frozen, then the primary killed', async () => {
       const [primary, standbys] = [await system.cluster.primary(), await system.cluster.standbys()];
       for (const standby of standbys) standby.freezeReceiver();
-      await due();
       await primary.kill();
       for (const standby of standbys) standby.killReceiver();
       expect((await system.cluster.primary()).name).not.toBe(primary.name);
     }));
 
   it('goes on without the standby that confirms', () =>
-    through('the synchronous standby gone', async (due) => {
+    through('the synchronous standby gone', async () => {
       const standby = await system.cluster.synchronous();
-      await Promise.all([due(), standby.kill()]);
+      await standby.kill();
     }));
 });

@@ -1,17 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createDatabase } from '../../../src/adapters/db/database.ts';
 import { mnemonicAccount, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import type { ActivityRow } from '../../../src/domains/activity/model.ts';
-import { activityOf } from '../../../src/domains/activity/projection.ts';
-import { insertEvents } from '../../../src/indexing/event-store.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
 import { clientOf } from '../../apps/start/support/client.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { createWorld } from '../../indexing/support/world.ts';
 import { eventually } from '../../support/eventually.ts';
-import { activityFeed, type Feed, openFeed, seriesToFollow } from '../../support/feed.ts';
+import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import { newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { startCluster } from '../../support/patroni.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
@@ -66,37 +62,6 @@ export async function startFailoverSystem() {
   }
 }
 
-const BLOCK = `0x${'22'.repeat(32)}` as Bytes32;
-const CONTRACT = `0x${'44'.repeat(20)}` as EvmAddress;
-const PUBLISH_MS = 100;
-let published = 0;
-
-/** Stores an event of the public feed as the index does, again and again until the database has it. */
-async function publish({ database }: FailoverSystem, seriesKey: Bytes32): Promise<void> {
-  const record = {
-    blockHash: BLOCK,
-    logIndex: ++published,
-    blockNumber: 7n,
-    timestamp: BigInt(Math.floor(Date.now() / 1_000)),
-    txHash: BLOCK,
-    contract: CONTRACT,
-    name: 'PeriodDeferred',
-    seriesKey,
-    args: { seriesKey, period: 20261 },
-  };
-  const { name, blockNumber } = record;
-  const key = `${BLOCK}:${record.logIndex}`;
-  const notice = { op: 'applied', chain: TEST_CHAIN, key, name, seriesKey, blockNumber: `${blockNumber}` };
-  const row = { chain: TEST_CHAIN, ...(activityOf(record) as ActivityRow) };
-  await eventually(() =>
-    database.prisma.$transaction(async (tx) => {
-      await insertEvents(tx, TEST_CHAIN, [record]);
-      await tx.activityEvent.createMany({ data: [row], skipDuplicates: true });
-      await tx.$queryRaw`SELECT count(pg_notify('chain_events', ${JSON.stringify(notice)}))`;
-    }),
-  );
-}
-
 /** What a feed delivers, by id, while it is read. */
 function reading(feed: Feed): readonly string[] {
   const ids: string[] = [];
@@ -133,48 +98,42 @@ async function openFeeds({ database, clients }: FailoverSystem, seriesKey: Bytes
   };
 }
 
-/** Events of a series of its own, one after another, until they are ended. */
-async function keepPublishing(system: FailoverSystem) {
-  const seriesKey = await seriesToFollow(system);
-  const feeds = await openFeeds(system, seriesKey);
-  let stopping = false;
-  const publishing = (async () => {
-    for (; !stopping; await wait(PUBLISH_MS)) await publish(system, seriesKey);
-  })();
-  return async () => {
-    stopping = true;
-    await publishing;
-    await feeds.complete();
-  };
-}
-
-/** A raise that keepers settle and deliver once it is due, and feeds of it and of events that come all the time. */
-export async function dueRaise(system: FailoverSystem, series: number) {
+/** A raise that keepers may settle and deliver once a day has passed, with a feed at each gateway. */
+async function createRaise(system: FailoverSystem, series: number) {
   const { world, database } = system;
   const seriesKey = seriesKeyOf(world, series);
+  const bids = () => database.prisma.bid.findMany({ where: { seriesKey } });
   await happens(createSeries(world, series));
   for (const person of BIDDERS) await happens(commitBid(world, series, person));
-  await pass(world, 1n);
-  for (const person of BIDDERS) await happens(revealBid(world, series, person));
-  const bids = () => database.prisma.bid.findMany({ where: { seriesKey } });
-  await eventually(async () =>
-    expect((await bids()).map(({ price }) => price !== null)).toEqual(BIDDERS.map(() => true)),
-  );
-  const feeds = await openFeeds(system, seriesKey);
-  const published = await keepPublishing(system);
   return {
-    /** Keepers may settle it now. */
-    due: () => pass(world, 1n),
-    /** Settled and delivered, and each feed had all of it. */
-    async ends(): Promise<void> {
-      await eventually(async () =>
-        expect((await bids()).map(({ delivery }) => delivery)).toEqual(BIDDERS.map(() => 'DELIVERED')),
-      );
-      await feeds.complete();
-      await published();
+    async reveal(): Promise<void> {
+      for (const person of BIDDERS) await happens(revealBid(world, series, person));
+    },
+    async follow(): Promise<() => Promise<void>> {
+      const revealed = async () => (await bids()).filter(({ price }) => price !== null);
+      await eventually(async () => expect(await revealed()).toHaveLength(BIDDERS.length));
+      const feeds = await openFeeds(system, seriesKey);
+      return async () => {
+        const delivered = async () => (await bids()).filter(({ delivery }) => delivery === 'DELIVERED');
+        await eventually(async () => expect(await delivered()).toHaveLength(BIDDERS.length));
+        await feeds.complete();
+      };
     },
   };
 }
+
+/** Raises that wait for their last day to pass. The answer resolves once they are delivered and each feed had all of it. */
+export async function dueRaises(system: FailoverSystem, numbers: readonly number[]): Promise<() => Promise<void>> {
+  const raises: Raise[] = [];
+  for (const series of numbers) raises.push(await createRaise(system, series));
+  await pass(system.world, 1n);
+  for (const raise of raises) await raise.reveal();
+  const ends = await Promise.all(raises.map((raise) => raise.follow()));
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
+type Raise = Awaited<ReturnType<typeof createRaise>>;
 
 /** Of what keepers had mined with success: what was sent more than once. */
 export async function repeatedByKeepers({ world }: FailoverSystem): Promise<readonly string[]> {
