@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../support/eventually.ts';
 import { pass } from '../indexing/support/actions.ts';
+import { eventually } from '../support/eventually.ts';
 import { HAS_PATRONI } from '../support/patroni.ts';
 import {
   dueRaises,
@@ -12,8 +12,6 @@ import {
 import { gapOf, lostOf, type Traffic } from './support/traffic.ts';
 
 // The primary is lost in each of the ways of docs/scale.md, while six people write and keepers settle.
-
-if (!HAS_PATRONI) console.warn('no Patroni, etcd and HAProxy here: the tests of failover are left out');
 
 /** Writes that are acknowledged in each case, by all clients. */
 const WRITES = Number(process.env.FAILOVER_WRITES ?? 600);
@@ -46,6 +44,24 @@ const nextRaises = () => {
   return dueRaises(system, [series, series + 3]);
 };
 
+const statusOf = (path: string) =>
+  Promise.all(system.clients.map(async (gateway) => (await gateway.request(path)).status));
+const databaseHealth = () =>
+  Promise.all(
+    system.clients.map(async (gateway) => {
+      const { checks } = (await (await gateway.request('/health')).json()) as { checks: { database: object } };
+      return checks.database;
+    }),
+  );
+
+/** What holds of a run in every case in which writes are not lost. */
+async function requireKept(name: string, run: Traffic): Promise<void> {
+  const lost = await lostOf(run, system.database.prisma);
+  report(name, run, lost.length);
+  expect(lost).toEqual([]);
+  expect([...run.errors.keys()].filter((code) => !ALLOWED.includes(code))).toEqual([]);
+}
+
 /** Half of the writes, what happens while keepers settle, and the other half. */
 async function through(name: string, act: () => Promise<void>): Promise<void> {
   const settled = await nextRaises();
@@ -56,10 +72,7 @@ async function through(name: string, act: () => Promise<void>): Promise<void> {
   await act();
   await traffic.more(WRITES / 2);
   const run = await traffic.stop();
-  const lost = await lostOf(run, system.database.prisma);
-  report(name, run, lost.length);
-  expect(lost).toEqual([]);
-  expect([...run.errors.keys()].filter((code) => !ALLOWED.includes(code))).toEqual([]);
+  await requireKept(name, run);
   expect(gapOf(run).late).toBeLessThan(AGAIN_MS);
   await settled();
   expect(await repeatedByKeepers(system)).toEqual([]);
@@ -71,7 +84,7 @@ describe.skipIf(!HAS_PATRONI)('a service whose database fails over', () => {
   beforeAll(async () => {
     system = await startFailoverSystem();
   });
-  afterAll(() => { system?.programs.forEach((p, i) => require('node:fs').writeFileSync(`/tmp/fo-program${i}.log`, p.lines.join('\n'))); return system?.close(); });
+  afterAll(() => system?.close());
   beforeEach(() => system.cluster.restore());
 
   it('goes on after the primary is killed', () =>
@@ -100,4 +113,49 @@ describe.skipIf(!HAS_PATRONI)('a service whose database fails over', () => {
       const standby = await system.cluster.synchronous();
       await standby.kill();
     }));
+
+  it('goes on without a primary that stands still, and without it once it wakes up', () =>
+    through('the primary frozen, and awake again', async () => {
+      const primary = await system.cluster.primary();
+      primary.freeze();
+      const next = await system.cluster.primary();
+      expect(next.name).not.toBe(primary.name);
+      primary.thaw();
+      await system.cluster.whole();
+      expect((await system.cluster.primary()).name).toBe(next.name);
+    }));
+
+  it('answers reads and says why writes wait, while no standby is there to confirm them', async () => {
+    const traffic = system.traffic({ each: 10 });
+    await traffic.more(WRITES / 2);
+    await Promise.all((await system.cluster.standbys()).map((standby) => standby.kill()));
+    await eventually(async () => {
+      expect(await statusOf('/ready')).toEqual([503, 503]);
+      expect(await databaseHealth()).toEqual(system.clients.map(() => ({ ok: false, code: 'COMMITS_WAIT' })));
+    });
+    const answered = traffic.count();
+    for (const gateway of system.clients) {
+      const reads = Array.from({ length: 20 }, () => gateway.ask('{ seriesList(first: 2) { nodes { id } } }'));
+      for (const { errors } of await Promise.all(reads)) expect(errors).toBeUndefined();
+    }
+    expect(traffic.count()).toBe(answered);
+    await system.cluster.restore();
+    await eventually(async () => expect(await statusOf('/ready')).toEqual([200, 200]));
+    await requireKept('both standbys gone and back, 60 clients', await traffic.stop());
+  });
+
+  it('would lose writes if they were acknowledged without a standby', async () => {
+    await system.cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: 100_000_000 });
+    await system.cluster.whole({ synchronous: false });
+    const [primary, standbys] = [await system.cluster.primary(), await system.cluster.standbys()];
+    for (const standby of standbys) standby.freezeReceiver();
+    const traffic = system.traffic();
+    await traffic.more(100);
+    await primary.kill();
+    for (const standby of standbys) standby.killReceiver();
+    const run = await traffic.stop();
+    const lost = await lostOf(run, system.database.prisma);
+    report('for comparison, asynchronous: receivers frozen, then the primary killed', run, lost.length);
+    expect(lost.length).toBeGreaterThanOrEqual(100);
+  });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -17,7 +16,7 @@ import { type Child, startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
 import { projectPath } from '../../src/project.ts';
 import { eventually } from './eventually.ts';
-import { PGBOUNCER_VERSION, startPgBouncer } from './pgbouncer.ts';
+import { PGBOUNCER_VERSION, SHIPPED, startPgBouncer } from './pgbouncer.ts';
 import { postgresPrograms } from './postgres-server.ts';
 import { allProcesses, type ProcessFacts } from './processes.ts';
 
@@ -62,10 +61,6 @@ interface Member {
   readonly state: string;
   /** One more than before at each promotion; of a standby, of the primary that it follows. */
   readonly timeline?: number;
-}
-
-interface Settings {
-  readonly synchronous_mode: boolean;
 }
 
 const secret = () => randomBytes(12).toString('hex');
@@ -224,6 +219,11 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
 
 /** A node as it is run, and how it is lost. */
 function nodeControl(node: Node, { as }: Home) {
+  const everything = () => {
+    const all = allProcesses();
+    const { postmaster, children } = serverOf(node, all);
+    return [patroniOf(node, all), postmaster, ...children.map(({ pid }) => pid)];
+  };
   const receiver = () => serverOf(node, allProcesses()).children.find(({ args }) => args.includes('walreceiver'))?.pid;
   return {
     ...node,
@@ -236,19 +236,21 @@ function nodeControl(node: Node, { as }: Home) {
         ready: /I am/,
         readyTimeoutMs: 60_000,
         graceMs: 30_000,
-        onLine: (line) => appendFileSync('/tmp/patroni-debug.log', `${node.name} ${line}\n`),
         ...as,
       });
     },
     runs: () => patroniOf(node, allProcesses()) !== undefined,
     /** As if the machine had gone. */
     async kill(): Promise<void> {
-      const all = allProcesses();
-      const { postmaster, children } = serverOf(node, all);
-      signal(postmaster, 'SIGKILL');
-      signal(patroniOf(node, all), 'SIGKILL');
-      for (const { pid } of children) signal(pid, 'SIGKILL');
+      for (const pid of everything()) signal(pid, 'SIGKILL');
       await node.child?.exited;
+    },
+    /** As if the machine stood still: it keeps its connections and answers nothing. */
+    freeze(): void {
+      for (const pid of everything()) signal(pid, 'SIGSTOP');
+    },
+    thaw(): void {
+      for (const pid of everything()) signal(pid, 'SIGCONT');
     },
     /** What takes in the primary's log goes on no more, and nobody says so. */
     freezeReceiver: () => signal(receiver(), 'SIGSTOP'),
@@ -263,7 +265,8 @@ function apiOf({ api, env }: Node) {
   const credentials = `${env.PATRONI_RESTAPI_USERNAME}:${env.PATRONI_RESTAPI_PASSWORD}`;
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
   return async (method: string, path: string, body?: object): Promise<unknown> => {
-    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const signal = AbortSignal.timeout(method === 'GET' ? 2_000 : 60_000); // a node may stand still
+    const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
     const response = await fetch(`http://127.0.0.1:${api}${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
@@ -293,7 +296,7 @@ export async function startCluster() {
     const password = String(nodes[0]?.env.INCOME_SERIES_PASSWORD);
     const url = `postgresql://income_series:${password}@localhost:${proxy.port}/income_series`;
     const bouncer = await startPgBouncer(url, {
-      sessions: 20,
+      sessions: Number(SHIPPED.default_pool_size),
       settings: { server_tls_sslmode: 'verify-full', server_tls_ca_file: join(home.home, 'tls.crt') },
     });
     ended.push(bouncer.stop);
@@ -312,16 +315,17 @@ function clusterControl(nodes: readonly NodeControl[]) {
     Promise.any(nodes.map(async (one) => ((await apiOf(one)('GET', '/cluster')) as { members: Member[] }).members));
   /** Which node says so itself: what the others know of it may be old. */
   const leader = () => Promise.any(nodes.map((one) => apiOf(one)('GET', '/primary').then(() => one)));
-  /** Resolves once every node is there and follows, and one standby is synchronous if the mode is. */
-  const whole = () =>
+  /** Changes settings of the whole cluster. */
+  const configure = async (settings: object): Promise<void> => {
+    await apiOf(await eventually(leader))('PATCH', '/config', settings);
+  };
+  /** Resolves once every node is there and follows, and one standby may be promoted if the mode is synchronous. */
+  const whole = ({ synchronous = true } = {}) =>
     eventually(
       async () => {
-        const [{ synchronous_mode }, all] = [
-          (await apiOf(await leader())('GET', '/config')) as Settings,
-          await members(),
-        ];
+        const all = await members();
         const seen = all.map(({ role }) => role).sort();
-        const second = synchronous_mode ? 'sync_standby' : 'replica';
+        const second = synchronous ? 'sync_standby' : 'replica';
         const isUp = all.every(
           ({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === all[0]?.timeline,
         );
@@ -342,9 +346,13 @@ function clusterControl(nodes: readonly NodeControl[]) {
       if (found === undefined) throw new Error('no synchronous standby');
       return node(found.name);
     },
-    /** Starts what was killed. Resolves once the cluster is whole. */
+    /** Starts what was killed. Resolves once the cluster is whole, in the mode that it has at first. */
     async restore(): Promise<void> {
-      for (const one of nodes) if (!one.runs()) await one.start();
+      for (const one of nodes) {
+        one.thaw();
+        if (!one.runs()) await one.start();
+      }
+      await configure({ synchronous_mode: true });
       await whole();
     },
     /** By plan: the primary gives way to its synchronous standby. */
@@ -352,9 +360,6 @@ function clusterControl(nodes: readonly NodeControl[]) {
       const primary = await leader();
       await apiOf(primary)('POST', '/switchover', { leader: primary.name });
     },
-    /** Changes settings of the whole cluster. */
-    async configure(settings: object): Promise<void> {
-      await apiOf(await leader())('PATCH', '/config', settings);
-    },
+    configure,
   };
 }

@@ -55,7 +55,9 @@ export async function startFailoverSystem() {
       }),
     );
     const system = { cluster, world, gateways, clients, workers, programs, database, close };
-    return { ...system, traffic: () => startTraffic(writers) };
+    /** By all six, each so many times at once. */
+    const traffic = ({ each = 1 } = {}) => startTraffic(Array.from({ length: each }, () => writers).flat());
+    return { ...system, traffic };
   } catch (error) {
     await close();
     throw error;
