@@ -156,11 +156,12 @@ export async function repeatedByKeepers({ world }: FailoverSystem): Promise<read
   return repeated;
 }
 
-/** The last term of the keepers, and how many sessions hold its lock. */
-export async function leadershipOf({ database }: FailoverSystem) {
+/** How many terms the keepers' leadership had, how many of them a worker says it leads in, and how many sessions hold its lock. */
+export async function leadershipOf({ database, workers }: FailoverSystem) {
   const [row] = await database.prisma.$queryRaw<{ epoch: bigint; holders: number }[]>`
     SELECT epoch, (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
       AND mode = 'ExclusiveLock' AND (classid::bigint << 32 | objid::bigint) = hashtextextended('leader:' || name, 0)) AS holders
     FROM leaderships WHERE name = ${`keepers:${TEST_CHAIN}`}`;
-  return row;
+  const led = workers.flatMap(({ lines }) => lines.filter((line) => line.includes('leads the keepers')));
+  return { terms: Number(row?.epoch ?? 0), led: led.length, holders: row?.holders ?? 0 };
 }

@@ -81,7 +81,7 @@ export function startTraffic(writers: readonly Writer[]) {
     /** Resolves once so many more were answered. */
     async more(count: number): Promise<void> {
       const wanted = acknowledged.length + count;
-      await vi.waitUntil(() => acknowledged.length >= wanted, { timeout: 240_000, interval: 20 });
+      await vi.waitUntil(() => acknowledged.length >= wanted, { timeout: 600_000, interval: 20 });
     },
     /** Ends once what runs is answered. */
     async stop(): Promise<Traffic> {
