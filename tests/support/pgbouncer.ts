@@ -38,10 +38,10 @@ export interface PgBouncerOptions {
 }
 
 /** The settings that operators are given, without what is of a place. */
-const SHIPPED = Object.fromEntries(
+export const SHIPPED: Readonly<Record<string, string>> = Object.fromEntries(
   [...readFileSync(projectPath('deploy/pgbouncer/pgbouncer.ini'), 'utf8').matchAll(/^(\w+) = (.*)$/gm)]
-    .map(([, name, value]) => [name, value] as const)
-    .filter(([name]) => !/^(income_series|listen_|auth_|client_tls|server_tls)/.test(String(name))),
+    .map(([, name, value]) => [String(name), String(value)] as const)
+    .filter(([name]) => !/^(income_series|listen_|auth_|client_tls|server_tls)/.test(name)),
 );
 
 /** A PgBouncer before a server whose user and password are in the URL. */

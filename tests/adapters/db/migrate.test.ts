@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../../../src/adapters/db/databases.ts';
 import { MIGRATIONS, migrate, migrationState } from '../../../src/adapters/db/migrate.ts';
 import type { MigrationWaits } from '../../../src/adapters/db/migration.ts';
+import { eventually } from '../../support/eventually.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 
 let folder: string;
@@ -75,6 +76,28 @@ describe('the migration runner', () => {
     await expect(migrate(url, folder)).rejects.toThrow(
       'migration 1_a was applied but is not in the folder; use the version that has it',
     );
+  });
+
+  test('one that another process applies now is still to be applied; one that nobody applies any more has failed', async () => {
+    write('1_a', 'CREATE TABLE a (id int)');
+    await migrate(url, folder);
+    write('2_b', 'SELECT pg_advisory_xact_lock(1)');
+    const [holder, client] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+    await Promise.all([holder.connect(), client.connect()]);
+    try {
+      await holder.query('SELECT pg_advisory_lock(1)');
+      const migrating = migrate(url, folder);
+      const begun = () => query('SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL');
+      await eventually(async () => expect(await begun()).toHaveLength(1));
+      expect(await migrationState(client, folder)).toEqual({ pending: 1, foreign: false, lacks: undefined });
+      await holder.query('SELECT pg_advisory_unlock(1)');
+      expect(await migrating).toEqual(['2_b']);
+      expect(await migrationState(client, folder)).toEqual({ pending: 0, foreign: false, lacks: undefined });
+      await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
+      expect(await migrationState(client, folder)).toMatchObject({ foreign: true });
+    } finally {
+      await Promise.all([holder.end(), client.end()]);
+    }
   });
 
   test('leaves nothing of a failed migration but its record, and goes no further until that is resolved', async () => {

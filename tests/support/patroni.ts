@@ -1,0 +1,365 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
+import { type Child, startChild } from '../../src/adapters/process/child.ts';
+import { freePort } from '../../src/adapters/process/free-port.ts';
+import { projectPath } from '../../src/project.ts';
+import { eventually } from './eventually.ts';
+import { PGBOUNCER_VERSION, SHIPPED, startPgBouncer } from './pgbouncer.ts';
+import { postgresPrograms } from './postgres-server.ts';
+import { allProcesses, type ProcessFacts } from './processes.ts';
+
+const [PATRONI, ETCD, HAPROXY] = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'] as const;
+const PROGRAMS = postgresPrograms();
+const CERTIFICATE = projectPath('tests/support/certificates/localhost');
+
+/** Whether everything is here that a cluster consists of. */
+export const HAS_PATRONI =
+  [PATRONI, ETCD, HAPROXY].every(existsSync) && PROGRAMS !== undefined && PGBOUNCER_VERSION !== undefined;
+
+const NAMES = ['node1', 'node2', 'node3'] as const;
+export type NodeName = (typeof NAMES)[number];
+
+/**
+ * Runs Patroni, and ends with it what it leaves of its PostgreSQL, frozen processes too: so also where this process is
+ * killed. Its arguments are Patroni's file and the data folder.
+ */
+const RUN = `
+${PATRONI} "$1" & patroni=$!
+trap 'kill -TERM $patroni' TERM
+while kill -0 $patroni 2> /dev/null; do wait $patroni; done
+read -r postmaster < "$2/postmaster.pid" && grep -qaF "$2" "/proc/$postmaster/cmdline" || exit 0
+pkill -KILL -P "$postmaster"
+kill -KILL "$postmaster"`;
+
+interface Node {
+  readonly name: NodeName;
+  readonly port: number;
+  readonly api: number;
+  /** Its file, and its data. */
+  readonly file: string;
+  readonly data: string;
+  readonly env: Readonly<Record<string, string>>;
+  child?: Child;
+}
+
+/** As Patroni's API has it. */
+interface Member {
+  readonly name: NodeName;
+  readonly role: 'leader' | 'sync_standby' | 'replica';
+  readonly state: string;
+  /** One more than before at each promotion; of a standby, of the primary that it follows. */
+  readonly timeline?: number;
+}
+
+const secret = () => randomBytes(12).toString('hex');
+
+/** A file that operators are given, with the test's places for those that it names. */
+function shipped(name: string, places: Readonly<Record<string, string>>): string {
+  let text = readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8');
+  for (const [place, here] of Object.entries(places)) {
+    if (!text.includes(place)) throw new Error(`${name} does not name ${place}`);
+    text = text.replaceAll(place, here);
+  }
+  return text;
+}
+
+/** The variables of node.env, each with a value of the test's. */
+function environmentOf(values: Readonly<Record<string, string>>): Record<string, string> {
+  const names = [...shipped('node.env', {}).matchAll(/^(\w+)=/gm)].map(([, name]) => String(name));
+  return Object.fromEntries(
+    names.map((name) => {
+      if (values[name] === undefined) throw new Error(`there is no value for ${name}`);
+      return [name, values[name]];
+    }),
+  );
+}
+
+/** A folder of the account that the programs run as, with what is written into it. */
+function createHome() {
+  const home = mkdtempSync(join(tmpdir(), 'patroni-'));
+  const account = unprivilegedAccount();
+  const own = (path: string) => {
+    if (account) chownSync(path, account.uid, account.gid);
+    return path;
+  };
+  chmodSync(own(home), 0o711);
+  return {
+    home,
+    as: account === undefined ? {} : { uid: account.uid, gid: account.gid },
+    folder(name: string): string {
+      mkdirSync(join(home, name), { mode: 0o700 });
+      return own(join(home, name));
+    },
+    file(name: string, text: string, mode = 0o600): string {
+      writeFileSync(join(home, name), text, { mode });
+      return own(join(home, name));
+    },
+  };
+}
+type Home = ReturnType<typeof createHome>;
+
+/** One member, where operators have three. */
+async function startEtcd({ as, home, folder, file }: Home) {
+  const [client, peer] = [`localhost:${await freePort()}`, `localhost:${await freePort()}`];
+  const members = [1, 2, 3].map((i) => `etcd${i}=http://etcd${i}.example:2380`).join();
+  const text = shipped('etcd.yml', {
+    [members]: `etcd1=http://${peer}`,
+    '/var/lib/etcd/income-series': folder('etcd'),
+    'http://0.0.0.0:2379': `http://127.0.0.1:${client.split(':')[1]}`,
+    'http://0.0.0.0:2380': `http://127.0.0.1:${peer.split(':')[1]}`,
+    'http://etcd1.example:2379': `http://${client}`,
+    'http://etcd1.example:2380': `http://${peer}`,
+  });
+  const child = await startChild({
+    name: 'etcd',
+    command: ETCD,
+    args: ['--config-file', file('etcd.yml', text)],
+    ready: /ready to serve client requests/,
+    remove: home,
+    ...as,
+  });
+  return { child, place: client };
+}
+
+async function startHaproxy({ as, file }: Home, nodes: readonly Node[]) {
+  const port = await freePort();
+  const text = shipped('haproxy.cfg', {
+    '127.0.0.1:5432': `127.0.0.1:${port}`,
+    ...Object.fromEntries(
+      nodes.map(({ name, ...node }) => [
+        `${name}.example:5432 check port 8008`,
+        `127.0.0.1:${node.port} check port ${node.api}`,
+      ]),
+    ),
+  });
+  const args = ['-db', '-f', file('haproxy.cfg', text)];
+  const child = await startChild({
+    name: 'HAProxy',
+    command: HAPROXY,
+    args,
+    ready: /Server primary\/\w+ is DOWN/,
+    ...as,
+  });
+  return { child, port };
+}
+
+/** Three nodes that are not started yet. */
+async function createNodes({ home, folder, file }: Home, etcd: string): Promise<readonly Node[]> {
+  const [certificate, key] = [
+    file('tls.crt', readFileSync(`${CERTIFICATE}.crt`, 'utf8')),
+    file('tls.key', readFileSync(`${CERTIFICATE}.key`, 'utf8')),
+  ];
+  const script = file('post-bootstrap.sh', shipped('post-bootstrap.sh', {}), 0o700);
+  const text = shipped('patroni.yml', {
+    '/etc/patroni/tls.crt': certificate,
+    '/etc/patroni/tls.key': key,
+    '/etc/patroni/post-bootstrap.sh': script,
+  });
+  const secrets = {
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: secret(),
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: secret(),
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: secret(),
+    PATRONI_REWIND_USERNAME: 'rewind',
+    PATRONI_REWIND_PASSWORD: secret(),
+    INCOME_SERIES_PASSWORD: secret(),
+  };
+  return Promise.all(
+    NAMES.map(async (name) => {
+      const [port, api, data] = [await freePort(), await freePort(), folder(name)];
+      const env = environmentOf({
+        ...secrets,
+        PATRONI_NAME: name,
+        PATRONI_ETCD3_HOSTS: etcd,
+        PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+        PATRONI_POSTGRESQL_CONNECT_ADDRESS: `localhost:${port}`,
+        PATRONI_POSTGRESQL_DATA_DIR: data,
+        PATRONI_POSTGRESQL_BIN_DIR: String(PROGRAMS),
+        PATRONI_POSTGRESQL_PGPASS: join(home, `${name}.pgpass`),
+        PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
+        PATRONI_RESTAPI_CONNECT_ADDRESS: `localhost:${api}`,
+      });
+      return { name, port, api, data, env, file: file(`${name}.yml`, text) };
+    }),
+  );
+}
+
+const patroniOf = ({ file }: Node, all: readonly ProcessFacts[]) =>
+  all.find(({ args }) => args.includes(`python3 ${PATRONI} ${file}`))?.pid;
+
+/** The children of a node's postmaster, by what they say they are. */
+function serverOf({ data }: Node, all: readonly ProcessFacts[]) {
+  const file = join(data, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  const postmaster = all.find((process) => process.pid === pid && process.args.includes(data))?.pid;
+  return { postmaster, children: all.filter(({ parent, ended }) => parent === postmaster && !ended) };
+}
+
+function signal(pid: number | undefined, name: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(pid, name);
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** A node as it is run, and how it is lost. */
+function nodeControl(node: Node, { as }: Home) {
+  const everything = () => {
+    const all = allProcesses();
+    const { postmaster, children } = serverOf(node, all);
+    return [patroniOf(node, all), postmaster, ...children.map(({ pid }) => pid)];
+  };
+  const receiver = () => serverOf(node, allProcesses()).children.find(({ args }) => args.includes('walreceiver'))?.pid;
+  return {
+    ...node,
+    async start(): Promise<void> {
+      node.child = await startChild({
+        name: node.name,
+        command: '/bin/sh',
+        args: ['-c', `PATH=/usr/bin:/bin:${PROGRAMS}\n${RUN}`, 'sh', node.file, node.data],
+        env: node.env,
+        ready: /I am/,
+        readyTimeoutMs: 60_000,
+        graceMs: 30_000,
+        ...as,
+      });
+    },
+    runs: () => patroniOf(node, allProcesses()) !== undefined,
+    /** As if the machine had gone. */
+    async kill(): Promise<void> {
+      for (const pid of everything()) signal(pid, 'SIGKILL');
+      await node.child?.exited;
+    },
+    /** As if the machine stood still: it keeps its connections and answers nothing. */
+    freeze(): void {
+      for (const pid of everything()) signal(pid, 'SIGSTOP');
+    },
+    thaw(): void {
+      for (const pid of everything()) signal(pid, 'SIGCONT');
+    },
+    /** What takes in the primary's log goes on no more, and nobody says so. */
+    freezeReceiver: () => signal(receiver(), 'SIGSTOP'),
+    /** Frozen or not: what it has not taken in is lost with it. */
+    killReceiver: () => signal(receiver(), 'SIGKILL'),
+  };
+}
+export type NodeControl = ReturnType<typeof nodeControl>;
+
+/** Patroni's API at a node. */
+function apiOf({ api, env }: Node) {
+  const credentials = `${env.PATRONI_RESTAPI_USERNAME}:${env.PATRONI_RESTAPI_PASSWORD}`;
+  const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const signal = AbortSignal.timeout(method === 'GET' ? 2_000 : 60_000); // a node may stand still
+    const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const response = await fetch(`http://127.0.0.1:${api}${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return text.startsWith('{') ? JSON.parse(text) : text;
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/**
+ * Three nodes of PostgreSQL under Patroni with the files of deploy/patroni, HAProxy that leads to the primary, and PgBouncer
+ * before it: everything between the service and its rows. Ends with this process, however that ends.
+ */
+export async function startCluster() {
+  const home = createHome();
+  const ended: (() => Promise<unknown>)[] = [async () => rmSync(home.home, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of ended.reverse()) await end();
+  };
+  try {
+    const etcd = await startEtcd(home);
+    ended.push(etcd.child.stop);
+    const nodes = (await createNodes(home, etcd.place)).map((node) => nodeControl(node, home));
+    const proxy = await startHaproxy(home, nodes);
+    ended.push(proxy.child.stop, () => Promise.all(nodes.map((node) => node.kill())));
+    await Promise.all(nodes.map((node) => node.start()));
+    const password = String(nodes[0]?.env.INCOME_SERIES_PASSWORD);
+    const url = `postgresql://income_series:${password}@localhost:${proxy.port}/income_series`;
+    const bouncer = await startPgBouncer(url, {
+      sessions: Number(SHIPPED.default_pool_size),
+      settings: { server_tls_sslmode: 'verify-full', server_tls_ca_file: join(home.home, 'tls.crt') },
+    });
+    ended.push(bouncer.stop);
+    const tls = `?sslmode=verify-full&sslrootcert=${CERTIFICATE}.crt`;
+    return { ...clusterControl(nodes), directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function clusterControl(nodes: readonly NodeControl[]) {
+  const node = (name: NodeName) => nodes.find((one) => one.name === name) as NodeControl;
+  /** By whichever node answers. */
+  const members = () =>
+    Promise.any(nodes.map(async (one) => ((await apiOf(one)('GET', '/cluster')) as { members: Member[] }).members));
+  /** Which node says so itself: what the others know of it may be old. */
+  const leader = () => Promise.any(nodes.map((one) => apiOf(one)('GET', '/primary').then(() => one)));
+  /** Changes settings of the whole cluster. */
+  const configure = async (settings: object): Promise<void> => {
+    await apiOf(await eventually(leader))('PATCH', '/config', settings);
+  };
+  /** Resolves once every node is there and follows, and one standby may be promoted if the mode is synchronous. */
+  const whole = ({ synchronous = true } = {}) =>
+    eventually(
+      async () => {
+        const all = await members();
+        const seen = all.map(({ role }) => role).sort();
+        const second = synchronous ? 'sync_standby' : 'replica';
+        const isUp = all.every(
+          ({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === all[0]?.timeline,
+        );
+        if (`${seen}` !== `leader,replica,${second}` || !isUp) throw new Error(JSON.stringify(all));
+      },
+      { interval: 100 },
+    );
+  return {
+    nodes,
+    whole,
+    primary: (): Promise<NodeControl> => eventually(leader),
+    async standbys(): Promise<readonly NodeControl[]> {
+      return (await members()).filter(({ role }) => role !== 'leader').map(({ name }) => node(name));
+    },
+    /** The standby that may be promoted. */
+    async synchronous(): Promise<NodeControl> {
+      const found = (await members()).find(({ role }) => role === 'sync_standby');
+      if (found === undefined) throw new Error('no synchronous standby');
+      return node(found.name);
+    },
+    /** Starts what was killed. Resolves once the cluster is whole, in the mode that it has at first. */
+    async restore(): Promise<void> {
+      for (const one of nodes) {
+        one.thaw();
+        if (!one.runs()) await one.start();
+      }
+      await configure({ synchronous_mode: true });
+      await whole();
+    },
+    /** By plan: the primary gives way to its synchronous standby. */
+    async switchover(): Promise<void> {
+      const primary = await leader();
+      await apiOf(primary)('POST', '/switchover', { leader: primary.name });
+    },
+    configure,
+  };
+}
