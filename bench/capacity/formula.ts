@@ -40,10 +40,10 @@ export const medianCost = (costs: readonly Cost[]): Cost =>
     return found.length === 0 ? undefined : median(found);
   });
 
-function byPart(valueOf: (part: Part) => number | undefined): Cost {
+function byPart(read: (part: Part) => number | undefined): Cost {
   return Object.fromEntries(
     PARTS.flatMap((part) => {
-      const value = valueOf(part);
+      const value = read(part);
       return value === undefined ? [] : [[part, value]];
     }),
   );
@@ -95,7 +95,10 @@ export function demandOf(
 ): readonly Demand[] {
   const all = Object.values(mix).reduce((sum, share) => sum + share, 0);
   return PARTS.filter((part) => Object.values(costs).some((cost) => cost[part] !== undefined)).map((part) => {
-    const spent = Object.entries(mix).reduce((sum, [name, share]) => sum + (share / all) * (costs[name]?.[part] ?? 0), 0);
+    const spent = Object.entries(mix).reduce(
+      (sum, [name, share]) => sum + (share / all) * (costs[name]?.[part] ?? 0),
+      0,
+    );
     const busy = (rate * spent) / 1_000;
     const size = part === 'gateway' || part === 'pool' ? 1 : serverCores;
     const carries = (rate * size * USE) / busy;
