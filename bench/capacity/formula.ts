@@ -83,7 +83,7 @@ export interface Demand {
  *     busy    = rate × Σ share(operation) × milliseconds(operation) / 1000, shares in all being 1
  *     cores   = busy / USE
  *     carries = rate × size × USE / busy, size being 1 of a process of one core, and the cores of a server
- *     count   = ceil(rate / carries)
+ *     count   = ceil(rate / carries), at least 1
  *
  * A gateway and PgBouncer each run on one core, however many their machine has. Gateways and standbys are added; of a primary there is
  * one.
@@ -102,10 +102,10 @@ export function demandOf(
     const busy = (rate * spent) / 1_000;
     const size = part === 'gateway' || part === 'pool' ? 1 : serverCores;
     const carries = (rate * size * USE) / busy;
-    return { part, busy, cores: busy / USE, carries, count: Math.ceil(rate / carries) };
+    return { part, busy, cores: busy / USE, carries, count: Math.max(1, Math.ceil(rate / carries)) };
   });
 }
 
-/** The parts by the rate that one of each carries: what is full first comes first. */
-export const fullFirst = (demands: readonly Demand[]): readonly Demand[] =>
+/** The parts by the rate that one of each carries: the first one saturates first. */
+export const saturation = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => a.carries - b.carries);

@@ -1,5 +1,5 @@
 import { least, median } from '../support/stats.ts';
-import { type Demand, fullFirst, type Mix, PARTS, type Part, SERVER_CORES, USE } from './formula.ts';
+import { type Demand, type Mix, PARTS, type Part, SERVER_CORES, saturation, USE } from './formula.ts';
 import type { Measured } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -43,7 +43,7 @@ export function costLines({ costs, rest, memory }: Measured): readonly string[] 
   ];
 }
 
-/** What a rate of the mix needs, and what is full first. */
+/** What a rate of the mix needs, and what saturates first. */
 export function demandLines(
   demands: readonly Demand[],
   { rate, mix, pools }: { readonly rate: number; readonly mix: Mix; readonly pools: Readonly<Record<string, number>> },
@@ -52,7 +52,7 @@ export function demandLines(
   const lines = demands.map(({ part, busy, cores, carries, count }) =>
     row(NAMES[part], [busy.toFixed(2), cores.toFixed(1), `${count}`, whole(carries)]),
   );
-  const [first, ...others] = fullFirst(demands);
+  const [first, ...others] = saturation(demands);
   const gateways = demands.find(({ part }) => part === 'gateway')?.count ?? 0;
   const each = Object.entries(pools).map(([pool, most]) => `${most} ${pool}`);
   const all = gateways * Object.values(pools).reduce((sum, most) => sum + most, 0);
@@ -61,7 +61,7 @@ export function demandLines(
     `${whole(rate)} requests/s of ${shares.join(', ')}; one is a process of one core (gateway, PgBouncer) or a server of ${SERVER_CORES}`,
     row('', ['busy cores', `cores at ${percent(USE)}`, 'processes, servers', 'one carries, /s']),
     ...lines,
-    `  full first: ${first ? carried(first) : ''}, then ${others.map(carried).join(', ')}`,
-    `  connections: ${gateways} gateways with at most ${each.join(' and ')} each, ${all} in all, and ${gateways} past the pool (LISTEN)`,
+    `  saturates first: ${first ? carried(first) : ''}, then ${others.map(carried).join(', ')}`,
+    `  connections: ${gateways} gateways with at most ${each.join(' and ')} each, ${all} in all, and ${gateways} past any pool (LISTEN)`,
   ];
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { limitSettings } from '../../src/adapters/db/database.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
-import { PGBOUNCER_VERSION, type PgBouncer, startPgBouncer } from '../../tests/support/pgbouncer.ts';
+import { PGBOUNCER_VERSION, type PgBouncer, PREPARES, startPgBouncer } from '../../tests/support/pgbouncer.ts';
 import { type Node, type Replication, startReplication } from '../../tests/support/replication.ts';
 import { progress } from '../support/report.ts';
 import type { Server } from '../support/server.ts';
@@ -61,7 +61,9 @@ async function aboutOf(primary: Node): Promise<string> {
   const [{ server_version: version } = { server_version: '' }] = await primary.ask<{ server_version: string }>(
     'SHOW server_version',
   );
-  const pool = PGBOUNCER_VERSION ? `PgBouncer ${PGBOUNCER_VERSION.join('.')}` : 'no PgBouncer, which is not installed';
+  const pool = PGBOUNCER_VERSION
+    ? `PgBouncer ${PGBOUNCER_VERSION.join('.')} ${PREPARES ? 'with' : 'without'} prepared statements`
+    : 'no PgBouncer';
   return `PostgreSQL ${version} with one standby that confirms commits, ${pool}`;
 }
 
