@@ -46,7 +46,7 @@ export const METRICS = {
   ),
 
   income_series_gate_running: gauge(
-    'Operations that are executed now, by line (small, large, node, signature, rendering).',
+    'Operations that are executed now, by line (small, large, commit, node, signature, rendering).',
     'line',
   ),
   income_series_gate_waiting: gauge('Operations that wait for their turn, by line.', 'line'),

@@ -6,6 +6,7 @@ import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
 import { preparedOn } from './prepared.ts';
+import { readingApart } from './reading-apart.ts';
 import { endSilent } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
@@ -31,7 +32,7 @@ export interface DatabaseOptions {
   url: string;
   /** Given where the URL leads through one. Such a pool takes no settings of a session: the server's role has the limits. */
   pool?: TransactionPool | undefined;
-  /** Most connections at once. */
+  /** Most connections at once that read, and as many that write. */
   connections?: number;
   /** How long a request waits for a connection. */
   connectTimeoutMs?: number;
@@ -56,31 +57,37 @@ export interface Database {
   readonly reader: KeyReader & RowReader;
   /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
   ping(): Promise<void>;
-  /** Its connections now. */
-  pool(): PoolState;
+  /** Its connections now. Those that read wait for no commit. */
+  pools(): { readonly reads: PoolState; readonly writes: PoolState };
   close(): Promise<void>;
 }
 
 /**
- * A client over a pool of connections. No connection is made before the first statement, and a broken one is replaced,
+ * A client over two pools of connections: one for statements that only read, which are answered while every connection of the other
+ * waits for its commit. No connection is made before the first statement, and a broken one is replaced,
  * so the client outlives restarts of the server. While the server is away, every operation fails within the timeouts
  * with AppError DATABASE_UNAVAILABLE.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 30_000,
-    ...(options.pool ? {} : limitSettings(statementTimeoutMs, 2 * statementTimeoutMs)),
-    keepAlive: true,
-    application_name: 'income-series',
-  });
   const broken = options.onBroken ?? (() => {});
-  pool.on('error', broken); // the adapter listens only between its connect and its disconnect
-  endSilent(pool, statementTimeoutMs + 1_000); // the server's own limit comes first; this one is for a silent network
-  const adapter = guardAdapter(new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken }), tracer);
+  const createPool = () => {
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.connections ?? 10,
+      connectionTimeoutMillis: connectTimeoutMs,
+      idleTimeoutMillis: 30_000,
+      ...(options.pool ? {} : limitSettings(statementTimeoutMs, 2 * statementTimeoutMs)),
+      keepAlive: true,
+      application_name: 'income-series',
+    });
+    pool.on('error', broken); // the adapter listens only between its connect and its disconnect
+    endSilent(pool, statementTimeoutMs + 1_000); // the server's own limit comes first; this one is for a silent network
+    return pool;
+  };
+  const [reads, writes] = [createPool(), createPool()];
+  const adapterOf = (pool: pg.Pool) => new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken });
+  const adapter = guardAdapter(readingApart(adapterOf(reads), adapterOf(writes)), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
@@ -88,7 +95,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = preparedOn(pool, options.pool?.namedStatements ?? true);
+  const prepared = preparedOn(reads, options.pool?.namedStatements ?? true);
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],
@@ -109,10 +116,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
     },
-    pool: () => poolState(pool),
+    pools: () => ({ reads: poolState(reads), writes: poolState(writes) }),
     close: async () => {
       await client.$disconnect();
-      await pool.end();
+      await Promise.all([reads.end(), writes.end()]);
     },
   };
 }

@@ -83,6 +83,16 @@ describe('the gate', () => {
     expect(await settled(next)).toBe(true);
   });
 
+  it('lets what commits wait for its like alone, by its cost', async () => {
+    const gate = gateOf({ small: 1, commits: 3 });
+    const leave = await gate.enter(250, { waitsFor: 'commit' });
+    const others = [gate.enter(1), gate.enter(1_000), gate.enter(1_000, { waitsFor: 'node' })];
+    const next = gate.enter(1, { waitsFor: 'commit' });
+    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, false]);
+    leave();
+    expect(await settled(next)).toBe(true);
+  });
+
   it('lets one operation render at a time, which delays nothing but its like', async () => {
     const gate = createGate();
     const leave = await gate.enter(1_000, { waitsFor: 'rendering' });

@@ -7,6 +7,8 @@ export interface GateLimits {
   readonly smallCost: number;
   /** Small operations that run at once; one takes a place for every 100 points that it costs. */
   readonly small: number;
+  /** The same of operations that commit: while commits wait for a standby, reads are answered. */
+  readonly commits: number;
   /** The cost of all large operations that run at once; one alone may run whatever it costs. */
   readonly largeCost: number;
   /**
@@ -28,6 +30,7 @@ export interface GateLimits {
 export const DEFAULT_GATE: GateLimits = {
   smallCost: 250,
   small: 12,
+  commits: 10, // as many connections write
   largeCost: 2_000,
   nodeCost: 8_000,
   signatures: 32,
@@ -49,11 +52,11 @@ export interface GateState {
 }
 
 /** The lines in which operations wait. */
-export type GateLine = 'small' | 'large' | WaitsFor;
+export type GateLine = 'small' | 'large' | 'commit' | WaitsFor;
 
 export interface Entrant {
-  /** What the operation waits for besides the database. */
-  readonly waitsFor?: WaitsFor | null;
+  /** What the operation waits for besides the database's reads. */
+  readonly waitsFor?: WaitsFor | 'commit' | null;
   /** Aborts when the caller is gone, who then waits no longer. */
   readonly closed?: AbortSignal | undefined;
   /** Whose it is: callers who wait are let in by turns. */
@@ -195,13 +198,14 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
 
 /**
  * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small operations, large ones, those that ask the node, those that check a wallet's signature and those that render a
- * document have lines of their own.
+ * Small operations, large ones, those that commit, ask the node, check a wallet's signature or render a document have lines of
+ * their own.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {
     small: createLine(limits.small, limits),
     large: createLine(limits.largeCost, limits, LARGE_ROUNDS),
+    commit: createLine(limits.commits, limits),
     node: createLine(limits.nodeCost, limits),
     signature: createLine(limits.signatures, limits),
     rendering: createLine(limits.renderings, limits, LARGE_ROUNDS),
@@ -209,6 +213,7 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const states = () => ({
     small: lines.small.state(),
     large: lines.large.state(),
+    commit: lines.commit.state(),
     node: lines.node.state(),
     signature: lines.signature.state(),
     rendering: lines.rendering.state(),
@@ -217,9 +222,9 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
     enter(cost, { waitsFor, ...who } = {}) {
       if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, who);
       if (waitsFor === 'node') return lines.node.enter(cost, who);
-      return cost <= limits.smallCost
-        ? lines.small.enter(Math.max(1, Math.ceil(cost / PLACE_COST)), who)
-        : lines.large.enter(cost, who);
+      const places = Math.max(1, Math.ceil(cost / PLACE_COST));
+      if (waitsFor === 'commit') return lines.commit.enter(places, who);
+      return cost <= limits.smallCost ? lines.small.enter(places, who) : lines.large.enter(cost, who);
     },
     state() {
       const all = Object.values(states());

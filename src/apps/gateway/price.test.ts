@@ -19,6 +19,7 @@ it.each([
     1_021,
     'rendering',
   ],
+  [`mutation { signInNonce(input: { idempotencyKey: "${INPUT.idempotencyKey}" }) { __typename } }`, 22, 'commit'],
   ['{ seriesList(first: 10) { edges { node { key } } } }', 41, null],
 ])('%s costs %i, and waits for: %s', (text, cost, other) => {
   const document = parse(text);

@@ -62,13 +62,16 @@ export function costOf(operation: Operation): number {
   return complexity + rootPrice(operation);
 }
 
-const judged = new WeakMap<DocumentNode, WaitsFor | null>();
+const judged = new WeakMap<DocumentNode, WaitsFor | 'commit' | null>();
 
 /** The one that decides where a document waits for several. */
 const FIRST: readonly WaitsFor[] = ['rendering', 'node', 'signature'];
 
-/** What a valid document waits for by the prices of its fields (`RemotePrice`). */
-export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | null {
+const isMutation = (node: DocumentNode['definitions'][number]): boolean =>
+  node.kind === Kind.OPERATION_DEFINITION && node.operation === 'mutation';
+
+/** What a valid document waits for by the prices of its fields (`RemotePrice`); for nothing else, a mutation for its commit. */
+export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | 'commit' | null {
   const earlier = judged.get(document);
   if (earlier !== undefined) return earlier;
   const types = new TypeInfo(schema);
@@ -78,7 +81,7 @@ export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFo
     if (price?.waitsFor) found.add(price.waitsFor);
   };
   visit(document, visitWithTypeInfo(types, { Field }));
-  const one = FIRST.find((each) => found.has(each)) ?? null;
+  const one = FIRST.find((each) => found.has(each)) ?? (document.definitions.some(isMutation) ? 'commit' : null);
   judged.set(document, one);
   return one;
 }

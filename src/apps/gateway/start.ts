@@ -220,7 +220,7 @@ async function serve(
     payers: (chain) => ({ relayer: relayers.get(chain) ?? null, keeper: keepers(chain)?.address ?? null }),
   });
   metrics.read(() =>
-    poolReadings({ requests: database.pool(), health: healthDatabase.pool(), jobs: work()?.outbox.pool() }),
+    poolReadings({ ...database.pools(), health: healthDatabase.pools().reads, jobs: work()?.outbox.pool() }),
   );
   return createGateway({
     config,

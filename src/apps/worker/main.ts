@@ -94,7 +94,7 @@ const work = startBackground({
   metrics,
   tracer,
 });
-metrics.read(() => poolReadings({ requests: database.pool(), jobs: work.outbox.pool() }));
+metrics.read(() => poolReadings({ ...database.pools(), jobs: work.outbox.pool() }));
 readChains(metrics, {
   db: database.prisma,
   clock: systemClock,

@@ -44,7 +44,7 @@ export interface HealthReport {
 export interface HealthService {
   /** Asks every part again; callers at the same time share one check. Never throws, ends within `timeoutMs`. */
   report(): Promise<HealthReport>;
-  /** Whether requests can be answered at all: the database answers. */
+  /** Whether requests can be answered at all: the database answers, and its commits end. */
   ready(): Promise<boolean>;
 }
 
@@ -149,6 +149,22 @@ const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ c
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND (classid::bigint << 32 | objid::bigint) = wanted.key)`;
 
+/** A transaction that is committed and waits for a standby that has to confirm it; a healthy one confirms in milliseconds. */
+const readCommitsWait = (db: PrismaClient) => db.$queryRaw<{ waits: boolean }[]>`
+  SELECT EXISTS (SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'SyncRep'
+      AND clock_timestamp() - query_start > interval '2 seconds') AS waits`;
+
+/** Whether the database answers and its commits end. */
+function databaseCheck(
+  cursors: Asked<readonly Cursor[]>,
+  commits: Asked<readonly { readonly waits: boolean }[]>,
+): Check {
+  if ('check' in cursors) return cursors.check;
+  if ('check' in commits) return commits.check;
+  return commits.answer[0]?.waits ? { ok: false, code: 'COMMITS_WAIT' } : { ok: true };
+}
+
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   const names = chains.map(({ name }) => name);
@@ -176,7 +192,10 @@ export function createHealthService(deps: HealthDeps): HealthService {
     };
   }
 
+  const askCommits = () => ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => readCommitsWait(db));
+
   async function askAll(): Promise<HealthReport> {
+    const commits = askCommits();
     const all: OfAll = {
       cursors: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () =>
         db.indexerCursor.findMany({ where: { chain: { in: names } } }),
@@ -184,9 +203,8 @@ export function createHealthService(deps: HealthDeps): HealthService {
       led: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => readLed(db, names)),
     };
     const each = await Promise.all(chains.map((chain) => askChain(all, chain)));
-    const database = await all.cursors;
     const checks = {
-      database: 'check' in database ? database.check : { ok: true },
+      database: databaseCheck(await all.cursors, await commits),
       chain: worst(each.map(({ chain }) => chain)),
       indexer: worst(each.map(({ indexer }) => indexer)),
     };
@@ -207,6 +225,9 @@ export function createHealthService(deps: HealthDeps): HealthService {
       });
       return running;
     },
-    ready: async () => 'answer' in (await ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => db.$queryRaw`SELECT 1`)),
+    async ready() {
+      const commits = await askCommits();
+      return 'answer' in commits && !commits.answer[0]?.waits;
+    },
   };
 }

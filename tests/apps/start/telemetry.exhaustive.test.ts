@@ -100,7 +100,7 @@ describe('a whole service that is observed', () => {
       expect(value('income_series_index_lag_blocks', CHAIN)).toBe(0);
       expect(value('income_series_index_halted', CHAIN)).toBe(0);
       expect(value('income_series_database_up')).toBe(1);
-      for (const pool of ['requests', 'health', 'jobs']) {
+      for (const pool of ['reads', 'writes', 'health', 'jobs']) {
         expect(value('income_series_database_connections_max', { pool })).toBeGreaterThan(0);
         expect(value('income_series_database_waiting', { pool })).toBe(0);
       }
