@@ -13,9 +13,9 @@ import { type Cost, demandOf, type Mix, medianCost, PARTS, parseMix } from './ca
 import { type Measured, measure } from './capacity/measure.ts';
 import { OPERATIONS } from './capacity/operations.ts';
 import { costLines, demandLines } from './capacity/print.ts';
-import { type MeasuredGateway, openSite, type Site } from './capacity/site.ts';
+import { type MeasuredGateway, openSite } from './capacity/site.ts';
 import { machineName } from './support/machine.ts';
-import { type Figures, flag, numberAsked, option, progress, report, roundsAsked } from './support/report.ts';
+import { type Figures, flag, numberAsked, option, report, roundsAsked } from './support/report.ts';
 
 const RATE = 1_000;
 const SECONDS = 3;
@@ -25,6 +25,7 @@ const names = OPERATIONS.map(({ name }) => name);
 const mixGiven = option('mix');
 const mix = mixGiven === undefined ? USUAL : parseMix(mixGiven, names);
 const rate = numberAsked('rate', RATE);
+const often = { rounds: roundsAsked(), seconds: numberAsked('seconds', SECONDS) };
 
 /** The most connections that each pool of the gateway's may have, by its own metrics. */
 async function poolsOf({ metrics }: MeasuredGateway): Promise<Readonly<Record<string, number>>> {
@@ -33,34 +34,28 @@ async function poolsOf({ metrics }: MeasuredGateway): Promise<Readonly<Record<st
   return Object.fromEntries([...lines].map(([, pool, most]) => [pool, Number(most)]));
 }
 
+const TITLES: Readonly<Record<string, string>> = {
+  primary: 'reads by the primary',
+  standby: 'reads by the standby, where it may answer',
+};
+
 const load = () =>
   loadavg()
     .map((value) => value.toFixed(1))
     .join(' ');
 
-async function run(site: Site, name: string, standby: boolean): Promise<Figures> {
-  const gateway = await site.startGateway(name, standby);
-  try {
-    const [before, statements] = [load(), await site.standbyStatements()];
-    const measured = await measure(site, gateway, {
-      name,
-      rounds: roundsAsked(),
-      seconds: numberAsked('seconds', SECONDS),
-    });
-    const answered = (await site.standbyStatements()) - statements;
-    if (standby && answered < measured.requests / 10) throw new Error('the standby answered no reads');
-    const costs = Object.fromEntries(Object.entries(measured.costs).map(([one, rounds]) => [one, medianCost(rounds)]));
-    const demands = demandOf(costs, mix, { rate });
-    const pools = await poolsOf(gateway);
-    console.log(`\n${name}: ${measured.requests} requests, none failed; load ${before} before, ${load()} after`);
-    for (const line of [...costLines(measured), ...demandLines(demands, { rate, mix, pools })]) console.log(line);
-    return figuresOf(name, measured, demands);
-  } finally {
-    await gateway.server.stop();
-  }
+/** Prints what a gateway was measured with; answers its figures. */
+async function print(measured: Measured): Promise<Figures> {
+  const { name } = measured.gateway;
+  const costs = Object.fromEntries(Object.entries(measured.costs).map(([one, rounds]) => [one, medianCost(rounds)]));
+  const demands = demandOf(costs, mix, { rate });
+  const pools = await poolsOf(measured.gateway);
+  console.log(`\n${TITLES[name]}: ${measured.requests} requests, none failed`);
+  for (const line of [...costLines(measured), ...demandLines(demands, { rate, mix, pools })]) console.log(line);
+  return figuresOf(measured, demands);
 }
 
-function figuresOf(name: string, { costs, memory }: Measured, demands: ReturnType<typeof demandOf>): Figures {
+function figuresOf({ gateway: { name }, costs, memory }: Measured, demands: ReturnType<typeof demandOf>): Figures {
   const found: Record<string, number | readonly number[]> = { [`capacity.${name}.megabytes`]: memory.now };
   for (const [operation, rounds] of Object.entries(costs))
     for (const part of PARTS.filter((one) => rounds[0]?.[one] !== undefined))
@@ -72,14 +67,26 @@ function figuresOf(name: string, { costs, memory }: Measured, demands: ReturnTyp
   return found;
 }
 
+/** @throws Error where hardly a read of that gateway was answered by the standby */
+function requireStandby(measured: readonly Measured[], statements: number): void {
+  const asked = measured.find(({ gateway }) => gateway.name === 'standby')?.requests ?? 0;
+  if (statements < asked / 10) throw new Error('the standby answered no reads');
+}
+
 const site = await openSite();
+const gateways: MeasuredGateway[] = [];
 try {
+  for (const reads of flag('standby') ? (['primary', 'standby'] as const) : (['primary'] as const))
+    gateways.push(await site.startGateway(reads));
+  const [before, answered] = [load(), await site.standbyStatements()];
+  const measured = await measure(site, gateways, often);
+  requireStandby(measured, (await site.standbyStatements()) - answered);
   console.log(`processor time of a request; ${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}`);
-  console.log(`${machineName(process.execPath)}; ${site.about}`);
-  const figures = { ...(await run(site, 'primary', false)) };
-  if (flag('standby')) Object.assign(figures, await run(site, 'standby', true));
+  console.log(`${machineName(process.execPath)}; ${site.about}; load ${before} before, ${load()} after`);
+  const figures: Record<string, Figures[string]> = {};
+  for (const one of measured) Object.assign(figures, await print(one));
   report(figures);
 } finally {
-  progress('stopping');
+  for (const { server } of gateways) await server.stop();
   await site.stop();
 }

@@ -12,6 +12,8 @@ const CONNECTIONS = 8;
 const WARM_UP = 1_500;
 /** Of these the last ones say how many requests a turn takes. */
 const LAST = 500;
+/** Sent before a turn: caches are cold after the others' turns. */
+const BEFORE = 100;
 /** After a turn the standby replays what is left of it, and the log is written. */
 const SETTLE_MS = 500;
 
@@ -19,31 +21,36 @@ const SETTLE_MS = 500;
 interface Asked {
   readonly operation: Operation;
   readonly client: Client;
+  /** The processes of each part. */
+  readonly pids: Cost;
   requests: number;
   readonly turns: Turn[];
 }
 
+/** A gateway with its operations, and what its parts spend while nobody asks. */
+interface Place {
+  readonly gateway: MeasuredGateway;
+  readonly pids: Cost;
+  readonly asked: readonly Asked[];
+  readonly rest: Turn[];
+}
+
 /** What a gateway was measured with. */
 export interface Measured {
-  readonly name: string;
+  readonly gateway: MeasuredGateway;
   /** By operation, one of each round. */
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
-  /** Busy cores of each part while nobody asks. */
   readonly rest: readonly Turn[];
   /** Resident megabytes of the gateway's process after all of it, and the most that they were. */
   readonly memory: { readonly now: number; readonly most: number };
   readonly requests: number;
 }
 
-export class RequestsFailed extends Error {}
-
-/** Sends so many requests. @throws RequestsFailed where some failed: what they cost says nothing */
+/** Sends so many requests. @throws Error where some failed: what they cost says nothing */
 async function send({ operation, client }: Asked, requests: number): Promise<void> {
   const failed = await client.attempt(requests, operation.expected);
-  if (failed.length > 0)
-    throw new RequestsFailed(
-      `${failed.length} of ${requests} requests failed, ${operation.title}: ${failed[0]?.message}`,
-    );
+  if (failed.length === 0) return;
+  throw new Error(`${failed.length} of ${requests} requests failed, ${operation.title}: ${failed[0]?.message}`);
 }
 
 const cpuOf = (pids: Cost): Cost =>
@@ -61,46 +68,60 @@ async function turnOf(pids: Cost, requests: number, work: () => Promise<unknown>
   return { seconds, requests, cpu: Object.fromEntries(spent) as Cost };
 }
 
-async function warmUp(one: Asked, seconds: number): Promise<void> {
-  progress(`warming up ${one.operation.title}`);
+async function warmUp(one: Asked, name: string, seconds: number): Promise<void> {
+  progress(`warming up ${name}, ${one.operation.title}`);
   await send(one, WARM_UP - LAST);
   const started = performance.now();
   await send(one, LAST);
   one.requests = Math.max(LAST, Math.round((LAST * seconds * 1_000) / (performance.now() - started)));
 }
 
-/** Asks a gateway in rounds, in each every operation and nothing at all, for about so many seconds each. */
-export async function measure(
-  { world, pids }: Site,
-  { server }: MeasuredGateway,
-  { name, rounds, seconds }: { readonly name: string; readonly rounds: number; readonly seconds: number },
-): Promise<Measured> {
-  const parts: Cost = { ...pids, gateway: server.pid };
+async function placeOf({ world, pids: shared }: Site, gateway: MeasuredGateway): Promise<Place> {
+  const { pid, port } = gateway.server;
+  const pids: Cost = { ...shared, gateway: pid };
   const asked: Asked[] = [];
   for (const operation of OPERATIONS) {
-    const client = createClient(server.port, await requestsOf(operation, world.tokenOf), CONNECTIONS);
-    asked.push({ operation, client, requests: 0, turns: [] });
+    const client = createClient(port, await requestsOf(operation, world.tokenOf), CONNECTIONS);
+    asked.push({ operation, client, pids, requests: 0, turns: [] });
   }
+  return { gateway, pids, asked, rest: [] };
+}
+
+/** The order of a round: an operation at each gateway, then the next one. */
+const turnsOf = (places: readonly Place[]): readonly Asked[] =>
+  OPERATIONS.flatMap((_, i) => places.map(({ asked }) => asked[i] as Asked));
+
+function measuredOf({ gateway, asked, rest }: Place): Measured {
+  const { rss, most } = usage(gateway.server.pid);
+  return {
+    gateway,
+    costs: Object.fromEntries(asked.map(({ operation, turns }) => [operation.name, costsOf(turns, rest)])),
+    rest,
+    memory: { now: rss, most },
+    requests: asked.reduce((sum, { turns }) => sum + turns.reduce((all, turn) => all + turn.requests, 0), 0),
+  };
+}
+
+/** Asks gateways in rounds, in each every operation at every gateway and nothing at all, for about so many seconds each. */
+export async function measure(
+  site: Site,
+  gateways: readonly MeasuredGateway[],
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<readonly Measured[]> {
+  const places = await Promise.all(gateways.map((gateway) => placeOf(site, gateway)));
   try {
-    for (const one of asked) await warmUp(one, seconds);
-    const rest: Turn[] = [];
+    for (const { gateway, asked } of places) for (const one of asked) await warmUp(one, gateway.name, seconds);
     for (let round = 1; round <= rounds; round++) {
-      progress(`${name}, round ${round} of ${rounds}`);
-      for (const one of asked) {
-        await send(one, LAST / 5); // caches are cold after the others' turns
-        one.turns.push(await turnOf(parts, one.requests, () => send(one, one.requests)));
+      progress(`round ${round} of ${rounds}`);
+      for (const one of turnsOf(places)) {
+        await send(one, BEFORE);
+        one.turns.push(await turnOf(one.pids, one.requests, () => send(one, one.requests)));
       }
-      rest.push(await turnOf(parts, 0, () => wait(seconds * 1_000)));
+      const idle = (place: Place) => turnOf(place.pids, 0, () => wait(seconds * 1_000));
+      for (const [i, turn] of (await Promise.all(places.map(idle))).entries()) places[i]?.rest.push(turn);
     }
-    const { rss, most } = usage(server.pid);
-    return {
-      name,
-      costs: Object.fromEntries(asked.map(({ operation, turns }) => [operation.name, costsOf(turns, rest)])),
-      rest,
-      memory: { now: rss, most },
-      requests: asked.reduce((sum, { turns }) => sum + turns.reduce((all, turn) => all + turn.requests, 0), 0),
-    };
+    return places.map(measuredOf);
   } finally {
-    for (const { client } of asked) client.close();
+    for (const { client } of turnsOf(places)) client.close();
   }
 }

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { limitSettings } from '../../src/adapters/db/database.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
 import { PGBOUNCER_VERSION, type PgBouncer, PREPARES, startPgBouncer } from '../../tests/support/pgbouncer.ts';
 import { type Node, type Replication, startReplication } from '../../tests/support/replication.ts';
@@ -15,8 +14,12 @@ const SESSIONS = 20;
 /** As servers that keep what was acknowledged are set, with a cache that holds every row. */
 const SETTINGS = { fsync: 'on', synchronous_standby_names: 'ANY 1 (*)', shared_buffers: '256MB' };
 
+/** As docs/scale.md gives them to operators; a start refuses greater ones. */
+const LIMITS = [`statement_timeout = '15s'`, `idle_in_transaction_session_timeout = '30s'`];
+
 /** A gateway, and where it serves its metrics. */
 export interface MeasuredGateway {
+  readonly name: string;
   readonly server: Server;
   readonly metrics: string;
 }
@@ -28,8 +31,8 @@ export interface Site {
   readonly pids: Readonly<Partial<Record<Part, number>>>;
   /** One line: versions, and what is not there. */
   readonly about: string;
-  /** `standby`: reads may be answered by the standby. */
-  startGateway(name: string, standby: boolean): Promise<MeasuredGateway>;
+  /** `reads`: by which servers they may be answered. */
+  startGateway(reads: 'primary' | 'standby'): Promise<MeasuredGateway>;
   /** Statements that the standby answered to a gateway so far. */
   standbyStatements(): Promise<number>;
   stop(): Promise<void>;
@@ -43,8 +46,7 @@ async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('VACUUM (FREEZE, ANALYZE)');
-  for (const [name, ms] of Object.entries(limitSettings()))
-    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${ms}`);
+  for (const limit of LIMITS) await client.query(`ALTER ROLE CURRENT_USER SET ${limit}`);
   await client.end();
 }
 
@@ -90,15 +92,15 @@ export async function openSite(): Promise<Site> {
       pids: { ...(pool ? { pool: pool.pid } : {}), primary: await pidOf(primary), standby: await pidOf(standby) },
       about: await aboutOf(primary),
       stop,
-      async startGateway(name, reads) {
+      async startGateway(name) {
         const metrics = `127.0.0.1:${await freePort()}`;
         const environment = {
           METRICS_ADDRESS: metrics,
           DATABASE_DIRECT_URL: url,
-          ...(reads ? { DATABASE_READ_URLS: standby.url('capacity') } : {}),
+          ...(name === 'standby' ? { DATABASE_READ_URLS: standby.url('capacity') } : {}),
         };
         const server = await world.startGateway({ name, url: pool?.through(url) ?? url, environment });
-        return { server, metrics: `http://${metrics}/metrics` };
+        return { name, server, metrics: `http://${metrics}/metrics` };
       },
       async standbyStatements() {
         const [{ n } = { n: '0' }] = await standby.ask<{ n: string }>(
