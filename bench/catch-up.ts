@@ -15,9 +15,9 @@ import { BLOCKS, blocksOf, FOREIGN } from './catch-up/figures.ts';
 import { startIndex } from './catch-up/index-follower.ts';
 import { startPonder } from './catch-up/ponder-follower.ts';
 import { onStage, type Stage, type StartFollower } from './catch-up/stage.ts';
-import { serverCpu, usage } from './catch-up/usage.ts';
 import { installPeers } from './support/peers.ts';
 import { only, progress, report, roundsAsked } from './support/report.ts';
+import { serverPid, treeCpu, usage } from './support/usage.ts';
 
 const IDLE_S = 60;
 const MOST_MS = 600_000;
@@ -36,19 +36,21 @@ interface CaughtUp {
 
 /** Waits for the follower to reach a block. */
 async function catchUp({ follower, data }: Stage, last: number): Promise<CaughtUp> {
-  const before = { cpu: usage(follower.process).cpu, server: serverCpu(data) };
+  const pid = follower.process.pid as number;
+  const server = serverPid(data);
+  const before = { cpu: usage(pid).cpu, server: treeCpu(server) };
   const started = performance.now();
   const memory: [number, number][] = [];
   for (let at = await follower.reached(); at < last; at = await follower.reached()) {
-    if (at >= 0) memory.push([at, usage(follower.process).rss]);
+    if (at >= 0) memory.push([at, usage(pid).rss]);
     const { exitCode } = follower.process;
     if (exitCode !== null || performance.now() - started > MOST_MS) throw new Error(`stopped at block ${at}`);
     await wait(100);
   }
   const seconds = (performance.now() - started) / 1000;
-  const { cpu, most: megabytes } = usage(follower.process);
-  const server = serverCpu(data) - before.server;
-  return { seconds, events: await follower.events(), cpu: cpu - before.cpu, serverCpu: server, megabytes, memory };
+  const { cpu, most: megabytes } = usage(pid);
+  const serverCpu = treeCpu(server) - before.server;
+  return { seconds, events: await follower.events(), cpu: cpu - before.cpu, serverCpu, megabytes, memory };
 }
 
 function show(name: string, { seconds, events, cpu, serverCpu, megabytes, memory }: CaughtUp): void {
@@ -66,10 +68,11 @@ function show(name: string, { seconds, events, cpu, serverCpu, megabytes, memory
 async function idle({ follower, node }: Stage): Promise<void> {
   node.kill('SIGUSR2');
   await wait(5_000);
-  const before = usage(follower.process);
+  const pid = follower.process.pid as number;
+  const before = usage(pid);
   const [from, begun] = [await follower.reached(), performance.now()];
   await wait(IDLE_S * 1000);
-  const share = (usage(follower.process).cpu - before.cpu) / ((performance.now() - begun) / 1000);
+  const share = (usage(pid).cpu - before.cpu) / ((performance.now() - begun) / 1000);
   const blocks = (await follower.reached()) - from;
   console.log(`following ${blocks} idle blocks in ${IDLE_S} s: ${(share * 100).toFixed(1)} % of a core`);
 }

@@ -104,15 +104,21 @@ export interface Request {
   readonly body: object;
 }
 
-/** One request, sent over a number of kept connections, again and again. */
+/** One request, or one that is made for each time, sent over a number of kept connections, again and again. */
 export interface Client {
   ask(): Promise<Answer>;
   /** Sends the request so often. @throws Error for an answer whose status is not 200 */
   load(requests: number): Promise<void>;
+  /**
+   * Sends the request so often, whatever is answered. Answers what failed: connections, statuses other than 200, answers with errors
+   * of GraphQL or without the text that is expected.
+   */
+  attempt(requests: number, expected: string): Promise<readonly Error[]>;
   close(): void;
 }
 
-export function createClient(port: number, { path, headers, body }: Request, connections: number): Client {
+/** The request as HTTP/1.1 has it. */
+function messageOf({ path, headers, body }: Request): Buffer {
   const text = JSON.stringify(body);
   const lines = Object.entries({
     host: '127.0.0.1',
@@ -121,21 +127,43 @@ export function createClient(port: number, { path, headers, body }: Request, con
     'content-length': String(Buffer.byteLength(text)),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const message = Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+}
+
+const isOk = (answer: Buffer): boolean => answer.toString('latin1', 9, 12) === '200';
+const failure = (answer: Buffer): Error => new Error(parse(answer).body.slice(0, 300));
+
+export function createClient(port: number, request: Request | (() => Request), connections: number): Client {
+  const fixed = typeof request === 'function' ? undefined : messageOf(request);
+  const message = () => fixed ?? messageOf((request as () => Request)());
   const open = Array.from({ length: connections }, () => new Connection(port));
+  const each = async (requests: number, send: (connection: Connection) => Promise<void>) => {
+    let left = requests;
+    const work = async (connection: Connection) => {
+      while (left-- > 0) await send(connection);
+    };
+    await Promise.all(open.map(work));
+  };
   return {
     async ask() {
-      return parse(await (open[0] as Connection).ask(message));
+      return parse(await (open[0] as Connection).ask(message()));
     },
-    async load(requests) {
-      let left = requests;
-      const work = async (connection: Connection) => {
-        while (left-- > 0) {
-          const answer = await connection.ask(message);
-          if (answer.toString('latin1', 9, 12) !== '200') throw new Error(parse(answer).body.slice(0, 300));
+    load: (requests) =>
+      each(requests, async (connection) => {
+        const answer = await connection.ask(message());
+        if (!isOk(answer)) throw failure(answer);
+      }),
+    async attempt(requests, expected) {
+      const failed: Error[] = [];
+      await each(requests, async (connection) => {
+        try {
+          const answer = await connection.ask(message());
+          if (!isOk(answer) || answer.includes('"errors":') || !answer.includes(expected)) failed.push(failure(answer));
+        } catch (error) {
+          failed.push(error as Error);
         }
-      };
-      await Promise.all(open.map(work));
+      });
+      return failed;
     },
     close: () => {
       for (const connection of open) connection.close();

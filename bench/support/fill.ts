@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 
 export const CHAIN = 'evm:10143';
@@ -21,6 +22,12 @@ export const STRANGER = person(2);
 export const ADMIN = person(3);
 /** The first of the accounts that share everything else. */
 const FIRST_OTHER = 4;
+/** The n-th of them, from 0. */
+export const other = (n: number): Person => person(FIRST_OTHER + n);
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+/** The key of the n-th series, from 1. */
+export const seriesKey = (n: number): string => `0x${md5(`series${n}`)}${md5(`-series${n}`)}`;
 
 const REPORTS_EACH = 5;
 

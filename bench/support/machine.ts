@@ -26,12 +26,11 @@ export const canPin = hasTaskset();
 export const onServerCore = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
   canPin ? ['taskset', ['-c', SERVER_CORE, command, ...args]] : [command, args];
 
-/** Gives this process and the PostgreSQL of a data folder the other cores; connections of it follow. */
-export function pinOthers(postgresData: string): void {
+/** Gives this process and others the cores that the servers do not have; connections of a PostgreSQL follow its first process. */
+export function pinOthers(pids: readonly number[]): void {
   if (!canPin) return;
-  const postmaster = readFileSync(`${postgresData}/postmaster.pid`, 'utf8').split('\n')[0] ?? '';
-  for (const pid of [postmaster, String(process.pid)])
-    execFileSync('taskset', ['-a', '-c', '-p', otherCores(), pid], { stdio: 'ignore' });
+  for (const pid of [...pids, process.pid])
+    execFileSync('taskset', ['-a', '-c', '-p', otherCores(), String(pid)], { stdio: 'ignore' });
 }
 
 /** What all cores of the machine did so far, in hundredths of a second; null where the system does not say. */

@@ -17,11 +17,18 @@ export function option(name: string): string | undefined {
   return args.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** How many rounds are asked for by `--rounds`; so many by default, and where it is no number above 0. */
-export function roundsAsked(otherwise = 5): number {
-  const rounds = Number(option('rounds') ?? otherwise);
-  return Number.isInteger(rounds) && rounds > 0 ? rounds : otherwise;
+/** Whether `--name` is among the arguments. */
+export const flag = (name: string): boolean => process.argv.slice(2).includes(`--${name}`);
+
+/** A whole number that is asked for by `--name`; the other where it is left out. @throws Error for what is none above 0 */
+export function numberAsked(name: string, otherwise: number): number {
+  const number = Number(option(name) ?? otherwise);
+  if (!(Number.isInteger(number) && number > 0)) throw new Error(`--${name} takes a whole number above 0`);
+  return number;
 }
+
+/** How many rounds are asked for by `--rounds`. */
+export const roundsAsked = (otherwise = 5): number => numberAsked('rounds', otherwise);
 
 /** Those of the names that `--only a,b` chooses; undefined where it is left out. @throws Error for another name */
 export function only(names: readonly string[]): ReadonlySet<string> | undefined {

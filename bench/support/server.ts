@@ -24,6 +24,7 @@ export interface ServerOptions {
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number;
+  readonly pid: number;
   /** CPU time of its process so far, milliseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
@@ -85,6 +86,7 @@ export async function startServer({ name, command, environment, folder, node }: 
   });
   return {
     port,
+    pid: child.pid as number,
     async cpu() {
       const answer = reply<{ cpu: number }>(child);
       child.send('cpu');

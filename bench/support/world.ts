@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseOn, databaseUrl } from '../../src/adapters/db/databases.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
 import { DEVNET_CHAIN_ID } from '../../src/apps/devnet/anvil.ts';
 import { openDevnet } from '../../src/apps/devnet/chain.ts';
@@ -13,6 +13,7 @@ import { ADMIN, fillRows, type Person, type Rows } from './fill.ts';
 import { pinOthers } from './machine.ts';
 import { progress } from './report.ts';
 import { type Server, startServer } from './server.ts';
+import { serverPid } from './usage.ts';
 
 const secret = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => (byte + i) % 256));
 const KEYS = { session: secret(1), vault: secret(2), cursor: secret(3) };
@@ -55,7 +56,21 @@ const gatewayEnvironment = (rpcUrl: string, contracts: EvmContracts, folder: str
   ADMIN_WALLETS: ADMIN.wallet,
 });
 
-async function makeDatabase(server: EmbeddedPostgres, name: string, rows: Rows): Promise<string> {
+/** A PostgreSQL that a world's databases are on. */
+export interface WorldServer {
+  /** The connection string of one of its databases, for a user who may create them. */
+  url(database: string): string;
+  /** Its first processes, which with everything below them leave a core to the measured servers. */
+  readonly pids: readonly number[];
+  stop(): Promise<void>;
+}
+
+async function embedded(home: string): Promise<WorldServer> {
+  const { url, data, stop } = await startEmbeddedPostgres({ home, durable: false });
+  return { url, pids: [serverPid(data)], stop };
+}
+
+async function makeDatabase(server: WorldServer, name: string, rows: Rows): Promise<string> {
   progress(`a database with ${rows.series} series`);
   await createDatabaseOn(server.url('postgres'), name);
   const url = databaseUrl(server.url('postgres'), name);
@@ -64,8 +79,14 @@ async function makeDatabase(server: EmbeddedPostgres, name: string, rows: Rows):
   return url;
 }
 
-/** `pinned`: this process and PostgreSQL leave a core to the servers that are started here. */
-export async function startWorld({ pinned }: { readonly pinned: boolean }): Promise<World> {
+export interface WorldOptions {
+  /** This process and PostgreSQL leave a core to the servers that are started here. */
+  readonly pinned: boolean;
+  /** Starts another PostgreSQL than an embedded one of which nothing outlasts the machine. It stops with the world. */
+  readonly startPostgres?: (home: string) => Promise<WorldServer>;
+}
+
+export async function startWorld({ pinned, startPostgres = embedded }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-bench-'));
   chmodSync(folder, 0o711); // the server may run as another account
   const stops: (() => Promise<void>)[] = [];
@@ -74,13 +95,13 @@ export async function startWorld({ pinned }: { readonly pinned: boolean }): Prom
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const server = await startEmbeddedPostgres({ home: folder, durable: false });
+    const server = await startPostgres(folder);
     stops.push(() => server.stop());
     progress('a chain with the contracts');
     const chainId = DEVNET_CHAIN_ID;
     const knows = async () => false;
     const { chain } = await openDevnet({ chainId, folder: undefined, port: undefined, stops, knows });
-    if (pinned) pinOthers(server.data);
+    if (pinned) pinOthers(server.pids);
     const common = gatewayEnvironment(chain.rpcUrl, chain.contracts, join(folder, 'data'));
     const tokens = createSessionTokens([{ kid: 'bench', secret: KEYS.session }]);
     return {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS, requestsOf } from '../../bench/capacity/operations.ts';
 import { outcomes } from '../../bench/goals.ts';
 import { FIRST, GATEWAY_READ } from '../../bench/nested/query.ts';
 import { FLOOR, HASURA_SHAPE, sqlServer } from '../../bench/nested/sql-servers.ts';
@@ -57,6 +58,14 @@ describe('the rows and servers of the nested read', () => {
     for (const statement of [FLOOR, HASURA_SHAPE])
       expect(difference(expected, await askServer(sqlServer(pool, statement), person))).toBeNull();
     await pool.end();
+  });
+
+  it.each(OPERATIONS)('an operation of capacity is answered as expected: $title', async (operation) => {
+    const { body, headers } = (await requestsOf(operation, tokenOf))();
+    const { query, variables = {} } = body as { query: string; variables?: Record<string, unknown> };
+    const answer = await gateway.ask(query, variables, headers.authorization?.slice('Bearer '.length));
+    expect(JSON.stringify(answer)).toContain(operation.expected);
+    expect(answer).not.toHaveProperty('errors');
   });
 
   it('counts the statements of a connection, prepared or not', async () => {

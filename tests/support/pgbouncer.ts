@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
@@ -24,6 +24,7 @@ function versionOf(): readonly [number, number] | undefined {
 export const PREPARES = PGBOUNCER_VERSION !== undefined && PGBOUNCER_VERSION[0] * 1_000 + PGBOUNCER_VERSION[1] >= 1_021;
 
 export interface PgBouncer {
+  readonly pid: number;
   /** The same database through the pool. */
   through(url: string): string;
   stop(): Promise<void>;
@@ -50,11 +51,12 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions =
   const { hostname, port: serverPort, username, password } = new URL(server);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  const file = join(folder, 'pgbouncer.ini');
+  const [file, pidfile] = [join(folder, 'pgbouncer.ini'), join(folder, 'pid')];
   const settings = {
     ...SHIPPED,
     listen_addr: '127.0.0.1',
     listen_port: port,
+    pidfile,
     auth_type: 'any',
     ...(options.mode ? { pool_mode: options.mode } : {}),
     default_pool_size: options.sessions ?? 4,
@@ -71,8 +73,7 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions =
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   const account = unprivilegedAccount(); // it does not run as root
   if (account) {
-    chmodSync(folder, 0o711);
-    chownSync(file, account.uid, account.gid);
+    for (const path of [folder, file]) chownSync(path, account.uid, account.gid);
   }
   const child = await startChild({
     name: 'PgBouncer',
@@ -85,6 +86,7 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions =
     gid: account?.gid,
   });
   return {
+    pid: Number(readFileSync(pidfile, 'utf8')),
     through(url) {
       const pooled = new URL(url);
       pooled.hostname = '127.0.0.1';

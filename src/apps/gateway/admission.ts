@@ -191,12 +191,12 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin {
       if (one === undefined) return undefined; // an event of a subscription
       setExecuteFn(async (given: ExecutionArgs) => {
         one.executing = true;
-        const timeout = publicError(new AppError('TIMEOUT'), () => {});
+        const late = () => ({ errors: [publicError(new AppError('TIMEOUT'), () => {})] });
         const left = limits.executionMs - (performance.now() - (one.startedAt ?? performance.now()));
-        if (one.late || left <= 0) return { errors: [timeout] }; // what runs on for it ends its place
+        if (one.late || left <= 0) return late(); // what runs on for it ends its place
         const running = (async () => executeFn(given))(); // one that throws at once ends its place too
         running.finally(one.leave).catch(() => {}); // who waits for the answer gets it
-        return withDeadline(left, running, { errors: [timeout] });
+        return withDeadline(left, running, late);
       });
       return {
         onExecuteDone({ result, setResult }) {

@@ -146,7 +146,7 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
       () => reads.answer({ document, operationName, variables, written }, one.context, one.confirmation),
     );
     try {
-      const answer = await withDeadline(left, running, null);
+      const answer = await withDeadline(left, running, () => null);
       one.late = answer === null;
       if (one.late) running.finally(one.leave).catch(() => {});
       else one.executing = false;

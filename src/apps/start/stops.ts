@@ -39,5 +39,5 @@ const endsWithin = (ms: number, end: () => Promise<unknown>): Promise<boolean> =
       () => true,
       () => false,
     ),
-    false,
+    () => false,
   );

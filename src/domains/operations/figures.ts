@@ -127,7 +127,7 @@ export function createFigures({
     withDeadline(
       ANSWER_MS,
       latest().catch(() => away),
-      away,
+      () => away,
     );
 }
 
