@@ -125,7 +125,7 @@ export function createStandby({ url, connections = 10, onChange, tracer }: Stand
       }
       return true;
     };
-    return withDeadline(wait.until - now(), asked(), false);
+    return withDeadline(wait.until - now(), asked(), () => false);
   }
 
   return {

@@ -55,7 +55,7 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
   const first = await withDeadline(
     CATCH_UP_MS,
     Promise.any(each).catch(() => null),
-    null,
+    () => null,
   );
   wait.over = true;
   return first;
