@@ -6,10 +6,10 @@ import helper from '@prisma/generator-helper';
 
 /** By property; `Model.property` where another table has something else under the name. */
 const COLUMNS = {
-  Address: 'address bidder contract holder issuer mint trader wallet',
+  Address: 'address bidder contract holder issuer mint sender trader wallet',
   Bytes32:
-    'blockHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +
-    'lastIncomeCommitment parentHash priorIncomeCommitment seriesKey signedHash templateHash termsCommitment trueupDigest Series.key',
+    'blockHash callHash commitment contractHash dataHash digest documentHash draftSalt encryptionKey hash incomeCommitment indexedKey ' +
+    'lastHash lastIncomeCommitment parentHash priorIncomeCommitment seriesKey signedHash templateHash termsCommitment trueupDigest Series.key',
   Hex: 'attestorSignature selector signature trueupSignature',
   KeyAddress:
     'attestorKey attestorKeyA attestorKeyB extinguishKeyA extinguishKeyB signer trueupSigner AccountSignerKey.key ' +

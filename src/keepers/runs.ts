@@ -4,6 +4,7 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Tx } from '../core/tx.ts';
+import type { Permit } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
 export interface RunEnd {
@@ -14,8 +15,8 @@ export interface RunEnd {
 
 /** The rows of one term's runs, and what they spend. Each throws LEADERSHIP_LOST, and writes nothing, once another term began. */
 export interface KeeperRuns {
-  /** Passes as long as the term lasts: asked before anything is sent. */
-  requireTerm(): Promise<void>;
+  /** Passes as long as the term lasts, and writes in it: asked before anything is sent. */
+  requireTerm: Permit;
   /** A row that is RUNNING; its id. */
   begin(keeper: KeeperName): Promise<string>;
   /** So many rows were deleted. */
@@ -63,7 +64,7 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
   }
 
   return {
-    requireTerm: () => write(async () => {}),
+    requireTerm: (work = async () => {}) => write(work),
 
     async begin(keeper) {
       const data = { keeper, chain, state: 'RUNNING', startedAt: clock.now() };

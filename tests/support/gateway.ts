@@ -14,6 +14,7 @@ import type { EvmContracts } from '../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import type { ContractRenderer } from '../../src/domains/contracts/ports.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
+import { createSentTransactions } from '../../src/domains/transaction/sent-transactions.ts';
 import type { Services } from '../../src/graphql/context.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -207,7 +208,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     timeoutMs: options.nodeTimeoutMs ?? 30_000,
   };
   const chain = createEvmChain(evm);
-  const relayer = options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey }) : options.relayer;
+  const sent = createSentTransactions(database.prisma, chain.name);
+  const relayer =
+    options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey, sent }) : options.relayer;
   const notices = createEventStream({ url: database.url });
   const { verifier, renderer } = await readers();
   const gateway = createGateway({

@@ -1,7 +1,7 @@
-import { type Abi, encodeFunctionData } from 'viem';
+import { type Abi, concat, encodeFunctionData, keccak256 } from 'viem';
 import type { EvmContracts } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { EvmAddress, Hex } from '../../core/hex.ts';
+import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import type { CallAdapter } from './calls/adapter.ts';
@@ -24,3 +24,6 @@ export function encodeCall(contracts: EvmContracts, call: ContractCall): Encoded
 
 /** Under which a call is remembered: two contracts may take the same bytes. */
 export const callKey = ({ to, data }: EncodedCall): string => `${to}:${data}`;
+
+/** The same as a hash: calldata may hold signatures, which are not to be stored. */
+export const callHash = ({ to, data }: EncodedCall): Bytes32 => lowerHex(keccak256(concat([to, data])));

@@ -1,5 +1,5 @@
 import type { Bytes32, EvmAddress, Hex } from '../../core/hex.ts';
-import type { CappedRelayer, Sending } from '../../domains/transaction/index.ts';
+import type { Booking, CappedRelayer, Sending, SentTransaction } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';
 
@@ -11,17 +11,21 @@ export interface Signed {
 }
 
 /** A call that was signed for a nonce, and that no block was seen to have. */
-export interface Sent {
+export interface Sent extends Omit<SentTransaction, 'callHash' | 'versions'> {
   readonly call: EncodedCall;
-  readonly nonce: number;
-  readonly gas: bigint;
-  /** The most for a unit of gas, wei. */
-  readonly mostPerGas: bigint;
-  /** As it was signed at first, and for dearer prices since; any of them may be mined. */
   readonly versions: readonly Signed[];
-  /** The height at which the last version was offered. */
-  readonly since: bigint;
 }
+
+export const lastOf = ({ versions }: Pick<Sent, 'versions'>): Signed => versions.at(-1) as Signed;
+
+/** What may be spent on a call: `run` booked it. */
+export interface Budget {
+  readonly maxCost: bigint;
+  readonly run: string | undefined;
+}
+
+export const bookingsOf = (budget: Budget | undefined): readonly Booking[] =>
+  budget?.run === undefined ? [] : [{ run: budget.run, amount: budget.maxCost }];
 
 /** Nothing is on its way, and why. */
 export type Unsent = Extract<Sending, { readonly reason: string }>;

@@ -1,5 +1,5 @@
-import { type PublicClient, TransactionReceiptNotFoundError } from 'viem';
-import type { EvmAddress } from '../../core/hex.ts';
+import { type PublicClient, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
+import { type Bytes32, type EvmAddress, lowerHex } from '../../core/hex.ts';
 import type { Sending } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { EncodedCall } from './calls.ts';
@@ -9,10 +9,12 @@ import { type OfferFailure, offerFailure } from './relayer-errors.ts';
 import type { Sent, Signed } from './relayer-model.ts';
 import { revertName } from './revert.ts';
 
+type Mined = Extract<Sending, { readonly outcome: 'MINED' }>;
+
 /** What the chain says of a transaction. */
 export interface SentStatus {
   /** Null while no block has it, under any of its hashes. */
-  readonly mined: Sending | null;
+  readonly mined: Mined | null;
   /** How many of the account's transactions are in blocks: a nonce below is used. */
   readonly used: number;
   readonly head: bigint;
@@ -44,7 +46,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       }
     });
 
-  async function minedAs(client: PublicClient, { hash }: Signed): Promise<Sending | null> {
+  async function minedAs(client: PublicClient, { hash }: Signed): Promise<Mined | null> {
     try {
       const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
       if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
@@ -56,26 +58,43 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
     }
   }
 
+  async function waiting(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
+    try {
+      const { to, input, blockNumber } = await client.getTransaction({ hash });
+      return to === null || blockNumber !== null ? undefined : { to: lowerHex(to), data: lowerHex(input) };
+    } catch (error) {
+      if (error instanceof TransactionNotFoundError) return undefined;
+      throw error;
+    }
+  }
+
   const used = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
   const height = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
 
   return {
     estimate,
     offer,
-    /** How many of the account's transactions are in blocks, and the newest of these. */
+    /** How many of the account's transactions are in blocks, and the first nonce that the node has nothing for. */
     progress: () =>
       guarded.ask(async (client) => {
-        const [count, head] = await Promise.all([used(client), height(client)]);
-        return { used: count, head };
+        const pending = client.getTransactionCount({ address: from, blockTag: 'pending' });
+        return { used: await used(client), pending: await pending };
       }),
-    statusOf: ({ versions }: Sent): Promise<SentStatus> =>
+    /** What one of the transactions calls, where the node has any and no block has it. */
+    waitingCall: (hashes: readonly Bytes32[]): Promise<EncodedCall | undefined> =>
+      guarded.ask(async (client) => {
+        const found = await Promise.all(hashes.map((hash) => waiting(client, hash)));
+        return found.find((call) => call !== undefined);
+      }),
+    statusOf: ({ versions, gapCost, bookings }: Sent): Promise<SentStatus> =>
       guarded.ask(async (client) => {
         const [count, head, ...found] = await Promise.all([
           used(client),
           height(client),
           ...versions.map((version) => minedAs(client, version)),
         ]);
-        return { mined: found.find((one) => one !== null) ?? null, used: count, head };
+        const mined = found.find((one) => one !== null) ?? null;
+        return { mined: mined && { ...mined, cost: mined.cost + gapCost, bookings }, used: count, head };
       }),
   };
 }

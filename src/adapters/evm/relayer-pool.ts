@@ -1,93 +1,181 @@
-import type { Permit } from '../../domains/transaction/index.ts';
-import { callKey, type EncodedCall } from './calls.ts';
+import type { EvmAddress } from '../../core/hex.ts';
+import type { Permit, SentTransaction } from '../../domains/transaction/index.ts';
+import { callHash, type EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import type { OfferFailure } from './relayer-errors.ts';
-import type { Sent, Signed, Unsent } from './relayer-model.ts';
+import { fillGap } from './relayer-gap.ts';
+import { isAbandoned, type Ledger } from './relayer-ledger.ts';
+import { type Budget, bookingsOf, lastOf, type Sent, type Unsent } from './relayer-model.ts';
 import type { RelayerNode } from './relayer-node.ts';
-import { priceAt, replacing } from './relayer-price.ts';
-import type { Encoded, Signer } from './relayer-signer.ts';
-import { readFees } from './transactions.ts';
+import { isBelow, priceAt, replacing } from './relayer-price.ts';
+import type { Encoded, Nonces, Signer } from './relayer-signer.ts';
+import { type FeeData, readFees } from './transactions.ts';
 
 /** How often a call is signed where nonces are taken meanwhile. */
 const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
-const last = ({ versions }: Sent): Signed => versions.at(-1) as Signed;
+const NONE = { rows: [], head: 0n } as const;
 
-/** What was sent, by contract and calldata, until its nonce is used. One change at a time. */
+/** What an account has on its way, until its nonces are used. One change at a time. */
 export interface Pool {
-  /** The transaction of a call whose nonce is not used yet. */
+  /** The transaction of a call that this process follows. */
   of(call: EncodedCall): Sent | undefined;
-  drop(call: EncodedCall): void;
+  /** The same, or one that another process sent; its nonce is not used yet. */
+  find(call: EncodedCall): Promise<Sent | undefined>;
+  /** No longer followed: a block has it, or another has its nonce. */
+  drop(transaction: Sent, used: number): Promise<void>;
   /**
-   * Signs a call, or takes what was signed for it before, and offers it to the node. Where another process with the same
-   * key was first with a nonce, the call is signed again for the next one, if the contract then still takes it. Says why
-   * where nothing is on its way.
+   * Signs a call, or takes what this or another process signed for it before, and offers it to the node. Where another process
+   * with the same key was first with a nonce, the call is signed again for the next one, if the contract then still takes it.
+   * Says why where nothing is on its way.
    */
-  send(call: Encoded, permit: Permit, maxCost?: bigint): Promise<Sent | Unsent>;
-  /** Removes transactions whose nonce is used, and sends the others again, so that nothing waits behind a gap. */
+  send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent>;
+  /** Sends again what waits, for more where it waited for some blocks, so that nothing waits behind a gap. */
   tend(permit: Permit): Promise<void>;
 }
 
-/** `replaceAfter`: blocks. */
-export function createPool(guarded: GuardedClient, node: RelayerNode, signer: Signer, replaceAfter: number): Pool {
+export interface PoolParts {
+  readonly from: EvmAddress;
+  readonly guarded: GuardedClient;
+  readonly node: RelayerNode;
+  readonly signer: Signer;
+  readonly ledger: Ledger;
+  /** Blocks. */
+  readonly replaceAfter: number;
+}
+
+export function createPool({ from, guarded, node, signer, ledger, replaceAfter }: PoolParts): Pool {
   const { offer, progress, statusOf } = node;
-  const sent = new Map<string, Sent>();
-  const taken = () => new Set([...sent.values()].map(({ nonce }) => nonce));
+  const readNow = () => guarded.ask((client) => readFees(guarded, client));
 
-  /** Offers a transaction again, for more where it waited for some blocks: a node may have dropped it without an answer. */
-  async function offerAgain(transaction: Sent, head: bigint, permit: Permit): Promise<void> {
-    if (head < transaction.since + BigInt(replaceAfter)) {
+  /**
+   * Offers a transaction again, as a node may have dropped it without an answer: for more where it waited for some blocks, or
+   * no block takes its price.
+   */
+  async function offerAgain(transaction: Sent, fees: FeeData, permit: Permit): Promise<OfferFailure | null> {
+    const { price } = lastOf(transaction);
+    const isDue = fees.height >= transaction.since + BigInt(replaceAfter);
+    const next = isDue || isBelow(price, fees) ? replacing(price, priceAt(fees), transaction.mostPerGas) : null;
+    if (next === null && !isDue) {
       await permit();
-      await offer(last(transaction));
-      return;
+      return offer(lastOf(transaction));
     }
-    const now = priceAt(await guarded.ask((client) => readFees(guarded, client)));
-    const price = replacing(last(transaction).price, now, transaction.mostPerGas);
-    const version = price === null ? last(transaction) : await signer.signed(transaction, price);
-    const versions = price === null ? transaction.versions : [...transaction.versions, version];
-    await permit();
-    sent.set(callKey(transaction.call), { ...transaction, versions, since: head });
-    await offer(version);
+    const versions = next === null ? [] : [await signer.signed(transaction, next)];
+    const again = { ...transaction, versions: [...transaction.versions, ...versions], since: fees.height };
+    const isFirst = await ledger.write(again, lastOf(transaction).hash, permit);
+    return isFirst ? offer(lastOf(again)) : null;
   }
 
-  async function tend(permit: Permit): Promise<void> {
-    if (sent.size === 0) return;
-    const { used, head } = await progress();
-    const inOrder = [...sent.values()].sort((a, b) => a.nonce - b.nonce);
-    for (const transaction of inOrder) {
-      if (transaction.nonce < used) sent.delete(callKey(transaction.call));
-      else await offerAgain(transaction, head, permit);
+  /** Follows what other processes gave up, or replaced before this one did. */
+  async function takeOver(rows: readonly SentTransaction[], head: bigint): Promise<void> {
+    const own = new Map(ledger.all().map((one) => [one.nonce, one]));
+    for (const row of rows) {
+      const mine = own.get(row.nonce);
+      const isOther = mine === undefined || callHash(mine.call) !== row.callHash;
+      if (isOther ? !isAbandoned(row, head, replaceAfter) : lastOf(mine).hash === row.versions.at(-1)?.hash) continue;
+      const call = isOther ? await node.waitingCall(row.versions.map(({ hash }) => hash)) : mine.call;
+      if (call !== undefined && callHash(call) === row.callHash) ledger.follow(await ledger.read(row, call));
     }
   }
 
-  async function send(
+  /** What is on its way after that, of all processes. */
+  async function tended(permit: Permit): Promise<{ rows: readonly SentTransaction[]; head: bigint }> {
+    const found = await ledger.rows();
+    if (found.length === 0 && ledger.all().length === 0) return { rows: [], head: 0n };
+    const [{ used, pending }, fees] = await Promise.all([progress(), readNow()]);
+    const head = fees.height;
+    ledger.forget(used);
+    await ledger.remove(used);
+    const rows = found.filter(({ nonce }) => nonce >= used);
+    await takeOver(rows, head);
+    await fillGap({ from, signer, ledger, fees, replaceAfter }, rows, pending, permit);
+    for (const transaction of ledger.all()) await offerAgain(transaction, fees, permit);
+    return { rows, head };
+  }
+
+  /** What is not followed here is another process's, as long as that may be there. */
+  function noncesIn(rows: readonly SentTransaction[], head: bigint): Nonces {
+    const own = new Set(ledger.all().map(({ nonce }) => nonce));
+    const others = rows.filter(({ nonce }) => !own.has(nonce));
+    const abandoned = others.filter((row) => isAbandoned(row, head, replaceAfter));
+    const taken = others.filter((row) => !abandoned.includes(row));
+    return {
+      taken: new Set([...own, ...taken.map(({ nonce }) => nonce)]),
+      abandoned: new Map(abandoned.map((row) => [row.nonce, row])),
+    };
+  }
+
+  /** What was sent for the call before, for as much more as was booked now. */
+  async function earlierOf(
     call: Encoded,
+    rows: readonly SentTransaction[],
+    budget: Budget | undefined,
     permit: Permit,
-    maxCost: bigint | undefined,
-    attempts = ATTEMPTS,
-  ): Promise<Sent | Unsent> {
-    const earlier = sent.get(callKey(call));
-    if (earlier === undefined) await tend(permit);
-    const transaction = earlier ?? (await signer.sign(call, maxCost, taken()));
+  ): Promise<Sent | undefined> {
+    const row = rows.find((one) => one.callHash === callHash(call));
+    const sent = ledger.of(call) ?? (row && (await ledger.read(row, call)));
+    if (sent === undefined || budget === undefined || budget.maxCost === 0n) {
+      if (sent !== undefined) ledger.follow(sent);
+      return sent;
+    }
+    const more = {
+      mostPerGas: sent.mostPerGas + budget.maxCost / sent.gas,
+      bookings: [...sent.bookings, ...bookingsOf(budget)],
+    };
+    const raised = { ...sent, ...more };
+    return (await ledger.write(raised, lastOf(sent).hash, permit)) ? raised : sent;
+  }
+
+  /** What was sent before is followed whatever the node says of it now, unless another has its nonce. */
+  async function resumed(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
+    const failure = await offerAgain(transaction, await readNow(), permit);
+    if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
+    if (failure !== 'NONCE_USED' || (await statusOf(transaction)).mined !== null)
+      return ledger.of(transaction.call) ?? transaction;
+    await ledger.remove(0, transaction);
+    return failure;
+  }
+
+  /** What is on its way for the call now, or why the node did not take it. */
+  async function offered(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
+    const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NONE;
+    const earlier = await earlierOf(call, rows, budget, permit);
+    if (earlier !== undefined) return resumed(earlier, permit);
+    const nonces = noncesIn(rows, head);
+    const transaction = await signer.sign(call, budget, nonces);
     if ('outcome' in transaction) return transaction;
-    await permit();
-    sent.set(callKey(call), transaction); // before it is offered: an answer that is lost loses no transaction
-    const failure = await offer(last(transaction));
+    const abandoned = nonces.abandoned.get(transaction.nonce)?.versions.at(-1)?.hash;
+    if (!(await ledger.write(transaction, abandoned, permit))) return 'NONCE_TAKEN';
+    const failure = await offer(lastOf(transaction));
     if (failure === null || failure === 'KNOWN') return transaction;
     if (failure === 'NONCE_USED' && (await statusOf(transaction)).mined !== null) return transaction;
-    if (earlier !== undefined && failure === 'NONCE_TAKEN') return transaction; // by a version of its own
-    sent.delete(callKey(call));
-    if (COLLISIONS.includes(failure) && attempts > 1) return send(call, permit, maxCost, attempts - 1);
-    return { outcome: 'NOT_TAKEN', reason: failure, spends: failure === 'REJECTED' };
+    await ledger.remove(0, transaction);
+    return failure;
+  }
+
+  async function send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent> {
+    for (let left = ATTEMPTS - 1; ; left -= 1) {
+      const result = await offered(call, permit, budget);
+      if (typeof result !== 'string') return result;
+      if (!COLLISIONS.includes(result) || left === 0)
+        return { outcome: 'NOT_TAKEN', reason: result, spends: result === 'REJECTED' };
+    }
   }
 
   const inTurn = createTurns();
   return {
-    of: (call) => sent.get(callKey(call)),
-    drop: (call) => void sent.delete(callKey(call)),
-    send: (call, permit, maxCost) => inTurn(() => send(call, permit, maxCost)),
-    tend: (permit) => inTurn(() => tend(permit)),
+    of: ledger.of,
+    async find(call) {
+      const own = ledger.of(call);
+      if (own !== undefined) return own;
+      const row = (await ledger.rows()).find((one) => one.callHash === callHash(call));
+      if (row === undefined || (await progress()).used > row.nonce) return undefined;
+      return ledger.read(row, call);
+    },
+    drop: (transaction, used) => ledger.remove(used, transaction),
+    send: (call, permit, budget) => inTurn(() => send(call, permit, budget)),
+    tend: (permit) => inTurn(async () => void (await tended(permit))),
   };
 }
 

@@ -112,7 +112,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       return { txHash: sending.txHash, blockNumber: sending.blockNumber };
     },
     async quote(call) {
-      if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY' };
+      if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY', more: 0n };
       return quoteOf(await prepare(address, call), priorityFee);
     },
     attempt: (call, maxCost, permit) => joined(call, permit, maxCost),

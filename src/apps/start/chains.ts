@@ -10,7 +10,7 @@ import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/typ
 import { type BlockTag, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import type { CappedRelayer } from '../../domains/transaction/index.ts';
+import { type CappedRelayer, createSentTransactions, type SentTransactions } from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readCursor } from '../../indexing/position.ts';
 
@@ -28,6 +28,8 @@ export interface OpenEvmChain extends Followed {
   readonly chain: EvmChain;
   /** With how its node is judged. */
   readonly evm: EvmConfig;
+  /** What its accounts have on their way, in all processes. */
+  readonly sent: SentTransactions;
   readonly settings: ChainSettings;
 }
 
@@ -87,7 +89,8 @@ function openEvm({ settings, place, embedded }: ChainPlace, deps: Deps): OpenEvm
   const name = evmChainName(place.chainId);
   const freshness = embedded ? undefined : freshnessOf(name, settings.node, deps);
   const evm = { ...given, tracer: deps.tracer, priorityFee, freshness };
-  return { kind: 'evm', name, chain: createEvmChain(evm), evm, settings, startBlock, tag };
+  const sent = createSentTransactions(deps.db, name);
+  return { kind: 'evm', name, chain: createEvmChain(evm), evm, sent, settings, startBlock, tag };
 }
 
 /** Loads what talks to a cluster where one is configured. */
@@ -103,8 +106,10 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
 }
 
 /** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */
-export const payerOn = ({ evm }: Pick<OpenEvmChain, 'evm'>, key: Uint8Array | undefined): CappedRelayer | null =>
-  key === undefined ? null : createRelayer({ ...evm, key });
+export const payerOn = (
+  { evm, sent }: Pick<OpenEvmChain, 'evm' | 'sent'>,
+  key: Uint8Array | undefined,
+): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sent }));
 
 /** Sends from the configured account on Solana, keepers' calls and relays alike; null without a key. */
 async function solanaPayer(

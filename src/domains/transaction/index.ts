@@ -42,6 +42,7 @@ export type {
   TransactionRequest,
 } from './model.ts';
 export type {
+  Booking,
   CappedRelayer,
   LogTermsReads,
   Permit,
@@ -50,6 +51,9 @@ export type {
   Relayer,
   Relayers,
   Sending,
+  SentTransaction,
+  SentTransactions,
+  SentVersion,
   TransactionChain,
 } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
@@ -65,6 +69,7 @@ export {
 export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
+export { createSentTransactions } from './sent-transactions.ts';
 export {
   type BuildInput,
   createTransactionService,

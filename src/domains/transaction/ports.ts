@@ -1,5 +1,6 @@
 import type { Address, TransactionId } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
+import type { Bytes32, EvmAddress } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { ContractCall, PreparedSolanaTransaction, PreparedTransaction, SolanaRequest } from './model.ts';
 
 /**
@@ -52,6 +53,12 @@ export interface Relayer {
   relay(call: ContractCall): Promise<{ readonly txHash: TransactionId; readonly blockNumber: bigint }>;
 }
 
+/** What a keeper's run booked for a transaction, in the chain's smallest unit. */
+export interface Booking {
+  readonly run: string;
+  readonly amount: bigint;
+}
+
 /** The result of a call that was to be sent. */
 export type Sending =
   /** `cost`: in the chain's smallest unit, what it took of the account, whether the call went well or not. */
@@ -61,6 +68,8 @@ export type Sending =
       readonly txHash: TransactionId;
       readonly blockNumber: bigint;
       readonly cost: bigint;
+      /** What was booked for it by whichever process, where that is kept. */
+      readonly bookings?: readonly Booking[];
     }
   /** The contract would refuse it, by this error: nothing was sent, or no block can take what was. */
   | { readonly outcome: 'REFUSED'; readonly reason: string }
@@ -76,20 +85,62 @@ export type Quote =
   | { readonly kind: 'REFUSED'; readonly reason: string }
   /** The account cannot pay for it. */
   | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
-  /** This process sent it, and no block has it yet. */
-  | { readonly kind: 'UNDER_WAY' };
+  /**
+   * It was sent, and no block has it yet. `more` is to be booked where no block takes it for what was booked: it is then sent for
+   * a higher price in its own place.
+   */
+  | { readonly kind: 'UNDER_WAY'; readonly more: bigint };
 
-/** Passes where this process may still send; throws where it may not. */
-export type Permit = () => Promise<void>;
+/** Passes where this process may still send, and writes in the same transaction; throws where it may not. */
+export type Permit = (write?: (tx: Tx) => Promise<void>) => Promise<void>;
+
+/** A transaction of an account of the service that was signed and whose nonce no block was seen to use. */
+export interface SentTransaction {
+  readonly nonce: number;
+  /** Of contract and calldata, which may hold signatures that are written nowhere. */
+  readonly callHash: Bytes32;
+  readonly gas: bigint;
+  /** The most that any version of it may offer for a unit of gas, wei. */
+  readonly mostPerGas: bigint;
+  /** What filling the nonces below it can cost at most, wei: paid from the same bookings. */
+  readonly gapCost: bigint;
+  /** As it was signed at first, and for higher prices since; any of them may be mined. */
+  readonly versions: readonly SentVersion[];
+  /** The height at which the last version was made. */
+  readonly since: bigint;
+  readonly bookings: readonly Booking[];
+}
+
+/** Its hash, and what it offers for a unit of gas, wei. */
+export interface SentVersion {
+  readonly hash: Bytes32;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+/** The transactions that accounts of one chain have on their way, for all processes with their keys. */
+export interface SentTransactions {
+  /** Of who sends without leading. */
+  readonly permit: Permit;
+  of(sender: EvmAddress): Promise<readonly SentTransaction[]>;
+  /**
+   * Takes a nonce, or puts the transaction in the place of the one whose last version is `replaced`. False where another
+   * process was first: nothing was written.
+   */
+  save(tx: Tx, sender: EvmAddress, sent: SentTransaction, replaced: Bytes32 | undefined): Promise<boolean>;
+  /** Removes those whose nonce is below `used`, and one that is over. */
+  remove(sender: EvmAddress, used: number, over?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
+}
 
 /** A relayer whose every transaction is paid for from a budget. */
 export interface CappedRelayer extends Relayer {
   /** @throws CHAIN_UNAVAILABLE */
   quote(call: ContractCall): Promise<Quote>;
   /**
-   * Sends what can cost `maxCost` at the most, and waits for its block. `permit` is asked whenever something is about to go to
-   * the node, and ends the attempt by throwing.
+   * Sends what can cost `maxCost` at the most, which `run` booked, or as much more than what was booked before for a call that is
+   * under way, and waits for its block. `permit` is asked whenever something is about to go to the node, and ends the attempt by
+   * throwing.
    * @throws CHAIN_UNAVAILABLE: it may have been sent, and the same call again finds it; what `permit` throws
    */
-  attempt(call: ContractCall, maxCost: bigint, permit: Permit): Promise<Sending>;
+  attempt(call: ContractCall, maxCost: bigint, permit: Permit, run?: string): Promise<Sending>;
 }

@@ -18,4 +18,23 @@ export const unserved: readonly UnservedRecord[] = [
     deletion: 'ten minutes, or when the signature dies',
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
+  {
+    record:
+      'What an account of the service sent and no block has yet: hash, price and what was booked; never the calldata',
+    held: columnsOf(
+      'sent_transactions',
+      'call_hash',
+      'gas',
+      'most_per_gas',
+      'gap_cost',
+      'versions',
+      'last_hash',
+      'since',
+      'bookings',
+    ),
+    class: 'plain',
+    readers: [],
+    deletion: 'once a block has it',
+    shownBy: 'tests/domains/transaction/sent-transactions.test.ts',
+  },
 ];

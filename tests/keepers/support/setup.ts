@@ -5,6 +5,7 @@ import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { fromHex } from '../../../src/core/bytes.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
+import { createSentTransactions } from '../../../src/domains/transaction/sent-transactions.ts';
 import { type RunningIndexer, startIndexer } from '../../../src/indexing/start.ts';
 import { type Keepers, type KeepersOptions, startKeepers } from '../../../src/keepers/start.ts';
 import { modules } from '../../../src/modules.ts';
@@ -65,9 +66,11 @@ export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
     pollMs: 10,
   });
   const started: Keepers[] = [];
+  const sent = createSentTransactions(database.prisma, world.chain.name);
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;
   await world.anvil.rpc('anvil_setBalance', keeper, toHex(10n ** 21n));
-  const relayer: KeeperSetup['relayer'] = (options) => createRelayer({ ...evm, key: keeperKey(world), ...options });
+  const relayer: KeeperSetup['relayer'] = (options) =>
+    createRelayer({ ...evm, key: keeperKey(world), sent, ...options });
   return {
     world,
     database,
