@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { StateReader } from '../domains/operations/index.ts';
+import type { Tx } from '../core/tx.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ChainTime } from './chain-time.ts';
@@ -19,6 +20,8 @@ export interface KeeperRun {
    * @throws RELAY_FAILED where the node takes nothing from this wallet, and whatever ends the run
    */
   send(call: ContractCall): Promise<Exclude<Tried, { readonly kind: 'NOT_TAKEN' }>>;
+  /** Writes in the term of the leadership. @throws LEADERSHIP_LOST where it is over: nothing was written */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows that were deleted. */
   deleted(rows: number): Promise<void>;
   /** Something that was due could not be done. */

@@ -45,6 +45,7 @@ export async function runOnce(
   const work = keeper.run({
     over,
     pays: wallet !== null,
+    write: runs.write,
     async send(call) {
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
       const tried = await wallet.send(runs, id, call);

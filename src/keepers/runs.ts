@@ -17,6 +17,8 @@ export interface RunEnd {
 export interface KeeperRuns {
   /** Passes as long as the term lasts, and writes in it: asked before anything is sent. */
   requireTerm: Permit;
+  /** Writes what a keeper found or failed at. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A row that is RUNNING; its id. */
   begin(keeper: KeeperName): Promise<string>;
   /** So many rows were deleted. */
@@ -65,6 +67,7 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
 
   return {
     requireTerm: (work = async () => {}) => write(work),
+    write,
 
     async begin(keeper) {
       const data = { keeper, chain, state: 'RUNNING', startedAt: clock.now() };

@@ -1,5 +1,5 @@
 import type { Address } from '../core/address.ts';
-import type { Booking, CappedRelayer, ContractCall, Sending } from '../domains/transaction/index.ts';
+import type { Booking, CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
 import type { KeeperRuns } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
@@ -24,28 +24,17 @@ export interface KeeperWallet {
   send(runs: KeeperRuns, run: () => Promise<string>, call: ContractCall): Promise<Tried>;
 }
 
-/** One name a call. */
-const nameOf = (call: ContractCall): string =>
-  JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+/** Puts what it did cost in the place of what was booked for a call, by whichever process. */
+async function correct(runs: KeeperRuns, bookings: readonly Booking[], cost: bigint, ok: boolean): Promise<void> {
+  for (const [i, { run, amount }] of bookings.entries())
+    await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
+}
 
 export function createKeeperWallet(relayer: CappedRelayer): KeeperWallet {
-  /** What was booked for transactions that no block has yet, with the runs that booked it. */
-  const booked = new Map<string, readonly Booking[]>();
-
-  /** The rows of what was sent also have what another process booked. */
-  async function correct(runs: KeeperRuns, name: string, { cost, ok, bookings = [] }: Corrected): Promise<void> {
-    const own = booked.get(name) ?? [];
-    booked.delete(name);
-    const all = bookings.length < own.length ? own : bookings;
-    for (const [i, { run, amount }] of all.entries())
-      await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
-  }
-
   /** Books what a call can cost, or how much more than before. */
-  async function book(runs: KeeperRuns, run: () => Promise<string>, name: string, amount: bigint): Promise<string> {
+  async function book(runs: KeeperRuns, run: () => Promise<string>, amount: bigint): Promise<string> {
     const id = await run();
     await runs.reserve(id, amount);
-    booked.set(name, [...(booked.get(name) ?? []), { run: id, amount }]);
     return id;
   }
 
@@ -53,33 +42,23 @@ export function createKeeperWallet(relayer: CappedRelayer): KeeperWallet {
     address: relayer.address,
 
     async send(runs, run, call) {
-      const name = nameOf(call);
       const quote = await relayer.quote(call);
       if (quote.kind === 'REFUSED' || quote.kind === 'NOT_TAKEN') return quote;
       const amount = quote.kind === 'OPEN' ? quote.maxCost : quote.more;
-      const id = amount === 0n ? undefined : await book(runs, run, name, amount);
+      const id = amount === 0n ? undefined : await book(runs, run, amount);
       const sending = await relayer.attempt(call, amount, runs.requireTerm, id);
-      switch (sending.outcome) {
-        case 'MINED':
-          await correct(runs, name, sending);
-          return sending.ok
-            ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
-            : { kind: 'REFUSED', reason: 'REVERTED' };
-        case 'REFUSED':
-          await correct(runs, name, NOTHING);
-          return { kind: 'REFUSED', reason: sending.reason };
-        case 'NOT_TAKEN':
-          if (!sending.spends) await correct(runs, name, NOTHING);
-          // What was under way is not any more: the next look finds out what became of it.
-          return amount === 0n && sending.reason === 'MAX_COST'
-            ? { kind: 'PENDING' }
-            : { kind: 'NOT_TAKEN', reason: sending.reason };
-        case 'PENDING':
-          return { kind: 'PENDING' };
+      if (sending.outcome === 'PENDING') return { kind: 'PENDING' };
+      const { outcome, bookings } = sending;
+      await correct(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
+      if (outcome !== 'MINED') {
+        // What was under way is not any more: the next look finds out what became of it.
+        return amount === 0n && sending.reason === 'MAX_COST'
+          ? { kind: 'PENDING' }
+          : { kind: outcome, reason: sending.reason };
       }
+      return sending.ok
+        ? { kind: 'CONFIRMED', blockNumber: sending.blockNumber }
+        : { kind: 'REFUSED', reason: 'REVERTED' };
     },
   };
 }
-
-type Corrected = Pick<Extract<Sending, { readonly outcome: 'MINED' }>, 'cost' | 'ok' | 'bookings'>;
-const NOTHING: Corrected = { cost: 0n, ok: false };

@@ -53,11 +53,11 @@ function payer(letter: string, offered: string[], moment: Promise<void>): Capped
     address: `0x${'4e'.repeat(20)}` as EvmAddress,
     ...{ refusal: notAsked, relay: notAsked },
     quote: async () => ({ kind: 'OPEN', maxCost: 7n }),
-    async attempt(_call, _maxCost, permit) {
+    async attempt(_call, amount, permit, run = '') {
       await moment;
       await permit();
       offered.push(letter);
-      return { outcome: 'MINED', ok: true, txHash: '0x00', blockNumber: 1n, cost: 2n };
+      return { outcome: 'MINED', ok: true, txHash: '0x00', blockNumber: 1n, cost: 2n, bookings: [{ run, amount }] };
     },
   };
 }

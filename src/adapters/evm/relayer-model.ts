@@ -1,5 +1,5 @@
 import type { Bytes32, EvmAddress, Hex } from '../../core/hex.ts';
-import type { Booking, CappedRelayer, Sending, SentTransaction } from '../../domains/transaction/index.ts';
+import type { CappedRelayer, SentTransaction } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';
 
@@ -18,17 +18,13 @@ export interface Sent extends Omit<SentTransaction, 'callHash' | 'versions'> {
 
 export const lastOf = ({ versions }: Pick<Sent, 'versions'>): Signed => versions.at(-1) as Signed;
 
-/** What may be spent on a call: `run` booked it. */
-export interface Budget {
-  readonly maxCost: bigint;
-  readonly run: string | undefined;
-}
-
-export const bookingsOf = (budget: Budget | undefined): readonly Booking[] =>
-  budget?.run === undefined ? [] : [{ run: budget.run, amount: budget.maxCost }];
-
 /** Nothing is on its way, and why. */
-export type Unsent = Extract<Sending, { readonly reason: string }>;
+export interface Unsent {
+  readonly outcome: 'REFUSED' | 'NOT_TAKEN';
+  readonly reason: string;
+  /** Whether it may be somewhere all the same. */
+  readonly spends: boolean;
+}
 
 /** A relayer of an EVM account. */
 export interface EvmRelayer extends CappedRelayer {

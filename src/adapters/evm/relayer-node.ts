@@ -51,7 +51,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
       if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
       const cost = gasUsed * effectiveGasPrice;
-      return { outcome: 'MINED', ok: status === 'success', txHash: hash, blockNumber, cost };
+      return { outcome: 'MINED', ok: status === 'success', txHash: hash, blockNumber, cost, bookings: [] };
     } catch (error) {
       if (error instanceof TransactionReceiptNotFoundError) return null;
       throw error;

@@ -1,11 +1,11 @@
 import type { EvmAddress } from '../../core/hex.ts';
-import type { Permit, SentTransaction } from '../../domains/transaction/index.ts';
+import { type Budget, bookingsOf, type Permit, type SentTransaction } from '../../domains/transaction/index.ts';
 import { callHash, type EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import type { OfferFailure } from './relayer-errors.ts';
 import { fillGap } from './relayer-gap.ts';
 import { isAbandoned, type Ledger } from './relayer-ledger.ts';
-import { type Budget, bookingsOf, lastOf, type Sent, type Unsent } from './relayer-model.ts';
+import { lastOf, type Sent, type Unsent } from './relayer-model.ts';
 import type { RelayerNode } from './relayer-node.ts';
 import { isBelow, priceAt, replacing } from './relayer-price.ts';
 import type { Encoded, Nonces, Signer } from './relayer-signer.ts';

@@ -3,11 +3,11 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { least } from '../../core/amounts.ts';
 import { toHex } from '../../core/bytes.ts';
 import { type EvmAddress, lowerHex } from '../../core/hex.ts';
-import type { ContractCall, SentTransaction } from '../../domains/transaction/index.ts';
+import { type Budget, bookingsOf, type ContractCall, type SentTransaction } from '../../domains/transaction/index.ts';
 import type { EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
-import { type Budget, bookingsOf, type Sent, type Signed, type Unsent } from './relayer-model.ts';
+import type { Sent, Signed, Unsent } from './relayer-model.ts';
 import type { RelayerNode } from './relayer-node.ts';
 import { isBelow, type Price, priceAt, priceOf, replacing } from './relayer-price.ts';
 import { readFees } from './transactions.ts';
@@ -75,7 +75,7 @@ export function createSigner(
         client.getBalance({ address: from }),
       ]),
     );
-    if (typeof estimated === 'string') return { outcome: 'REFUSED', reason: estimated };
+    if (typeof estimated === 'string') return { outcome: 'REFUSED', reason: estimated, spends: false };
     const gas = gasLimit(call.call, estimated);
     // The first that is free, whatever the node knows of what is on its way: no gap is left to wait behind.
     let nonce = pending;

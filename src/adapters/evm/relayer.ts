@@ -1,12 +1,20 @@
 import { BPS } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ContractCall, Permit, Sending, SentTransactions } from '../../domains/transaction/index.ts';
+import {
+  asJoined,
+  type Budget,
+  bookingsOf,
+  type ContractCall,
+  type Permit,
+  type Sending,
+  type SentTransactions,
+} from '../../domains/transaction/index.ts';
 import { callKey, encodeCall } from './calls.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
 import { GAP_GAS } from './relayer-gap.ts';
 import { createLedger } from './relayer-ledger.ts';
-import { type Budget, type EvmRelayer, lastOf, type Sent } from './relayer-model.ts';
+import { type EvmRelayer, lastOf, type Sent } from './relayer-model.ts';
 import { createRelayerNode, type RelayerNode } from './relayer-node.ts';
 import { createPool, type Pool } from './relayer-pool.ts';
 import { higher, isBelow, priceAt } from './relayer-price.ts';
@@ -67,18 +75,20 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
     const deadline = performance.now() + waitMs;
     for (;;) {
       const transaction = await pool.send(call, permit, budget);
-      if ('outcome' in transaction) return transaction;
+      if ('outcome' in transaction) {
+        const { spends, ...unsent } = transaction;
+        return { ...unsent, bookings: spends ? [] : bookingsOf(budget) };
+      }
       const done = await outcome(transaction, deadline, permit);
       if (done !== null) return done;
     }
   }
 
-  /** The same call again while it is under way waits with the first, which alone has what was booked for it. */
+  /** The same call again while it is under way waits with the first. */
   function joined(call: Encoded, permit: Permit, budget?: Budget): Promise<Sending> {
     const key = callKey(call);
     const running = waiting.get(key);
-    if (running !== undefined)
-      return running.then((done) => (done.outcome === 'MINED' ? { ...done, bookings: [] } : done));
+    if (running !== undefined) return running.then(asJoined);
     const first = attempt(call, permit, budget).finally(() => waiting.delete(key));
     waiting.set(key, first);
     return first;

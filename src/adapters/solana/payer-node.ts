@@ -4,7 +4,7 @@ import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
 import type { SignedTransaction } from './payer-model.ts';
 
 /** What the cluster says of a transaction; EXPIRED: it is in no block, and none can take it any more. */
-export type Followed = Extract<Sending, { readonly outcome: 'MINED' }> | 'WAITING' | 'EXPIRED';
+export type Followed = Omit<Extract<Sending, { readonly outcome: 'MINED' }>, 'bookings'> | 'WAITING' | 'EXPIRED';
 
 /** What a payer asks of the node. */
 export function createPayerNode(guarded: GuardedRpc) {

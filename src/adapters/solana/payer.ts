@@ -2,13 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { solanaAddressOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type {
-  CappedRelayer,
-  ContractCall,
-  Permit,
-  PreparedSolanaTransaction,
-  Quote,
-  Sending,
+import {
+  asJoined,
+  type Booking,
+  type Budget,
+  bookingsOf,
+  type CappedRelayer,
+  type ContractCall,
+  type Permit,
+  type PreparedSolanaTransaction,
+  type Quote,
+  type Sending,
 } from '../../domains/transaction/index.ts';
 import { kitAddress } from './addresses.ts';
 import type { SolanaPlace } from './chain.ts';
@@ -26,6 +30,12 @@ export interface PayerConfig extends SolanaPlace {
   readonly priorityFee: bigint;
   /** How long a sent transaction is waited for, ms. */
   readonly waitMs?: number;
+}
+
+/** A transaction that was signed, and what was booked for it. */
+interface Sent {
+  readonly signed: SignedTransaction;
+  readonly bookings: readonly Booking[];
 }
 
 /** Less than what a request may take, so that its caller learns of a transaction that is slow. */
@@ -55,10 +65,10 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   const { prepare } = createSolanaTransactionBuilder(guarded, priorityFee);
   const node = createPayerNode(guarded);
   /** What was signed, by call, until a block has it or none can. */
-  const sent = new Map<string, SignedTransaction>();
+  const sent = new Map<string, Sent>();
   const waiting = new Map<string, Promise<Sending>>();
 
-  async function outcome(name: string, signed: SignedTransaction, deadline: number, permit: Permit): Promise<Sending> {
+  async function outcome(name: string, { signed, bookings }: Sent, deadline: number, permit: Permit): Promise<Sending> {
     for (let looks = 0; performance.now() < deadline; looks += 1) {
       if (looks % OFFER_EVERY === 0) {
         await permit();
@@ -67,35 +77,38 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       const found = await node.follow(signed);
       if (found !== 'WAITING') {
         sent.delete(name);
-        return found === 'EXPIRED' ? { outcome: 'REFUSED', reason: EXPIRED } : found;
+        return found === 'EXPIRED' ? { outcome: 'REFUSED', reason: EXPIRED, bookings } : { ...found, bookings };
       }
       await wait(POLL_MS);
     }
     return { outcome: 'PENDING' };
   }
 
-  async function attempt(name: string, call: ContractCall, permit: Permit, maxCost?: bigint): Promise<Sending> {
+  async function attempt(name: string, call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const deadline = performance.now() + waitMs;
     const earlier = sent.get(name);
     if (earlier !== undefined) return outcome(name, earlier, deadline, permit);
+    const bookings = bookingsOf(budget);
     const prepared = await prepare(address, call);
     const quote = quoteOf(prepared, priorityFee);
-    if (quote.kind === 'NOT_TAKEN') return { outcome: 'NOT_TAKEN', reason: quote.reason, spends: false };
-    if (quote.kind === 'REFUSED') return { outcome: 'REFUSED', reason: quote.reason };
-    if (maxCost !== undefined && quote.maxCost > maxCost) {
-      return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', spends: false };
+    if (quote.kind === 'NOT_TAKEN') return { outcome: 'NOT_TAKEN', reason: quote.reason, bookings };
+    if (quote.kind === 'REFUSED') return { outcome: 'REFUSED', reason: quote.reason, bookings };
+    if (budget !== undefined && quote.maxCost > budget.maxCost) {
+      return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', bookings };
     }
-    const signed = signRequest(prepared.request, key);
+    const signed = { signed: signRequest(prepared.request, key), bookings };
     sent.set(name, signed); // before it is offered: an answer that is lost loses no transaction
     return outcome(name, signed, deadline, permit);
   }
 
   /** The same call again while it is under way waits with the first. */
-  function joined(call: ContractCall, permit: Permit, maxCost?: bigint): Promise<Sending> {
+  function joined(call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const name = nameOf(call);
-    const running = waiting.get(name) ?? attempt(name, call, permit, maxCost).finally(() => waiting.delete(name));
-    waiting.set(name, running);
-    return running;
+    const running = waiting.get(name);
+    if (running !== undefined) return running.then(asJoined);
+    const first = attempt(name, call, permit, budget).finally(() => waiting.delete(name));
+    waiting.set(name, first);
+    return first;
   }
 
   return {
@@ -115,7 +128,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY', more: 0n };
       return quoteOf(await prepare(address, call), priorityFee);
     },
-    attempt: (call, maxCost, permit) => joined(call, permit, maxCost),
+    attempt: (call, maxCost, permit, run) => joined(call, permit, { maxCost, run }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { inParallel, NOT_DUE } from '../../keepers/attempts.ts';
 import { nextAttempt } from '../../keepers/backoff.ts';
@@ -55,7 +56,7 @@ export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: Del
     const sent = await run.send(source.callOf(delivery));
     if (sent.kind !== 'REFUSED' || NOT_DUE.has(sent.reason)) return;
     await run.failed();
-    await recordFailure(deps, source.idOf(delivery), delivery, sent.reason);
+    await run.write((tx) => recordFailure(tx, deps, source.idOf(delivery), delivery, sent.reason));
   });
 }
 
@@ -71,7 +72,8 @@ const deleteSettled = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
 
 /** `error`: the contract's error name. */
 async function recordFailure(
-  { db, chain, clock }: DeliveryDeps,
+  tx: Tx,
+  { chain, clock }: DeliveryDeps,
   id: string,
   of: DueDelivery,
   error: string,
@@ -80,7 +82,7 @@ async function recordFailure(
   const now = clock.now();
   const outcome = { attempts, error, lastAttempt: now, nextAttempt: nextAttempt(attempts, now) };
   const { seriesKey, window, bidder } = of;
-  await db.auctionDelivery.upsert({
+  await tx.auctionDelivery.upsert({
     where: { chain_id: { chain, id } },
     create: { id, chain, seriesKey, window, bidder, ...outcome },
     update: outcome,

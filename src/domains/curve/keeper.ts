@@ -84,7 +84,7 @@ async function look(tx: Tx, chain: string, after: string): Promise<readonly Look
  * Activates and fails curves, takes the census of each quarter, settles rounds of tenders. What it finds is written down before
  * anything is sent, and also where there is no key to pay with.
  */
-export function createCurveKeeper({ db, chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
+export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
   const backoff = createBackoff(clock);
   return {
     name: 'curve',
@@ -93,7 +93,7 @@ export function createCurveKeeper({ db, chain, clock, chainTime, everyMs }: Keep
       if ((await chainTime.now()) === null) return;
       const due: { readonly seriesKey: KeptCurve['key']; readonly act: CurveAct }[] = [];
       for (let after = ''; !run.over(); ) {
-        const looks = await db.$transaction((tx) => look(tx, chain, after));
+        const looks = await run.write((tx) => look(tx, chain, after));
         for (const { seriesKey, act: found } of looks) {
           if (run.pays && found !== null && !backoff.waits(seriesKey)) due.push({ seriesKey, act: found });
         }

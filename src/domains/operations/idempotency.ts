@@ -38,7 +38,7 @@ export interface Attempt {
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
  * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS. A run says every second that it goes on; where it did not
  *   for 4 seconds, or lasts 60 seconds, the twin takes it over, and the late first run can no longer commit:
- *   IDEMPOTENCY_IN_PROGRESS to its caller.
+ *   IDEMPOTENCY_IN_PROGRESS to its caller. A run of a version that does not say it is taken over after 60 seconds alone.
  * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
  *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
  * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the

@@ -43,6 +43,7 @@ export type {
 } from './model.ts';
 export type {
   Booking,
+  Budget,
   CappedRelayer,
   LogTermsReads,
   Permit,
@@ -56,6 +57,7 @@ export type {
   SentVersion,
   TransactionChain,
 } from './ports.ts';
+export { asJoined, bookingsOf } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
 export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {

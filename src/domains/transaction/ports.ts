@@ -59,7 +59,7 @@ export interface Booking {
   readonly amount: bigint;
 }
 
-/** The result of a call that was to be sent. */
+/** The result of a call that was to be sent. `bookings`: what was booked for it and is to be corrected now. */
 export type Sending =
   /** `cost`: in the chain's smallest unit, what it took of the account, whether the call went well or not. */
   | {
@@ -68,15 +68,27 @@ export type Sending =
       readonly txHash: TransactionId;
       readonly blockNumber: bigint;
       readonly cost: bigint;
-      /** What was booked for it by whichever process, where that is kept. */
-      readonly bookings?: readonly Booking[];
+      readonly bookings: readonly Booking[];
     }
   /** The contract would refuse it, by this error: nothing was sent, or no block can take what was. */
-  | { readonly outcome: 'REFUSED'; readonly reason: string }
-  /** The node did not take it. `spends` where its word is not known to mean that the transaction is nowhere. */
-  | { readonly outcome: 'NOT_TAKEN'; readonly reason: string; readonly spends: boolean }
+  | { readonly outcome: 'REFUSED'; readonly reason: string; readonly bookings: readonly Booking[] }
+  /** The node did not take it; nothing is to be corrected where its word is not known to mean that the transaction is nowhere. */
+  | { readonly outcome: 'NOT_TAKEN'; readonly reason: string; readonly bookings: readonly Booking[] }
   /** No block has it yet: the same call again waits for the same transaction. */
   | { readonly outcome: 'PENDING' };
+
+/** The result for who joined another in sending a call: what was booked is the other's to correct. */
+export const asJoined = (sending: Sending): Sending =>
+  sending.outcome === 'PENDING' ? sending : { ...sending, bookings: [] };
+
+/** What may be spent on a call: `run` booked it. */
+export interface Budget {
+  readonly maxCost: bigint;
+  readonly run: string | undefined;
+}
+
+export const bookingsOf = (budget: Budget | undefined): readonly Booking[] =>
+  budget?.run === undefined ? [] : [{ run: budget.run, amount: budget.maxCost }];
 
 /** What sending a call would take. */
 export type Quote =

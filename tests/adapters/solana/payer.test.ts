@@ -75,7 +75,7 @@ describe('a payer of Solana', () => {
       payer.attempt(call, quote.maxCost, permitted),
     ]);
     expect(first).toMatchObject({ outcome: 'MINED', ok: true, cost: before - balance() });
-    expect(second).toBe(first);
+    expect(second).toEqual(first);
     expect(before - balance()).toBeGreaterThan(0n);
     expect(before - balance()).toBeLessThanOrEqual(quote.maxCost);
     expect(proxy.asked.get('sendTransaction')).toBe(1);
@@ -89,7 +89,11 @@ describe('a payer of Solana', () => {
     const early = { kind: 'activateCurve', seriesKey: built.seriesKey } as const;
     expect(await payer.refusal(early)).toBe('WRONG_STATE');
     await expect(payer.relay(early)).rejects.toMatchObject({ code: 'RELAY_FAILED' });
-    expect(await payer.attempt(early, LIMIT, permitted)).toEqual({ outcome: 'REFUSED', reason: 'WRONG_STATE' });
+    expect(await payer.attempt(early, LIMIT, permitted)).toEqual({
+      outcome: 'REFUSED',
+      reason: 'WRONG_STATE',
+      bookings: [],
+    });
   });
 
   it('sends nothing without lamports, or beyond what it may cost', async () => {
@@ -99,10 +103,10 @@ describe('a payer of Solana', () => {
     expect(await poor.payer.attempt(poor.call, LIMIT, permitted)).toEqual({
       outcome: 'NOT_TAKEN',
       ...missing,
-      spends: false,
+      bookings: [],
     });
     await fund(clientsOf(poor.built.node).rpc, kitAddress(PAYER), 10n ** 9n);
-    const capped = { outcome: 'NOT_TAKEN', reason: 'MAX_COST', spends: false };
+    const capped = { outcome: 'NOT_TAKEN', reason: 'MAX_COST', bookings: [] };
     expect(await poor.payer.attempt(poor.call, 1n, permitted)).toEqual(capped);
     expect(poor.proxy.asked.get('sendTransaction')).toBeUndefined();
   });
@@ -130,7 +134,11 @@ describe('a payer of Solana', () => {
     };
     expect(await payer.quote(call)).toMatchObject({ kind: 'OPEN' });
     dead = false;
-    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'REFUSED', reason: 'BLOCKHASH_EXPIRED' });
+    expect(await payer.attempt(call, LIMIT, permitted)).toEqual({
+      outcome: 'REFUSED',
+      reason: 'BLOCKHASH_EXPIRED',
+      bookings: [],
+    });
     expect(balance()).toBe(before);
     expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
   });
@@ -146,7 +154,7 @@ describe('a payer of Solana', () => {
       return method === 'getSignatureStatuses' ? { ...result, value: [null] } : result;
     };
     expect(await payer.attempt(call, LIMIT, permitted)).toEqual({ outcome: 'PENDING' });
-    expect(await payer.quote(call)).toEqual({ kind: 'UNDER_WAY' });
+    expect(await payer.quote(call)).toEqual({ kind: 'UNDER_WAY', more: 0n });
     await expect(payer.relay(call)).rejects.toMatchObject({ code: 'RELAY_PENDING' });
     expect(await payer.refusal(call)).toBeNull();
     expect(offered.size).toBe(1);

@@ -9,6 +9,7 @@ import { commitPlan } from '../../../src/indexing/commit.ts';
 import type { Cursor } from '../../../src/indexing/commit-plan.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
+import { keeperRuns } from '../../keepers/support/runs.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { curveSeries, dec, seriesRow } from '../../support/population/known.ts';
@@ -68,8 +69,9 @@ async function look(): Promise<void> {
   const chainTime = { now: async () => new Date(), confirmed: () => {} };
   const deps = { db: database.prisma, chain, chainTime, evm: null, clock: systemClock, log, everyMs: 1 };
   const refused = () => Promise.reject(new Error('not asked'));
+  const own = await keeperRuns({ db: database.prisma, chain, clock: systemClock, dailyLimit: 0n });
   await createCurveKeeper(deps).run({
-    ...{ over: () => false, pays: false, send: refused, deleted: refused, failed: refused },
+    ...{ over: () => false, pays: false, send: refused, deleted: refused, failed: refused, write: own.write },
   });
 }
 

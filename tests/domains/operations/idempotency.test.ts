@@ -14,6 +14,7 @@ import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 const LEASE_MS = 60_000;
+const SECRETS = [new Uint8Array(32).fill(7)];
 const clock = createTestClock();
 let database: TestDatabase;
 type Input = KeyedInput & { readonly value?: unknown };
@@ -30,8 +31,7 @@ const answerOnce = <R extends SavedResult>(
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const secrets = [new Uint8Array(32).fill(7)];
-  idempotent = createIdempotency({ db: database.prisma, clock, secrets, leaseMs: LEASE_MS });
+  idempotent = createIdempotency({ db: database.prisma, clock, secrets: SECRETS, leaseMs: LEASE_MS });
 });
 afterAll(() => database.drop());
 
@@ -130,8 +130,7 @@ describe('an idempotency key', () => {
   });
 
   it('is kept by a run that goes on, and free soon after one whose process ended, which can no longer write', async () => {
-    const secrets = [new Uint8Array(32).fill(7)];
-    const silent = createIdempotency({ db: database.prisma, clock, secrets, beatMs: 2 ** 31 - 1 });
+    const silent = createIdempotency({ db: database.prisma, clock, secrets: SECRETS, beatMs: 2 ** 31 - 1 });
     const [who, input, target, lost, first] = [caller(), inputOf(1), randomUUID(), gate(), gate()];
     const losing = silent({ caller: who, operation: 'op', input }, counted(target, lost.pass));
     await lost.reached;
@@ -150,6 +149,20 @@ describe('an idempotency key', () => {
     await expect(losing).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
     first.open();
     expect(await going).toEqual(await once(who, 'op', input, counted(target)));
+    expect(await effects(target)).toBe(1);
+  });
+
+  it('is kept for a whole lease by a run of the version before, which does not say that it goes on', async () => {
+    const [who, input, target, old] = [caller(), inputOf(1), randomUUID(), gate()];
+    const silent = createIdempotency({ db: database.prisma, clock, secrets: SECRETS, beatMs: 2 ** 31 - 1 });
+    const running = silent({ caller: who, operation: 'op', input }, counted(target, old.pass));
+    await old.reached;
+    // That version names neither column when it claims a key.
+    await database.prisma.$executeRaw`UPDATE idempotency_records SET alive_until = DEFAULT WHERE caller = ${who}`;
+    expect(Number((await records(who))[0]?.aliveUntil) - Date.now()).toBeGreaterThan(LEASE_MS - 30_000);
+    await expect(once(who, 'op', input, counted(target))).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    old.open();
+    expect(await running).toEqual(await once(who, 'op', input, counted(target)));
     expect(await effects(target)).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { EvmParts, Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
+import type { EvmParts, Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import type { CheckedCounts, Difference, Holding } from '../ports.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
@@ -39,9 +39,13 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       timeout: READ_MS,
     });
 
-  async function finish(id: string, data: Prisma.ReconciliationRunUpdateManyMutationInput): Promise<void> {
-    const where = { id, state: 'RUNNING' };
-    await db.reconciliationRun.updateMany({ where, data: { ...data, finishedAt: clock.now() } });
+  async function finish(
+    run: KeeperRun,
+    id: string,
+    data: Prisma.ReconciliationRunUpdateManyMutationInput,
+  ): Promise<void> {
+    const ended = { where: { id, state: 'RUNNING' }, data: { ...data, finishedAt: clock.now() } };
+    await run.write((tx) => tx.reconciliationRun.updateMany(ended));
   }
 
   return {
@@ -51,18 +55,18 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       const books = await read(place);
       if (books === null || run.over()) return;
       const started = { chain, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
-      const { id } = await db.reconciliationRun.create({ data: started, select: { id: true } });
+      const { id } = await run.write((tx) => tx.reconciliationRun.create({ data: started, select: { id: true } }));
       try {
         const { checked, differences } = await compare(deps, books, page);
         const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
-        await finish(id, { state: 'DONE', checked, differences: kept });
+        await finish(run, id, { state: 'DONE', checked, differences: kept });
         place = placeAfter(books, page);
         if (differences.length > 0) {
           log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');
         }
       } catch (error) {
         const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
-        await finish(id, { state: 'FAILED', errorCode }).catch(() => {});
+        await finish(run, id, { state: 'FAILED', errorCode }).catch(() => {});
         throw error;
       }
     },
