@@ -20,15 +20,16 @@ export interface Program {
   end(): Promise<number | null>;
 }
 
-/** `npm start` or `npm run worker`, without npm, and with nothing of this process's environment but where things are. */
+/** `npm start` or `npm run worker`, without npm, and with nothing of this process's environment but where things are; in another folder another version. */
 export function startProgram(
   name: 'gateway' | 'worker',
   environment: Readonly<Record<string, string>>,
   options: readonly string[] = [],
+  folder: string = ROOT,
 ): Program {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['bin/run.mjs', name, ...options], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, LOG_LEVEL: 'trace', ...environment },
   });

@@ -27,9 +27,10 @@ export const GATEWAY_KEYS = {
 export async function startGatewayProgram(
   place: { readonly databaseUrl: string; readonly chain: ChainPlace },
   environment: Readonly<Record<string, string>> = {},
+  folder?: string,
 ): Promise<ServiceProcess> {
   const places = placesOf(place.databaseUrl, place.chain);
-  const program = startProgram('gateway', { PORT: '0', ...GATEWAY_KEYS, ...places, ...environment });
+  const program = startProgram('gateway', { PORT: '0', ...GATEWAY_KEYS, ...places, ...environment }, [], folder);
   const [, url] = /"url":"(http[^"]+)\/graphql"/.exec(await program.said('"msg":"listening"')) ?? [];
   return { ...program, url: String(url) };
 }

@@ -8,6 +8,7 @@ import { createCurveKeeper } from '../../../src/domains/curve/keeper.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import type { Cursor } from '../../../src/indexing/commit-plan.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
+import type { KeeperRuns } from '../../../src/keepers/runs.ts';
 import { modules } from '../../../src/modules.ts';
 import { keeperRuns } from '../../keepers/support/runs.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -19,11 +20,13 @@ const { chain, key: seriesKey } = curveSeries;
 const OTHER = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 
 let database: TestDatabase;
+let leader: KeeperRuns;
 let cursor: Cursor | null;
 /** Blocks that were made, so that no two branches have a block in common. */
 let made = 0;
 beforeEach(async () => {
   database = await createTestDatabase();
+  leader = await keeperRuns({ db: database.prisma, chain, clock: systemClock, dailyLimit: 0n });
   cursor = null;
   const { prisma } = database;
   for (const one of [chain, OTHER]) {
@@ -69,9 +72,8 @@ async function look(): Promise<void> {
   const chainTime = { now: async () => new Date(), confirmed: () => {} };
   const deps = { db: database.prisma, chain, chainTime, evm: null, clock: systemClock, log, everyMs: 1 };
   const refused = () => Promise.reject(new Error('not asked'));
-  const own = await keeperRuns({ db: database.prisma, chain, clock: systemClock, dailyLimit: 0n });
   await createCurveKeeper(deps).run({
-    ...{ over: () => false, pays: false, send: refused, deleted: refused, failed: refused, write: own.write },
+    ...{ over: () => false, pays: false, send: refused, deleted: refused, failed: refused, write: leader.write },
   });
 }
 

@@ -41,9 +41,8 @@ afterEach(async () => {
 
 const rpc = <T>(method: string, ...params: unknown[]) => devnet.anvil.rpc<T>(method, ...params);
 const mine = () => rpc('evm_mine');
-const mineMany = async (blocks: number) => {
-  for (let mined = 0; mined < blocks; mined += 1) await mine();
-};
+/** All at once: nothing comes into one of them meanwhile. */
+const mineMany = (blocks: number) => rpc('anvil_mine', `0x${blocks.toString(16)}`);
 const start = (options: Partial<RelayerConfig> = {}) =>
   createRelayer({
     chainId: devnet.anvil.chainId,
