@@ -104,6 +104,7 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
       resolve: (_root, { id, coordinate }, ctx, { schema }) => {
         const [type = '', field = ''] = coordinate.split('.', 2);
         const { rules } = ctx.access;
+        if (!rules.fields.has(`${type}.${field}`)) throw new AppError('NOT_FOUND', { path: ['coordinate'] });
         // Rows that no id leads to have ways of their own, some of which write down who looked.
         if (rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
         return explainAccess(ctx, type, rowId(explainedBy(rules, type) ?? type, id), field);

@@ -111,7 +111,7 @@ function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: read
 
 /**
  * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
- * A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
+ * A parameter that the path does not take is refused. A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
  * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
  */
 export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler {
@@ -119,6 +119,11 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     const matched = match(exchange.path);
     if (!matched) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
+    const unknown = [...query.keys()].find((name) => !Object.hasOwn(matched.route.query ?? {}, name));
+    if (unknown !== undefined) {
+      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown] } });
+      return true;
+    }
     const given = givenBy(matched, query, chains);
     if (!given) return false;
     const { route } = matched;

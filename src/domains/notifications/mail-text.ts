@@ -1,5 +1,5 @@
 import { EMAIL_CODE_MS } from '../../core/email-code.ts';
-import { isPeriod, quarterOf, yearOf } from '../../core/period.ts';
+import { isPeriod, printPeriod } from '../../core/period.ts';
 import { templateOf } from './kinds.ts';
 
 /** What a template may name, next to the address of the service. Never an amount, a count or a person. */
@@ -33,8 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] as string);
 
-const quarter = (period: number): string =>
-  isPeriod(period) ? `Q${quarterOf(period)} ${yearOf(period)}` : `${period}`;
+const quarter = (period: number): string => (isPeriod(period) ? printPeriod(period) : `${period}`);
 const utcText = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const WHY = 'You get this because your account has this address. Take it out of your profile to get no more.';

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Tx } from '../../core/tx.ts';
-import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** What a finished mutation leaves behind: ids and times, never a token and never a private term. */
@@ -64,8 +64,8 @@ export interface IdempotencyDeps {
 
 const LEASE_MS = 60_000;
 const BEAT_MS = 1_000;
-/** After which a run that did not say that it goes on is taken over. */
-const SILENCE = Prisma.sql`interval '4 seconds'`;
+/** Seconds after which a run that did not say that it goes on is taken over. */
+const SILENCE = 4;
 
 interface RecordId {
   readonly caller: string;
@@ -110,7 +110,8 @@ export function createIdempotency({
     const [inputHash = ''] = hashes;
     const claimed = await db.$executeRaw`
       INSERT INTO idempotency_records (caller, key, operation, input_hash, state, run, started_at, alive_until)
-      VALUES (${id.caller}, ${id.key}::uuid, ${operation}, ${inputHash}, 'RUNNING', ${run}::uuid, ${startedAt}, now() + ${SILENCE})
+      VALUES (${id.caller}, ${id.key}::uuid, ${operation}, ${inputHash}, 'RUNNING', ${run}::uuid, ${startedAt},
+        now() + ${SILENCE}::int * interval '1 second')
       ON CONFLICT DO NOTHING`;
     if (claimed === 1) return { run };
     const earlier = await earlierOf(id);
@@ -121,7 +122,7 @@ export function createIdempotency({
     const isLate = startedAt.getTime() - earlier.startedAt.getTime() >= leaseMs;
     if (!isLate && !earlier.silent) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     const taken = await db.$executeRaw`
-      UPDATE idempotency_records SET run = ${run}::uuid, started_at = ${startedAt}, alive_until = now() + ${SILENCE}
+      UPDATE idempotency_records SET run = ${run}::uuid, started_at = ${startedAt}, alive_until = now() + ${SILENCE}::int * interval '1 second'
       WHERE caller = ${id.caller} AND key = ${id.key}::uuid AND state = 'RUNNING' AND run = ${earlier.run}::uuid
         AND (${isLate} OR alive_until < now())`;
     if (taken === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
@@ -131,7 +132,7 @@ export function createIdempotency({
   /** Says again and again that a run goes on, until the answer is called. */
   function keepAlive({ caller, key }: RecordId, run: string): () => void {
     const say = () => db.$executeRaw`
-      UPDATE idempotency_records SET alive_until = now() + ${SILENCE}
+      UPDATE idempotency_records SET alive_until = now() + ${SILENCE}::int * interval '1 second'
       WHERE caller = ${caller} AND key = ${key}::uuid AND run = ${run}::uuid AND state = 'RUNNING'`;
     const beat = setInterval(() => void say().catch(() => {}), beatMs); // where the database is away, the run fails by itself
     return () => clearInterval(beat);

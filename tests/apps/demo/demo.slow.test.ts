@@ -31,6 +31,13 @@ afterAll(async () => {
   await demo?.ended;
 });
 
+it('refuses origins that are none before it starts anything', async () => {
+  const refused = startDemo('--cors-origins', 'everywhere');
+  expect(await refused.ended).toBe(1);
+  expect(refused.stdout.join('\n')).not.toContain('✓');
+  expect(refused.stderr.join('\n')).toContain('CORS_ORIGINS must be origins');
+});
+
 /** Of the file on its last screen. */
 function variables(): Readonly<Record<string, string>> {
   const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];

@@ -176,6 +176,8 @@ describe('the REST paths', () => {
       ['/series?first=x', 'first', first],
       ['/series?first=-1', 'first', first],
       ['/series/%25/auction', 'id', id],
+      ['/me/data?first=5', 'first', undefined],
+      ['/series?page=2', 'page', undefined],
       [`/series/${Buffer.from('Account:1').toString('base64')}/auction`, 'id', id],
     ] as const) {
       const { errors } = (await (await get(path)).json()) as { errors: readonly { extensions: object }[] };

@@ -63,7 +63,7 @@ describe('the templates', () => {
 
   it('say what is known, escaped in HTML', () => {
     const { text, html } = mailText('BidRejected', fields, SITE);
-    expect(text).toContain('Period: Q4 2025\nRound: 7\nWindow: 9\nStatus: PARTIAL\nReason: A<b>&"c\nRecord: 0');
+    expect(text).toContain('Period: 2025-Q4\nRound: 7\nWindow: 9\nStatus: PARTIAL\nReason: A<b>&"c\nRecord: 0');
     expect(html).toContain('<td>Reason</td><td>A&lt;b&gt;&amp;&quot;c</td>');
     expect(html).not.toContain('A<b>');
   });
