@@ -40,6 +40,21 @@ describe('a misspelt value', () => {
   });
 });
 
+describe('a coordinate', () => {
+  const EXPLAIN =
+    'query ($id: ID!, $coordinate: String!) { explainAccess(id: $id, coordinate: $coordinate) { allowed } }';
+
+  it.each(['Nothing.units', 'Series.nothing', 'Series'])(
+    'of no field is refused by its argument: %s',
+    async (coordinate) => {
+      const refused = await fault('issuer', EXPLAIN, { id: launched.seriesKey, coordinate });
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', argument: ['coordinate'] });
+      const absent = await fault('issuer', EXPLAIN, { id: `0x${'00'.repeat(32)}`, coordinate: 'Series.paidTotal' });
+      expect(absent).toEqual({ code: 'NOT_FOUND', argument: undefined, expected: undefined });
+    },
+  );
+});
+
 describe('a chain', () => {
   const STATE = 'query ($key: Bytes32!, $chain: Chain) { series(key: $key, chain: $chain) { chain state } }';
 

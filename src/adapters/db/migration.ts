@@ -73,11 +73,11 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
     } catch (error) {
       const isLocked = code(error) === LOCKED;
       if (!isLocked && code(error) !== DEADLOCK) {
-        await recordFailure(client, migration, error);
+        await recordFailure(client, migration, error).catch(() => {}); // where the server is gone, nothing of it is left either
         throw new SetupError(`migration ${name} failed: ${said(error)}`, error);
       }
-      if (left === 0 || (isLocked && index !== undefined))
-        // an index has waited long
+      const hasWaitedLong = isLocked && index !== undefined;
+      if (left === 0 || hasWaitedLong)
         throw new SetupError(`migration ${name} was not applied: others hold what it waits for; start again`, error);
       waits.onWait(`migration ${name} is tried again: ${said(error)}`);
     }
@@ -115,7 +115,7 @@ async function inTransaction(
     await client.query(FINISH, [id]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
 }

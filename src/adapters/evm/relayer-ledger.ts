@@ -17,8 +17,8 @@ export interface Ledger {
   /** From now on this process follows it. */
   follow(sent: Sent): void;
   /**
-   * Writes it before it goes to the node, in the place of what had the hash `replaced` last, and follows it. False where another process was first
-   * with the nonce. Throws what the permit throws.
+   * Writes it before it goes to the node, in the place of what had the hash `replaced` last, and follows it. False where another
+   * process was first with the nonce. Throws what the permit throws.
    */
   write(sent: Sent, replaced: Bytes32 | undefined, permit: Permit): Promise<boolean>;
   /** Removes the rows of nonces below `used`, and follows `over` no longer. */

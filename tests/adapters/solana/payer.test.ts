@@ -25,6 +25,8 @@ interface Opened {
   readonly built: Built;
   readonly proxy: RpcProxy;
   readonly payer: CappedRelayer;
+  /** As in another process, which knows nothing of what this one sent. */
+  readonly other: CappedRelayer;
   readonly call: ContractCall;
   balance(): bigint;
 }
@@ -47,10 +49,12 @@ async function over(world: CurveWorld, options: Partial<PayerConfig> = {}, funde
   if (funded) await fund(clientsOf(built.node).rpc, kitAddress(PAYER), 10n ** 9n);
   const { genesisHash, program, token } = built.config;
   const place = { rpcUrl: proxy.url, genesisHash, programId: ownAddress(program), tokenMint: ownAddress(token) };
-  const payer = createSolanaPayer({ ...place, key: KEY, priorityFee: 10_000n, ...options });
+  const [payer, other] = [0, 1].map(() =>
+    createSolanaPayer({ ...place, key: KEY, priorityFee: 10_000n, ...options }),
+  ) as [CappedRelayer, CappedRelayer];
   const call = { kind: 'failCurve', seriesKey: built.seriesKey } as const;
   const balance = () => built.node.chain.account(kitAddress(PAYER), 'processed')?.lamports ?? 0n;
-  return { built, proxy, payer, call, balance };
+  return { built, proxy, payer, other, call, balance };
 }
 
 const budgetOf = (transaction: string) => {
@@ -121,7 +125,7 @@ describe('a payer of Solana', () => {
   });
 
   it('gives a transaction up once no block can take its blockhash', async () => {
-    const { payer, call, proxy, built, balance } = await open();
+    const { payer, other, call, proxy, built, balance } = await open();
     const { chain } = built.node;
     const before = balance();
     let dead = false;
@@ -140,7 +144,12 @@ describe('a payer of Solana', () => {
       bookings: [],
     });
     expect(balance()).toBe(before);
-    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'MINED', ok: true });
+    // It is sent again once, by whichever process is first: the program refuses the other one's simulation.
+    const again = await other.attempt(call, LIMIT, permitted);
+    expect(again).toMatchObject({ outcome: 'MINED', ok: true, cost: before - balance() });
+    const left = balance();
+    expect(await payer.attempt(call, LIMIT, permitted)).toMatchObject({ outcome: 'REFUSED', reason: 'WRONG_STATE' });
+    expect(balance()).toBe(left);
   });
 
   it('finds again what it sent when the node’s answers were lost, and sends it under the same signature', async () => {

@@ -169,6 +169,18 @@ describe('the REST paths', () => {
     expect([response.status, await codesOf(response)]).toEqual([status, [code]]);
   });
 
+  it.each([
+    ['/me/data?first=5', 'first'],
+    ['/series?first=5&page=2', 'page'],
+  ])('refuse a parameter that they do not take: %s', async (path, argument) => {
+    const response = await get(path);
+    const { errors } = (await response.json()) as { errors: readonly object[] };
+    expect([response.status, errors]).toMatchObject([
+      400,
+      [{ extensions: { code: 'BAD_INPUT', argument: [argument] } }],
+    ]);
+  });
+
   it('name the parameter that is not of its form, and what it takes', async () => {
     const first = 'How many rows: at most 100, 20 where nothing is said';
     const id = 'The key of the series, 32 bytes in hexadecimal, or its id';
@@ -176,8 +188,6 @@ describe('the REST paths', () => {
       ['/series?first=x', 'first', first],
       ['/series?first=-1', 'first', first],
       ['/series/%25/auction', 'id', id],
-      ['/me/data?first=5', 'first', undefined],
-      ['/series?page=2', 'page', undefined],
       [`/series/${Buffer.from('Account:1').toString('base64')}/auction`, 'id', id],
     ] as const) {
       const { errors } = (await (await get(path)).json()) as { errors: readonly { extensions: object }[] };
