@@ -1,21 +1,14 @@
-import type { EvmAddress } from '../../core/hex.ts';
 import { type Budget, bookingsOf, type Permit, type SentTransaction } from '../../domains/transaction/index.ts';
 import { callHash, type EncodedCall } from './calls.ts';
-import type { GuardedClient } from './client.ts';
 import type { OfferFailure } from './relayer-errors.ts';
-import { fillGap } from './relayer-gap.ts';
-import { isAbandoned, type Ledger } from './relayer-ledger.ts';
+import { isAbandoned } from './relayer-ledger.ts';
 import { lastOf, type Sent, type Unsent } from './relayer-model.ts';
-import type { RelayerNode } from './relayer-node.ts';
-import { isBelow, priceAt, replacing } from './relayer-price.ts';
-import type { Encoded, Nonces, Signer } from './relayer-signer.ts';
-import { type FeeData, readFees } from './transactions.ts';
+import type { Encoded, Nonces } from './relayer-signer.ts';
+import { createTending, NOTHING, type RelayerParts } from './relayer-tending.ts';
 
 /** How often a call is signed where nonces are taken meanwhile. */
 const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
-
-const NONE = { rows: [], head: 0n } as const;
 
 /** What an account has on its way, until its nonces are used. One change at a time. */
 export interface Pool {
@@ -35,64 +28,10 @@ export interface Pool {
   tend(permit: Permit): Promise<void>;
 }
 
-export interface PoolParts {
-  readonly from: EvmAddress;
-  readonly guarded: GuardedClient;
-  readonly node: RelayerNode;
-  readonly signer: Signer;
-  readonly ledger: Ledger;
-  /** Blocks. */
-  readonly replaceAfter: number;
-}
-
-export function createPool({ from, guarded, node, signer, ledger, replaceAfter }: PoolParts): Pool {
+export function createPool(parts: RelayerParts): Pool {
+  const { node, signer, ledger, replaceAfter } = parts;
   const { offer, progress, statusOf } = node;
-  const readNow = () => guarded.ask((client) => readFees(guarded, client));
-
-  /**
-   * Offers a transaction again, as a node may have dropped it without an answer: for more where it waited for some blocks, or
-   * no block takes its price.
-   */
-  async function offerAgain(transaction: Sent, fees: FeeData, permit: Permit): Promise<OfferFailure | null> {
-    const { price } = lastOf(transaction);
-    const isDue = fees.height >= transaction.since + BigInt(replaceAfter);
-    const next = isDue || isBelow(price, fees) ? replacing(price, priceAt(fees), transaction.mostPerGas) : null;
-    if (next === null && !isDue) {
-      await permit();
-      return offer(lastOf(transaction));
-    }
-    const versions = next === null ? [] : [await signer.signed(transaction, next)];
-    const again = { ...transaction, versions: [...transaction.versions, ...versions], since: fees.height };
-    const isFirst = await ledger.write(again, lastOf(transaction).hash, permit);
-    return isFirst ? offer(lastOf(again)) : null;
-  }
-
-  /** Follows what other processes gave up, or replaced before this one did. */
-  async function takeOver(rows: readonly SentTransaction[], head: bigint): Promise<void> {
-    const own = new Map(ledger.all().map((one) => [one.nonce, one]));
-    for (const row of rows) {
-      const mine = own.get(row.nonce);
-      const isOther = mine === undefined || callHash(mine.call) !== row.callHash;
-      if (isOther ? !isAbandoned(row, head, replaceAfter) : lastOf(mine).hash === row.versions.at(-1)?.hash) continue;
-      const call = isOther ? await node.waitingCall(row.versions.map(({ hash }) => hash)) : mine.call;
-      if (call !== undefined && callHash(call) === row.callHash) ledger.follow(await ledger.read(row, call));
-    }
-  }
-
-  /** What is on its way after that, of all processes. */
-  async function tended(permit: Permit): Promise<{ rows: readonly SentTransaction[]; head: bigint }> {
-    const found = await ledger.rows();
-    if (found.length === 0 && ledger.all().length === 0) return { rows: [], head: 0n };
-    const [{ used, pending }, fees] = await Promise.all([progress(), readNow()]);
-    const head = fees.height;
-    ledger.forget(used);
-    await ledger.remove(used);
-    const rows = found.filter(({ nonce }) => nonce >= used);
-    await takeOver(rows, head);
-    await fillGap({ from, signer, ledger, fees, replaceAfter }, rows, pending, permit);
-    for (const transaction of ledger.all()) await offerAgain(transaction, fees, permit);
-    return { rows, head };
-  }
+  const { offerAgain, tended } = createTending(parts);
 
   /** What is not followed here is another process's, as long as that may be there. */
   function noncesIn(rows: readonly SentTransaction[], head: bigint): Nonces {
@@ -129,7 +68,7 @@ export function createPool({ from, guarded, node, signer, ledger, replaceAfter }
 
   /** What was sent before is followed whatever the node says of it now, unless another has its nonce. */
   async function resumed(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
-    const failure = await offerAgain(transaction, await readNow(), permit);
+    const failure = await offerAgain(transaction, permit);
     if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
     if (failure !== 'NONCE_USED' || (await statusOf(transaction)).mined !== null)
       return ledger.of(transaction.call) ?? transaction;
@@ -139,7 +78,7 @@ export function createPool({ from, guarded, node, signer, ledger, replaceAfter }
 
   /** What is on its way for the call now, or why the node did not take it. */
   async function offered(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
-    const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NONE;
+    const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NOTHING;
     const earlier = await earlierOf(call, rows, budget, permit);
     if (earlier !== undefined) return resumed(earlier, permit);
     const nonces = noncesIn(rows, head);

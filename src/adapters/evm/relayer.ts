@@ -54,10 +54,10 @@ interface Times {
 function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs, replaceAfter }: Times) {
   const waiting = new Map<string, Promise<Sending>>();
 
-  /** The result of a transaction by `deadline`; null where another one has used its nonce. */
+  /** The result of a transaction by `deadline`, after one look at least; null where another one has used its nonce. */
   async function outcome(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
     let transaction = first;
-    for (let looks = 0; performance.now() < deadline; ) {
+    for (let looks = 0; ; ) {
       transaction = pool.of(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) looks += 1;
@@ -65,10 +65,10 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs
         await pool.drop(transaction, used);
         return mined;
       }
+      if (performance.now() >= deadline) return { outcome: 'PENDING' };
       if (head >= transaction.since + BigInt(replaceAfter)) await pool.tend(permit);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    return { outcome: 'PENDING' };
   }
 
   async function attempt(call: Encoded, permit: Permit, budget?: Budget): Promise<Sending> {
