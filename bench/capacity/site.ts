@@ -55,7 +55,10 @@ async function startServers(replication: Replication): Promise<WorldServer> {
   return {
     url: replication.primary.url,
     pids: await Promise.all(nodes.map(pidOf)),
-    stop: replication.close,
+    async stop() {
+      for (const node of nodes) await node.stop(); // while `close` waits for killed servers alone, Node.js would end
+      await replication.close();
+    },
   };
 }
 
