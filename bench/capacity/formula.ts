@@ -4,8 +4,11 @@ import { median } from '../support/stats.ts';
 export const PARTS = ['gateway', 'pool', 'primary', 'standby'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Milliseconds of processor time a request, by part. A part that is not there spends nothing. */
-export type Cost = Readonly<Partial<Record<Part, number>>>;
+/** A number for each part that is there. */
+export type ByPart = Readonly<Partial<Record<Part, number>>>;
+
+/** Milliseconds of processor time a request. */
+export type Cost = ByPart;
 
 /** The share of a core, or of a machine, that may be busy: what comes above it waits, and what fails is taken over by the others. */
 export const USE = 0.6;
@@ -16,7 +19,8 @@ export const SERVER_CORES = 8;
 /** One turn of a part: how long it was watched, what it spent meanwhile, and for how many requests. */
 export interface Turn {
   readonly seconds: number;
-  readonly cpu: Cost;
+  /** Seconds of processor time. */
+  readonly cpu: ByPart;
   readonly requests: number;
 }
 
@@ -40,7 +44,7 @@ export const medianCost = (costs: readonly Cost[]): Cost =>
     return found.length === 0 ? undefined : median(found);
   });
 
-function byPart(read: (part: Part) => number | undefined): Cost {
+function byPart(read: (part: Part) => number | undefined): ByPart {
   return Object.fromEntries(
     PARTS.flatMap((part) => {
       const value = read(part);
@@ -106,6 +110,6 @@ export function demandOf(
   });
 }
 
-/** The parts by the rate that one of each carries: the first one saturates first. */
+/** The parts by the rate that one of each carries: what saturates first comes first. */
 export const saturation = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => a.carries - b.carries);

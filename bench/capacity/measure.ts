@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient } from '../support/client.ts';
 import { progress } from '../support/report.ts';
 import { treeCpu, usage } from '../support/usage.ts';
-import { type Cost, costsOf, type Part, type Turn } from './formula.ts';
+import { type ByPart, type Cost, costsOf, type Part, type Turn } from './formula.ts';
 import { OPERATIONS, type Operation, requestsOf } from './operations.ts';
 import type { MeasuredGateway, Site } from './site.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
   readonly operation: Operation;
   readonly client: Client;
   /** The processes of each part. */
-  readonly pids: Cost;
+  readonly pids: ByPart;
   requests: number;
   readonly turns: Turn[];
 }
@@ -30,7 +30,7 @@ interface Asked {
 /** A gateway with its operations, and what its parts spend while nobody asks. */
 interface Place {
   readonly gateway: MeasuredGateway;
-  readonly pids: Cost;
+  readonly pids: ByPart;
   readonly asked: readonly Asked[];
   readonly rest: Turn[];
 }
@@ -53,11 +53,11 @@ async function send({ operation, client }: Asked, requests: number): Promise<voi
   throw new Error(`${failed.length} of ${requests} requests failed, ${operation.title}: ${failed[0]?.message}`);
 }
 
-const cpuOf = (pids: Cost): Cost =>
-  Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, treeCpu(pid)])) as Cost;
+const cpuOf = (pids: ByPart): ByPart =>
+  Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, treeCpu(pid)]));
 
 /** What each part spends while the work goes on, and until what it left behind is done. */
-async function turnOf(pids: Cost, requests: number, work: () => Promise<unknown>): Promise<Turn> {
+async function turnOf(pids: ByPart, requests: number, work: () => Promise<unknown>): Promise<Turn> {
   const before = cpuOf(pids);
   const started = performance.now();
   await work();
@@ -65,7 +65,7 @@ async function turnOf(pids: Cost, requests: number, work: () => Promise<unknown>
   const seconds = (performance.now() - started) / 1_000;
   const after = cpuOf(pids);
   const spent = Object.entries(after).map(([part, cpu]) => [part, cpu - (before[part as Part] ?? 0)]);
-  return { seconds, requests, cpu: Object.fromEntries(spent) as Cost };
+  return { seconds, requests, cpu: Object.fromEntries(spent) };
 }
 
 async function warmUp(one: Asked, name: string, seconds: number): Promise<void> {
@@ -78,7 +78,7 @@ async function warmUp(one: Asked, name: string, seconds: number): Promise<void> 
 
 async function placeOf({ world, pids: shared }: Site, gateway: MeasuredGateway): Promise<Place> {
   const { pid, port } = gateway.server;
-  const pids: Cost = { ...shared, gateway: pid };
+  const pids: ByPart = { ...shared, gateway: pid };
   const asked: Asked[] = [];
   for (const operation of OPERATIONS) {
     const client = createClient(port, await requestsOf(operation, world.tokenOf), CONNECTIONS);

@@ -6,7 +6,7 @@ import { progress } from '../support/report.ts';
 import type { Server } from '../support/server.ts';
 import { serverPid } from '../support/usage.ts';
 import { startWorld, type World, type WorldServer } from '../support/world.ts';
-import type { Part } from './formula.ts';
+import type { ByPart } from './formula.ts';
 import { ACCOUNTS, SERIES } from './operations.ts';
 
 /** Sessions that the pool has of the primary: as many as deploy/pgbouncer/pgbouncer.ini gives it. */
@@ -28,7 +28,7 @@ export interface MeasuredGateway {
 export interface Site {
   readonly world: World;
   /** The first process of each part but the gateway. */
-  readonly pids: Readonly<Partial<Record<Part, number>>>;
+  readonly pids: ByPart;
   /** One line: versions, and what is not there. */
   readonly about: string;
   /** `reads`: by which servers they may be answered. */
@@ -55,7 +55,10 @@ async function startServers(replication: Replication): Promise<WorldServer> {
   return {
     url: replication.primary.url,
     pids: await Promise.all(nodes.map(pidOf)),
-    stop: replication.close,
+    async stop() {
+      for (const node of nodes) await node.stop(); // while `close` waits for killed servers alone, Node.js would end
+      await replication.close();
+    },
   };
 }
 
