@@ -9,7 +9,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../../src/access/index.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
+import { sourceOf } from '../../src/graphql/execution/source.ts';
 
 const schema = gatewaySchema();
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
@@ -109,4 +111,27 @@ it.each(Object.entries(SCALARS))('has the scalar %s alone where it says so', (sc
   const named = [...valuesIn()].filter(([, name]) => names.test(name));
   expect(named.length).toBeGreaterThan(1);
   expect(named.filter(([, , type]) => getNamedType(type).name !== scalar).map(([place]) => place)).toEqual([]);
+});
+
+it('a field that is answered as of a moment before is of rows that everybody sees, and says so', () => {
+  const { types } = rulesOf(schema);
+  const bounded = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    (field) => sourceOf(field)?.consistency === 'bounded',
+  );
+  expect(bounded.map(({ name }) => name).sort()).toEqual([
+    'activity',
+    'attestor',
+    'attestors',
+    'curveChecks',
+    'series',
+    'seriesList',
+    'verifierKeys',
+    'window',
+  ]);
+  for (const field of bounded) {
+    const source = sourceOf(field);
+    const type = source?.kind === 'list' ? source.type : getNamedType(field.type).name;
+    expect(types.get(type), field.name).toMatchObject({ rows: undefined });
+    expect(field.description).toContain('Who is not signed in may be answered as it was a second ago.');
+  }
 });

@@ -84,6 +84,8 @@ describe('GraphQL over HTTP', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization');
     expect(allowed.headers.get('access-control-allow-headers')).toContain('traceparent');
+    for (const name of ['access-control-allow-headers', 'access-control-expose-headers'])
+      expect(allowed.headers.get(name)).toContain('income-series-position');
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
     for (const origin of ['https://app.example.evil', 'http://app.example', 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();

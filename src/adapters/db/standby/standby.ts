@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { withDeadline } from '../../../core/deadline.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Position } from '../../../core/position.ts';
 import type { RowStatement } from '../../../core/row-reader.ts';
@@ -9,10 +8,9 @@ import { preparedOn } from '../prepared.ts';
 import { statementSpan } from '../statement-span.ts';
 import { guarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
-import { afterLook, afterMiss, hasReplayed, isInTime, isUsable, isWitnessed, type StandbyState } from './state.ts';
+import { hasReplayed, isInTime, isUsable, isWitnessed, type Look, type StandbyState } from './state.ts';
+import { createWatch, type Wait } from './watch.ts';
 
-/** How often a standby is asked at rest, ms. */
-const REST_MS = 250;
 /** Longest wait for a connection, for an answer to a look, and for a statement, ms. */
 const CONNECT_MS = 500;
 const LOOK_MS = 1_000;
@@ -21,14 +19,6 @@ const SILENCE_MS = 250;
 
 /** Why a standby did not answer. */
 export type Failed = 'behind' | 'unavailable' | 'witness';
-
-/** A wait for a position. */
-export interface Wait {
-  /** By the monotonic clock, ms. */
-  readonly until: number;
-  /** Nobody waits any more. */
-  over: boolean;
-}
 
 export interface Standby {
   /** Whether it answers, and follows this timeline, if that is known. */
@@ -64,105 +54,75 @@ export interface StandbyOptions {
 
 class Behind extends Error {}
 
-/** What one standby has replayed, asked by one poller for all requests, and reads from it. */
-export function createStandby({ url, connections = 10, onChange, tracer }: StandbyOptions): Standby {
-  const connectedAt = new WeakMap<pg.PoolClient, number>();
-  const now = () => performance.now();
-  let state: StandbyState | null = null;
-  let looking: Promise<void> | undefined;
-  let wasUsable = false;
-
-  function become(next: StandbyState | null): void {
-    state = next;
-    const usable = isUsable(state, null, now());
-    if (usable !== wasUsable) onChange(usable);
-    wasUsable = usable;
-  }
-
-  /** One pool to ask what it has replayed, one for reads. */
-  function connect() {
-    const of = {
-      url,
-      connectTimeoutMs: CONNECT_MS,
-      silenceMs: SILENCE_MS,
-      isLimited: true,
-      onBroken: () => become(null),
-    };
-    const looks = createPool({ ...of, connections: 1, statementTimeoutMs: LOOK_MS });
-    const reads = createPool({ ...of, connections, statementTimeoutMs: STATEMENT_MS });
-    reads.on('connect', (client) => connectedAt.set(client, now()));
-    const end = () => Promise.all([looks.end(), reads.end()]);
-    return { looked: preparedOn(looks, true), prepared: preparedOn(reads, true), end };
-  }
-  let connected = connect();
-
-  async function ask(): Promise<void> {
-    const askedAt = now();
-    try {
-      const { rows } = await connected.looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
-      become(afterLook(state, readLook(rows[0]?.[0]), askedAt));
-    } catch {
-      become(null);
-    }
-  }
-  const look = (): Promise<void> => {
-    looking ??= ask().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+/** Connections to one standby: one that asks what it has replayed, and those for reads, each with when it was made. */
+function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
+  const of = { url, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
+  const looks = createPool({ ...of, connections: 1, statementTimeoutMs: LOOK_MS });
+  const reads = createPool({ ...of, connections, statementTimeoutMs: STATEMENT_MS });
+  const madeAt = new WeakMap<pg.PoolClient, number>();
+  reads.on('connect', (client) => madeAt.set(client, performance.now()));
+  const looked = preparedOn(looks, true);
+  return {
+    prepared: preparedOn(reads, true),
+    madeAt: (client: pg.PoolClient) => madeAt.get(client) ?? Number.POSITIVE_INFINITY,
+    look: async (): Promise<Look> => {
+      const { rows } = await looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
+      return readLook(rows[0]?.[0]);
+    },
+    end: () => Promise.all([looks.end(), reads.end()]),
   };
-  const timer = setInterval(look, REST_MS).unref();
-  look();
+}
 
-  /** Whether a statement on a connection of this age would read all of a position, before the wait is over. */
-  async function reaches(position: Position, wait: Wait, age = 0): Promise<boolean> {
-    if (hasReplayed(state, position, age)) return true;
-    const asked = async () => {
-      while (!hasReplayed(state, position, age)) {
-        if (wait.over || now() >= wait.until) return false;
-        await look();
-        if (!isUsable(state, position.timeline, now())) return false;
-      }
-      return true;
+/** One standby: what it has replayed, and reads from it. */
+export function createStandby({ onChange, tracer, ...options }: StandbyOptions): Standby {
+  const watch = createWatch({ look: () => connected.look(), onChange });
+  let connected = connect(options, watch.forget);
+  watch.start();
+
+  async function run({ name, text }: RowStatement, values: readonly unknown[], position: Position) {
+    const { prepared, madeAt } = connected;
+    let known: StandbyState | null = null;
+    const ready = async (client: pg.PoolClient) => {
+      const wait = { until: performance.now() + LOOK_MS, over: false };
+      if (!(await watch.reaches(position, wait, madeAt(client)))) throw new Behind();
+      known = watch.state();
     };
-    return withDeadline(wait.until - now(), asked(), () => false);
+    const query = { name, text: witnessed(text), values: [...values], rowMode: 'array' as const };
+    const { rows } = await tracer.child(
+      () => statementSpan(text),
+      () => guarded(() => prepared.query<unknown[]>(query, ready)),
+    );
+    const row = rows[0];
+    const isBelieved = !row || (known !== null && isWitnessed(known, position, readLook(row.pop())));
+    return { row, isBelieved };
   }
 
   return {
-    isUsable: (timeline) => isUsable(state, timeline, now()),
-    isInTime: (timeline) => isInTime(state, timeline, now()),
-    replayed: () => (isUsable(state, null, now()) ? { timeline: state.timeline, lsn: state.replayed } : null),
-    has: (position) => hasReplayed(state, position, 0),
-    reaches,
-    missed: (position) => become(afterMiss(state, position)),
-    async read({ name, text }, values, position) {
-      let known: StandbyState | null = null;
-      const lookedAt = async (client: pg.PoolClient) => {
-        const age = connectedAt.get(client) ?? Number.POSITIVE_INFINITY;
-        if (!(await reaches(position, { until: now() + LOOK_MS, over: false }, age))) throw new Behind();
-        known = state;
-      };
-      const query = { name, text: witnessed(text), values: [...values], rowMode: 'array' as const };
+    isUsable: (timeline) => isUsable(watch.state(), timeline, performance.now()),
+    isInTime: (timeline) => isInTime(watch.state(), timeline, performance.now()),
+    replayed() {
+      const state = watch.state();
+      return isUsable(state, null, performance.now()) ? { timeline: state.timeline, lsn: state.replayed } : null;
+    },
+    has: (position) => hasReplayed(watch.state(), position, 0),
+    reaches: watch.reaches,
+    missed: watch.missed,
+    async read(statement, values, position) {
       try {
-        const { rows } = await tracer.child(
-          () => statementSpan(text),
-          () => guarded(() => connected.prepared.query<unknown[]>(query, lookedAt)),
-        );
-        const row = rows[0];
-        if (row === undefined) return { row };
-        if (known !== null && isWitnessed(known, position, readLook(row.pop()))) return { row };
-        become(null);
+        const { row, isBelieved } = await run(statement, values, position);
+        if (isBelieved) return { row };
+        watch.forget();
         connected.end().catch(() => {}); // some lead to another server
-        connected = connect();
+        connected = connect(options, watch.forget);
         return 'witness';
       } catch (error) {
         if (error instanceof Behind) return 'behind';
-        if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE') become(null);
+        if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE') watch.forget();
         return 'unavailable';
       }
     },
     async close() {
-      clearInterval(timer);
+      watch.stop();
       await connected.end();
     },
   };

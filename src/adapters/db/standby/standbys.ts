@@ -4,7 +4,8 @@ import type { RowReader } from '../../../core/row-reader.ts';
 import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
 import type { Database } from '../database.ts';
 import { createPositions, RECORD_TIMELINE } from './positions.ts';
-import { createStandby, type Failed, type Standby, type Wait } from './standby.ts';
+import { createStandby, type Failed, type Standby } from './standby.ts';
+import type { Wait } from './watch.ts';
 
 /** How long a request waits for standbys to replay what it has to read. */
 const CATCH_UP_MS = 20;
@@ -61,6 +62,34 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
   return first;
 }
 
+/** Chooses among standbys. */
+function choosing(standbys: readonly Standby[]) {
+  let turn = 0;
+  const why = (timeline: number | null): Failed =>
+    standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
+  return {
+    /** Why none may be waited for; null where one may. */
+    refusal: (timeline: number | null): Failed | null =>
+      standbys.some((standby) => standby.isInTime(timeline)) ? null : why(timeline),
+
+    /** One that has replayed a position, each by turns; else the first to do so. */
+    async at(position: Position): Promise<Standby | Failed> {
+      const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
+      const ready = inTime.filter((standby) => standby.has(position));
+      turn++;
+      const found = ready[turn % ready.length] ?? (await firstOf(inTime, position));
+      if (found === null) for (const standby of inTime) standby.missed(position);
+      return found ?? why(position.timeline);
+    },
+  };
+}
+
+const reportOf = (standby: Standby, i: number, last: Position | null): StandbyReport => {
+  const replayed = standby.replayed();
+  const lag = replayed !== null && replayed.timeline === last?.timeline ? Number(last.lsn - replayed.lsn) : null;
+  return { standby: i + 1, usable: replayed !== null, lagBytes: lag === null ? null : Math.max(0, lag) };
+};
+
 /** Reads from streaming standbys, of which no answer is older than what its reader may expect. */
 export function createStandbys(options: StandbysOptions): Standbys {
   const { urls, database, connections, onChange, onRead = () => {}, tracer = NO_TRACER } = options;
@@ -69,48 +98,30 @@ export function createStandbys(options: StandbysOptions): Standbys {
   const standbys = urls.map((url, i) =>
     createStandby({ url, connections, tracer, onChange: (usable) => onChange?.(i + 1, usable) }),
   );
-  /** Which timeline the primary is on, so that it is stored: before that no standby is usable. */
+  const choice = choosing(standbys);
+  /** On which timeline the primary is, so that it is stored: before that no standby is usable. */
   const learn = () => void positions.recent().catch(() => {});
   learn();
-  let turn = 0;
 
-  /** One that has replayed a position, each by turns; else the first to do so. */
-  async function standbyAt(position: Position): Promise<Standby | Failed> {
-    const { timeline } = position;
-    const inTime = standbys.filter((standby) => standby.isInTime(timeline));
-    const ready = inTime.filter((standby) => standby.has(position));
-    if (ready.length > 0) {
-      turn++;
-      return ready[turn % ready.length] as Standby;
+  const readerAt = (positionOf: () => Promise<Position | null>): RowReader => {
+    /** Waits for no statement where no standby can answer. */
+    async function onStandby(...[statement, values]: Parameters<RowReader['row']>): ReturnType<Standby['read']> {
+      const refusal = choice.refusal(positions.last()?.timeline ?? null);
+      if (refusal) learn();
+      const position = refusal ? null : await positionOf();
+      if (position === null) return refusal ?? 'unavailable';
+      const found = await choice.at(position);
+      return typeof found === 'string' ? found : found.read(statement, values, position);
     }
-    const first = await firstOf(inTime, position);
-    if (first === null) for (const standby of inTime) standby.missed(position);
-    return first ?? (standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable');
-  }
-
-  /** Without a statement to wait for where no standby can answer. */
-  async function read(
-    positionOf: () => Promise<Position | null>,
-    ...[statement, values]: Parameters<RowReader['row']>
-  ): ReturnType<Standby['read']> {
-    const timeline = positions.last()?.timeline ?? null;
-    if (!standbys.some((standby) => standby.isInTime(timeline))) {
-      learn();
-      return standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
-    }
-    const position = await positionOf();
-    const found = position === null ? 'unavailable' : await standbyAt(position);
-    return typeof found === 'string' ? found : found.read(statement, values, position as Position);
-  }
-
-  const readerAt = (positionOf: () => Promise<Position | null>): RowReader => ({
-    async row(statement, values) {
-      const found = await read(positionOf, statement, values);
-      const failed = typeof found === 'string' ? found : null;
-      onRead(failed);
-      return typeof found === 'string' ? primary.row(statement, values) : found.row;
-    },
-  });
+    return {
+      async row(statement, values) {
+        const found = await onStandby(statement, values);
+        const failed = typeof found === 'string';
+        onRead(failed ? found : null);
+        return failed ? primary.row(statement, values) : found.row;
+      },
+    };
+  };
 
   return {
     strict: readerAt(positions.current),
@@ -120,13 +131,7 @@ export function createStandbys(options: StandbysOptions): Standbys {
         return recent && after ? laterOf(recent, after) : recent;
       }),
     position: positions.current,
-    report: () =>
-      standbys.map((standby, i) => {
-        const [replayed, last] = [standby.replayed(), positions.last()];
-        const isKnown = replayed !== null && replayed.timeline === last?.timeline;
-        const lag = isKnown ? Number(last.lsn - replayed.lsn) : null;
-        return { standby: i + 1, usable: replayed !== null, lagBytes: lag && Math.max(0, lag) };
-      }),
+    report: () => standbys.map((standby, i) => reportOf(standby, i, positions.last())),
     close: async () => {
       await Promise.all(standbys.map((standby) => standby.close()));
     },
