@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -37,6 +37,25 @@ interface Way {
   stranded: boolean;
 }
 
+/** Carries on so much later, if the reader has it so. */
+const throughReader = (read: WireReader, towards: Towards, delayMs: () => number, breaks: () => void) =>
+  new Transform({
+    transform(piece: Buffer, _, done) {
+      const pass = () => {
+        const verdict = read(piece, towards);
+        if (verdict === 'break') breaks();
+        done(null, verdict === 'carry' ? piece : undefined);
+      };
+      if (delayMs() === 0) pass();
+      else void wait(delayMs()).then(pass);
+    },
+  });
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
 export async function startTcpProxy(
   first: Target,
   newReader: () => WireReader = () => () => 'carry',
@@ -52,20 +71,17 @@ export async function startTcpProxy(
     if (state === 'whole' && !stranded) from.pipe(through);
     else from.pause();
   };
-  const through = (read: WireReader, towards: Towards, breaks: () => void) =>
-    new Transform({
-      transform(piece: Buffer, _, done) {
-        const pass = () => {
-          const verdict = read(piece, towards);
-          if (verdict === 'break') breaks();
-          done(null, verdict === 'carry' ? piece : undefined);
-        };
-        if (delayMs === 0) pass();
-        else void wait(delayMs).then(pass);
-      },
-    });
   const lay = (from: Socket, to: Socket, read: WireReader, towards: Towards) => {
-    const way: Way = { from, through: through(read, towards, () => from.destroy()), stranded: false };
+    const way: Way = {
+      from,
+      through: throughReader(
+        read,
+        towards,
+        () => delayMs,
+        () => from.destroy(),
+      ),
+      stranded: false,
+    };
     way.through.pipe(to);
     open.add(from);
     ways.add(way);
@@ -85,7 +101,7 @@ export async function startTcpProxy(
     lay(outward, inward, read, 'client');
     return undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listening(server);
   const breakAll = () => {
     for (const socket of open) socket.destroy();
   };
@@ -95,7 +111,7 @@ export async function startTcpProxy(
     else for (const way of ways) carry(way);
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     cut: () => become('cut'),
     hush: () => become('silent'),
     strand() {
