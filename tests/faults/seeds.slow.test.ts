@@ -47,8 +47,9 @@ describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
     const shown = holds(ended) || shrinks !== '1' ? ended : await shrunk(ended);
     if (!holds(ended)) {
       // What failed may be left in it.
-      await world.close();
+      const failed = world;
       world = await startWorld();
+      await failed.close();
     }
     expect(shown.broken, printed(shown)).toEqual({});
   });
