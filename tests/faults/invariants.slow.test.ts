@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { facts: found, broken } = await runSchedule(world, { ...scheduleOf(1), faults: [] });
   if (found === null) throw new Error(broken.story?.join());
   facts = found;
-});
+}, 600_000);
 afterAll(() => world?.close());
 
 const without = <T>(all: readonly T[], which: (one: T) => boolean): T[] => {

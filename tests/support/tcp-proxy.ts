@@ -39,90 +39,118 @@ interface Way {
   stranded: boolean;
 }
 
-export async function startTcpProxy(
-  first: Target,
-  newReader: () => WireReader = () => () => 'carry',
-): Promise<TcpProxy> {
+/** Carries on so much later, if the reader has it so. */
+const throughReader = (read: WireReader, towards: Towards, delayMs: () => number, breaks: () => void) =>
+  new Transform({
+    transform(piece: Buffer, _, done) {
+      const pass = () => {
+        const verdict = read(piece, towards);
+        if (verdict === 'break') breaks();
+        done(null, verdict === 'carry' ? piece : undefined);
+      };
+      if (delayMs() === 0) pass();
+      else void wait(delayMs()).then(pass);
+    },
+  });
+
+/** The directions of all open connections, and whether they carry anything. */
+function createWays() {
   const open = new Set<Socket>();
   const ways = new Set<Way>();
-  let target = first;
   let delayMs = 0;
-  let state: 'whole' | 'cut' | 'silent' = 'whole';
+  let isSilent = false;
 
   const carry = ({ from, through, stranded }: Way) => {
     from.unpipe(through); // a pipe laid twice would carry everything twice
-    if (state === 'whole' && !stranded) from.pipe(through);
-    else from.pause();
-  };
-  const through = (read: WireReader, towards: Towards, breaks: () => void) =>
-    new Transform({
-      transform(piece: Buffer, _, done) {
-        const pass = () => {
-          const verdict = read(piece, towards);
-          if (verdict === 'break') breaks();
-          done(null, verdict === 'carry' ? piece : undefined);
-        };
-        if (delayMs === 0) pass();
-        else void wait(delayMs).then(pass);
-      },
-    });
-  const lay = (from: Socket, to: Socket, read: WireReader, towards: Towards) => {
-    const way: Way = { from, through: through(read, towards, () => from.destroy()), stranded: false };
-    way.through.pipe(to);
-    open.add(from);
-    ways.add(way);
-    from.on('error', () => to.destroy());
-    from.on('close', () => {
-      open.delete(from);
-      ways.delete(way);
-      to.destroy();
-    });
-    carry(way);
-  };
-  const server = createServer((inward) => {
-    if (state === 'cut') return inward.destroy();
-    const outward = connect(target.port, target.host);
-    const read = newReader();
-    lay(inward, outward, read, 'server');
-    lay(outward, inward, read, 'client');
-    return undefined;
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const breakAll = () => {
-    for (const socket of open) socket.destroy();
-  };
-  const become = (next: typeof state) => {
-    state = next;
-    if (state === 'cut') breakAll();
-    else for (const way of ways) carry(way);
+    if (isSilent || stranded) from.pause();
+    else from.pipe(through);
   };
   return {
-    port: (server.address() as AddressInfo).port,
-    cut: () => become('cut'),
-    hush: () => become('silent'),
-    strand() {
+    lay(from: Socket, to: Socket, read: WireReader, towards: Towards): void {
+      const through = throughReader(
+        read,
+        towards,
+        () => delayMs,
+        () => from.destroy(),
+      );
+      const way: Way = { from, through, stranded: false };
+      through.pipe(to);
+      open.add(from);
+      ways.add(way);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        ways.delete(way);
+        to.destroy();
+      });
+      carry(way);
+    },
+    silence(silent: boolean): void {
+      isSilent = silent;
+      for (const way of ways) carry(way);
+    },
+    strand(): void {
       for (const way of ways) {
         way.stranded = true;
         carry(way);
       }
     },
-    delay(ms) {
+    delay(ms: number): void {
       delayMs = ms;
     },
+    /** All of them, or those that are stranded. */
+    breakOff(which: 'all' | 'stranded'): void {
+      const stranded = [...ways].filter((way) => way.stranded).map(({ from }) => from);
+      for (const socket of which === 'all' ? open : stranded) socket.destroy();
+    },
+  };
+}
+
+export async function startTcpProxy(
+  first: Target,
+  newReader: () => WireReader = () => () => 'carry',
+): Promise<TcpProxy> {
+  const ways = createWays();
+  let target = first;
+  let isCut = false;
+
+  const server = createServer((inward) => {
+    if (isCut) return inward.destroy();
+    const outward = connect(target.port, target.host);
+    const read = newReader();
+    ways.lay(inward, outward, read, 'server');
+    ways.lay(outward, inward, read, 'client');
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    isCut = true;
+    ways.breakOff('all');
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    hush() {
+      isCut = false;
+      ways.silence(true);
+    },
+    strand: ways.strand,
+    delay: ways.delay,
     redirect(next) {
       target = next;
     },
     lead(next) {
       target = next;
-      breakAll();
+      ways.breakOff('all');
     },
     mend() {
-      delayMs = 0;
-      for (const { from, stranded } of ways) if (stranded) from.destroy();
-      become('whole');
+      isCut = false;
+      ways.delay(0);
+      ways.breakOff('stranded');
+      ways.silence(false);
     },
-    close: () => {
-      become('cut');
+    close() {
+      cut();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

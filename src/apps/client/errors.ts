@@ -28,7 +28,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** A mutation that was refused. Nothing was written; with `DATABASE_UNAVAILABLE` it may have been. `detail` has what the refusal's own type says: `errorName`, `retryAt`. */
+/**
+ * A mutation that was refused. Nothing was written; with `DATABASE_UNAVAILABLE` it may have been. `detail` has what the
+ * refusal's own type says: `errorName`, `retryAt`.
+ */
 export class RefusedError extends GatewayError {
   override readonly name = 'RefusedError';
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, FaultKind } from '../schedule.ts';
-import type { Slot, World } from './world.ts';
+import type { Slot } from './slot.ts';
+import type { World } from './world.ts';
 
 /** Begins a fault; answers what ends it. */
 type Begin = (world: World, slot: Slot, amount: number) => (() => unknown) | Promise<() => unknown>;

@@ -69,14 +69,9 @@ export const idsIn = (value: unknown): readonly string[] => {
 export const mutationOf = (operation: string, selection: string): string =>
   `mutation ($input: ${inputType(operation)}!) { ${operation}(input: $input) { __typename ${selection} ... on Error { code } } }`;
 
-export type People = ReturnType<typeof createPeople>;
-
-/** Everybody who has signed in, and what they did: how they ask is how docs/frontend.md has them. */
-export function createPeople(world: World) {
-  const writes: Write[] = [];
-  const sessions: Session[] = [];
+/** Asks the gateways of a world. */
+function createAsking(world: World) {
   const internal: string[] = [];
-  const strays: string[] = [];
 
   /** One try at one gateway: `NO_ANSWER` where there is none. */
   async function ask(gateway: number, query: string, variables: object, token?: string): Promise<Answer> {
@@ -112,76 +107,20 @@ export function createPeople(world: World) {
     }
   }
 
-  /** How one try of a mutation ended. */
-  function endOf(answer: Answer, operation: string) {
-    const payload = answer.data?.[operation] ?? null;
-    const code = (payload?.code as string | undefined) ?? answer.errors?.[0]?.extensions.code ?? null;
-    return { payload: code === null ? payload : null, code };
-  }
+  return { internal, ask, persist };
+}
+type Asks = ReturnType<typeof createAsking>;
 
-  const sessionOf = async (who: PersonaName, first = 0): Promise<Session> =>
-    sessions.findLast((session) => session.who === who && session.ended === 'no') ?? signIn(who, first);
+/** How one try of a mutation ended. */
+function endOf(answer: Answer, operation: string) {
+  const payload = answer.data?.[operation] ?? null;
+  const code = (payload?.code as string | undefined) ?? answer.errors?.[0]?.extensions.code ?? null;
+  return { payload: code === null ? payload : null, code };
+}
 
-  /** One try in somebody's session; a session that was ended meanwhile is replaced. */
-  async function tryOnce(
-    who: PersonaName,
-    gateway: number,
-    operation: string,
-    query: string,
-    input: object,
-    own?: Session,
-  ) {
-    const session = own ?? (await sessionOf(who, gateway));
-    const end = endOf(await ask(gateway, query, { input }, session.token), operation);
-    if (end.code !== 'SESSION_INVALID' || own !== undefined) return end;
-    const isAskedFor = sessions.some((one) => one.who === who && one.ended === 'being asked');
-    if (session.ended === 'no' && !isAskedFor)
-      strays.push(`${operation} of ${who}: a session that nobody ended is refused`);
-    session.ended = 'being asked';
-    return { payload: null, code: 'NO_ANSWER' };
-  }
-
-  /** The same request at both gateways at once: where both say that it was done, both say what. */
-  async function tryBoth(...[who, gateway, operation, query, input, own]: Parameters<typeof tryOnce>) {
-    const ends = await Promise.all(
-      [gateway, gateway + 1].map((one) => tryOnce(who, one, operation, query, input, own)),
-    );
-    const [one, other] = ends.filter(({ code }) => code === null).map(({ payload }) => JSON.stringify(idsIn(payload)));
-    if (other !== undefined && one !== other) strays.push(`${operation} of ${who} is answered twice: ${one}, ${other}`);
-    // What one of them refuses, the other may have done.
-    const done = ends.find(({ code }) => code === null);
-    const open = ends.find(({ code }) => code !== null && PASSING.has(code));
-    return done ?? open ?? (ends[0] as (typeof ends)[number]);
-  }
-
-  /** `own`: in this session and no other. */
-  async function act(
-    who: PersonaName,
-    operation: string,
-    selection: string,
-    fields: Readonly<Record<string, unknown>>,
-    { asks, first, own }: Asking = PATIENT,
-  ): Promise<Write> {
-    const query = mutationOf(operation, selection);
-    const input = { idempotencyKey: randomUUID(), ...fields };
-    const until = performance.now() + PATIENCE_MS;
-    let mayBeDone = false;
-    for (let tries = 1; ; tries += 1) {
-      const attempt = asks === 'both at once' && operation !== 'signOutEverywhere' ? tryBoth : tryOnce;
-      const { payload, code } = await attempt(who, first + tries - 1, operation, query, input, own);
-      const passes = code !== null && PASSING.has(code);
-      if (!passes || asks === 'once' || performance.now() > until) {
-        // A key that was done is answered as it was done: any other answer says that no try before it was.
-        const isUncertain = passes ? mayBeDone || UNCERTAIN.has(code) : mayBeDone && code === 'SESSION_INVALID';
-        const outcome = code === null ? 'acknowledged' : isUncertain ? 'unknown' : 'refused';
-        const write: Write = { who, operation, selection, input, tries, outcome, code, payload };
-        writes.push(write);
-        return write;
-      }
-      mayBeDone ||= UNCERTAIN.has(code);
-      await wait(PAUSE_MS);
-    }
-  }
+/** Who has signed in. */
+function createSessions({ ask }: Asks) {
+  const sessions: Session[] = [];
 
   /** A token is answered once: where its answer was lost, everything is asked again, the nonce first. */
   async function signIn(who: PersonaName, first = 0): Promise<Session> {
@@ -206,18 +145,104 @@ export function createPeople(world: World) {
     throw new Error(`${who} could not sign in`);
   }
 
+  const sessionOf = async (who: PersonaName, first = 0): Promise<Session> =>
+    sessions.findLast((session) => session.who === who && session.ended === 'no') ?? signIn(who, first);
+
+  return { sessions, signIn, sessionOf };
+}
+
+/** One try of a mutation: who asks, at which gateway, and in which session if in no other. */
+interface Try {
+  readonly who: PersonaName;
+  readonly gateway: number;
+  readonly operation: string;
+  readonly query: string;
+  readonly input: object;
+  readonly own: Session | undefined;
+}
+
+/** Tries of mutations, and what of their answers contradicts itself. */
+function createTries({ ask }: Asks, { sessions, sessionOf }: ReturnType<typeof createSessions>) {
+  const strays: string[] = [];
+
+  /** One try in somebody's session; a session that was ended meanwhile is replaced. */
+  async function tryOnce({ who, gateway, operation, query, input, own }: Try) {
+    const session = own ?? (await sessionOf(who, gateway));
+    const end = endOf(await ask(gateway, query, { input }, session.token), operation);
+    if (end.code !== 'SESSION_INVALID' || own !== undefined) return end;
+    const isAskedFor = sessions.some((one) => one.who === who && one.ended === 'being asked');
+    if (session.ended === 'no' && !isAskedFor)
+      strays.push(`${operation} of ${who}: a session that nobody ended is refused`);
+    session.ended = 'being asked';
+    return { payload: null, code: 'NO_ANSWER' };
+  }
+
+  /** The same request at both gateways at once: where both say that it was done, both say what. */
+  async function tryBoth(one: Try) {
+    const { who, gateway, operation } = one;
+    const ends = await Promise.all([gateway, gateway + 1].map((at) => tryOnce({ ...one, gateway: at })));
+    const [first, other] = ends.filter(({ code }) => code === null).map(({ payload }) => `${idsIn(payload)}`);
+    if (other !== undefined && first !== other)
+      strays.push(`${operation} of ${who} is answered in two ways: ${first}, ${other}`);
+    // What one of them refuses, the other may have done.
+    const done = ends.find(({ code }) => code === null);
+    const open = ends.find(({ code }) => code !== null && PASSING.has(code));
+    return done ?? open ?? (ends[0] as (typeof ends)[number]);
+  }
+
+  return { strays, tryOnce, tryBoth };
+}
+
+export type People = ReturnType<typeof createPeople>;
+
+/** Everybody who has signed in, and what they did: how they ask is how docs/frontend.md has them. */
+export function createPeople(world: World) {
+  const writes: Write[] = [];
+  const asks = createAsking(world);
+  const all = createSessions(asks);
+  const { strays, tryOnce, tryBoth } = createTries(asks, all);
+
+  /** `own`: in this session and no other. */
+  async function act(
+    who: PersonaName,
+    operation: string,
+    selection: string,
+    fields: Readonly<Record<string, unknown>>,
+    { asks, first, own }: Asking = PATIENT,
+  ): Promise<Write> {
+    const query = mutationOf(operation, selection);
+    const input = { idempotencyKey: randomUUID(), ...fields };
+    const until = performance.now() + PATIENCE_MS;
+    let mayBeDone = false;
+    for (let tries = 1; ; tries += 1) {
+      const attempt = asks === 'both at once' && operation !== 'signOutEverywhere' ? tryBoth : tryOnce;
+      const { payload, code } = await attempt({ who, gateway: first + tries - 1, operation, query, input, own });
+      const passes = code !== null && PASSING.has(code);
+      if (!passes || asks === 'once' || performance.now() > until) {
+        // A key that was done is answered as it was done: any other answer says that no try before it was.
+        const isUncertain = passes ? mayBeDone || UNCERTAIN.has(code) : mayBeDone && code === 'SESSION_INVALID';
+        const outcome = code === null ? 'acknowledged' : isUncertain ? 'unknown' : 'refused';
+        const write: Write = { who, operation, selection, input, tries, outcome, code, payload };
+        writes.push(write);
+        return write;
+      }
+      mayBeDone ||= UNCERTAIN.has(code);
+      await wait(PAUSE_MS);
+    }
+  }
+
   return {
     writes: writes as readonly Write[],
-    sessions: sessions as readonly Session[],
+    sessions: all.sessions as readonly Session[],
     /** Every answer INTERNAL. */
-    internal: internal as readonly string[],
-    /** Sessions that were refused though nobody had ended them. */
+    internal: asks.internal as readonly string[],
+    /** Sessions that were refused though nobody had ended them, and requests that were answered in two ways. */
     strays: strays as readonly string[],
-    ask,
-    persist,
+    ask: asks.ask,
+    persist: asks.persist,
     act,
-    signIn,
+    signIn: all.signIn,
     /** The session that somebody acts in; another one after a sign-out. */
-    sessionOf,
+    sessionOf: all.sessionOf,
   };
 }

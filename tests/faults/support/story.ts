@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { sealBid } from '../../../src/apps/device/index.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { draftInput, newTerms } from '../../domains/support/story.ts';
-import { eventually } from '../../support/eventually.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { ACTORS, type Act, type ActKind, type Bidder, type PlannedBid, type Schedule } from '../schedule.ts';
 import { type Asking, PATIENT, type People, type Write } from './people.ts';
@@ -31,14 +31,16 @@ function payloadOf({ payload, operation, code }: Write): Readonly<Record<string,
   return payload;
 }
 
-/** Waits for something that the service or its test database says, for longer than faults come. */
-const until = (check: () => Promise<boolean>): Promise<void> =>
-  eventually(
-    async () => {
-      if (!(await check())) throw new Error('not yet');
-    },
-    { interval: 100 },
-  );
+/** What a busy machine never takes. */
+const PATIENCE_MS = 240_000;
+
+/** Waits for what the service does by itself. */
+async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+  const checked = () => check().catch(() => false); // the database may be away
+  await vi.waitUntil(checked, { timeout: PATIENCE_MS, interval: 100 }).catch(() => {
+    throw new Error(`never came: ${what}`);
+  });
+}
 
 /** Has a transaction built, sends it from the person's own wallet and says so. Null where it was not built. */
 async function send(
@@ -75,7 +77,10 @@ async function createSeries(cast: Scene): Promise<string> {
   await signContract(cast, id);
   const created = await send(cast, 'issuerA', 'buildCreateSeries', { id });
   if (created === null) throw new Error(`not created: ${people.writes.at(-1)?.code}`);
-  await until(async () => (await world.db.series.count({ where: { key: seriesKey } })) === 1);
+  await until(
+    'the series in the index',
+    async () => (await world.db.series.count({ where: { key: seriesKey } })) === 1,
+  );
   return seriesKey;
 }
 
@@ -128,7 +133,7 @@ async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Pr
     }),
   );
   await devnet.anvil.clock.advance(DAY);
-  await until(async () => {
+  await until('the delivery of every bid', async () => {
     const rows = await db.bid.findMany({ where: { seriesKey }, select: { delivery: true } });
     return rows.length > 0 && rows.every(({ delivery }) => delivery === 'DELIVERED');
   });
@@ -143,7 +148,7 @@ async function confirmAddress({ world, people }: Cast, who: PersonaName, asking:
   if (asked.outcome !== 'acknowledged') return;
   const code = () =>
     /^(\d{8})\r?$/m.exec(world.server.received.find(({ to }) => to.includes(email))?.source ?? '')?.[1];
-  await until(async () => code() !== undefined);
+  await until('the code in a mail', async () => code() !== undefined);
   await people.act(who, 'confirmEmail', ACCOUNT, { code: code() }, asking);
 }
 

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../src/adapters/process/free-port.ts';
+import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
+import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
+import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.ts';
+import { type Program, startProgram } from '../../support/program.ts';
+import type { ProcessName } from '../schedule.ts';
+
+const CLOCK = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
+/** How soon a start that was refused is made again. */
+const RESTART_MS = 300;
+
+/** A process of the service, with everything between it and what it talks to. */
+export interface Slot {
+  readonly name: ProcessName;
+  /** Of a gateway. */
+  readonly url: string;
+  readonly database: PostgresProxy;
+  readonly node: NodeProxy;
+  /** The node behind, whose answers may be of another height. */
+  readonly chain: ChainNode;
+  /** The process that runs now, and all that did. */
+  readonly program: Program;
+  readonly programs: readonly Program[];
+  /** Whether it ended without being asked to. */
+  readonly died: boolean;
+  /** Starts it; resolves once it serves, or works. */
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  /** Its wall clock is so far ahead from now on, ms. */
+  setClock(aheadMs: number): void;
+}
+
+interface Place {
+  readonly databaseUrl: string;
+  readonly nodeUrl: string;
+}
+export type Environment = (name: ProcessName, place: Place, port: number) => Readonly<Record<string, string>>;
+
+export const isWorker = (name: ProcessName): boolean => name.startsWith('worker');
+
+/** Runs a program, and starts it again where a start is refused because nothing answers it, as a supervisor does. */
+function supervise(begin: () => Program, upLine: string) {
+  const programs: Program[] = [];
+  let died = false;
+  let isEnding = false;
+
+  async function start(): Promise<void> {
+    for (;;) {
+      isEnding = false;
+      const program = begin();
+      programs.push(program);
+      const isUp = await program.said(upLine).then(
+        () => true,
+        () => false,
+      );
+      if (isUp)
+        void program.ended.then(() => {
+          died ||= !isEnding;
+        });
+      if (isUp || isEnding) return;
+      await wait(RESTART_MS);
+    }
+  }
+  return {
+    programs: programs as readonly Program[],
+    get program() {
+      return programs.at(-1) as Program;
+    },
+    get died() {
+      return died;
+    },
+    start,
+    async kill() {
+      isEnding = true;
+      await Promise.all(programs.map((program) => program.kill()));
+    },
+  };
+}
+
+export async function createSlot(
+  name: ProcessName,
+  behind: { readonly databaseUrl: string; readonly nodeUrl: string; readonly home: string },
+  environment: Environment,
+): Promise<Slot & { close(): Promise<void> }> {
+  const url = new URL(behind.databaseUrl);
+  const database = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = `${database.port}`;
+  const chain = await startChainNode(behind.nodeUrl);
+  const node = await startNodeProxy(chain.url);
+  const port = await freePort();
+  const clock = join(behind.home, name.replace(' ', '-'));
+  writeFileSync(clock, '0');
+  const supervised = supervise(
+    () =>
+      startProgram(isWorker(name) ? 'worker' : 'gateway', {
+        ...environment(name, { databaseUrl: url.href, nodeUrl: node.url }, port),
+        NODE_OPTIONS: `--import=${CLOCK}`,
+        FAULT_CLOCK: clock,
+        LOG_LEVEL: 'debug',
+      }),
+    isWorker(name) ? 'keepers settle, deliver' : '"msg":"listening"',
+  );
+  return Object.assign(supervised, {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    database,
+    node,
+    chain,
+    setClock: (aheadMs: number) => writeFileSync(clock, `${aheadMs}`),
+    async close() {
+      await supervised.kill();
+      await Promise.all([database.close(), node.close(), chain.stop()]);
+    },
+  });
+}
