@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
@@ -29,7 +20,7 @@ export const HAS_PATRONI =
   [PATRONI, ETCD, HAPROXY].every(existsSync) && PROGRAMS !== undefined && PGBOUNCER_VERSION !== undefined;
 
 const NAMES = ['node1', 'node2', 'node3'] as const;
-export type NodeName = (typeof NAMES)[number];
+type NodeName = (typeof NAMES)[number];
 
 /**
  * Runs Patroni, and ends with it what it leaves of its PostgreSQL, frozen processes too: so also where this process is
@@ -201,7 +192,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
 const patroniOf = ({ file }: Node, all: readonly ProcessFacts[]) =>
   all.find(({ args }) => args.includes(`python3 ${PATRONI} ${file}`))?.pid;
 
-/** The children of a node's postmaster, by what they say they are. */
+/** A node's postmaster and what it has started. */
 function serverOf({ data }: Node, all: readonly ProcessFacts[]) {
   const file = join(data, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -258,7 +249,7 @@ function nodeControl(node: Node, { as }: Home) {
     killReceiver: () => signal(receiver(), 'SIGKILL'),
   };
 }
-export type NodeControl = ReturnType<typeof nodeControl>;
+type NodeControl = ReturnType<typeof nodeControl>;
 
 /** Patroni's API at a node. */
 function apiOf({ api, env }: Node) {
@@ -273,8 +264,6 @@ function apiOf({ api, env }: Node) {
     return text.startsWith('{') ? JSON.parse(text) : text;
   };
 }
-
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
  * Three nodes of PostgreSQL under Patroni with the files of deploy/patroni, HAProxy that leads to the primary, and PgBouncer
