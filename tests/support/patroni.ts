@@ -175,7 +175,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
       const env = environmentOf({
         ...secrets,
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: etcd,
+        PATRONI_ETCD_HOSTS: etcd,
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `localhost:${port}`,
         PATRONI_POSTGRESQL_DATA_DIR: data,
@@ -299,11 +299,10 @@ export async function startCluster() {
 
 function clusterControl(nodes: readonly NodeControl[]) {
   const node = (name: NodeName) => nodes.find((one) => one.name === name) as NodeControl;
-  /** By whichever node answers. */
-  const members = () =>
-    Promise.any(nodes.map(async (one) => ((await apiOf(one)('GET', '/cluster')) as { members: Member[] }).members));
   /** Which node says so itself: what the others know of it may be old. */
   const leader = () => Promise.any(nodes.map((one) => apiOf(one)('GET', '/primary').then(() => one)));
+  /** As the primary knows them. */
+  const members = async () => ((await apiOf(await leader())('GET', '/cluster')) as { members: Member[] }).members;
   /** Changes settings of the whole cluster. */
   const configure = async (settings: object): Promise<void> => {
     await apiOf(await eventually(leader))('PATCH', '/config', settings);
