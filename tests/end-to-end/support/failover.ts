@@ -60,7 +60,8 @@ export async function startFailoverSystem() {
     );
     const system = { cluster, world, gateways, clients, workers, programs, database, close };
     /** By all six, each so many times at once. */
-    const traffic = ({ each = 1 } = {}) => startTraffic(Array.from({ length: each }, () => writers).flat(), over.signal);
+    const traffic = ({ each = 1 } = {}) =>
+      startTraffic(Array.from({ length: each }, () => writers).flat(), over.signal);
     return { ...system, traffic };
   } catch (error) {
     await close();
