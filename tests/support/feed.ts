@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Database } from '../../src/adapters/db/database.ts';
 import { solanaAddressOf } from '../../src/core/address.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
@@ -62,7 +61,7 @@ const SOMEBODY = `0x${'5e'.repeat(20)}` as EvmAddress;
 const followed = known(SOMEBODY, 900);
 
 /** Stores a series for a test that opens feeds of any one, and answers its key. May be called again. */
-export async function seriesToFollow({ database }: { readonly database: Pick<Database, 'prisma'> }): Promise<Bytes32> {
+export async function seriesToFollow({ database }: Pick<TestGateway, 'database'>): Promise<Bytes32> {
   await database.prisma.series.createMany({ data: [seriesRow(followed, {})], skipDuplicates: true });
   return followed.key;
 }

@@ -20,7 +20,7 @@ export const HAS_PATRONI =
   [PATRONI, ETCD, HAPROXY].every(existsSync) && PROGRAMS !== undefined && PGBOUNCER_VERSION !== undefined;
 
 const NAMES = ['node1', 'node2', 'node3'] as const;
-export type NodeName = (typeof NAMES)[number];
+type NodeName = (typeof NAMES)[number];
 
 /**
  * Runs Patroni, and ends with it what it leaves of its PostgreSQL, frozen processes too: so also where this process is
@@ -175,7 +175,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
       const env = environmentOf({
         ...secrets,
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: etcd,
+        PATRONI_ETCD_HOSTS: etcd,
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `localhost:${port}`,
         PATRONI_POSTGRESQL_DATA_DIR: data,
@@ -192,7 +192,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
 const patroniOf = ({ file }: Node, all: readonly ProcessFacts[]) =>
   all.find(({ args }) => args.includes(`python3 ${PATRONI} ${file}`))?.pid;
 
-/** The children of a node's postmaster, by what they say they are. */
+/** A node's postmaster and what it has started. */
 function serverOf({ data }: Node, all: readonly ProcessFacts[]) {
   const file = join(data, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -249,7 +249,7 @@ function nodeControl(node: Node, { as }: Home) {
     killReceiver: () => signal(receiver(), 'SIGKILL'),
   };
 }
-export type NodeControl = ReturnType<typeof nodeControl>;
+type NodeControl = ReturnType<typeof nodeControl>;
 
 /** Patroni's API at a node. */
 function apiOf({ api, env }: Node) {
@@ -264,8 +264,6 @@ function apiOf({ api, env }: Node) {
     return text.startsWith('{') ? JSON.parse(text) : text;
   };
 }
-
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
  * Three nodes of PostgreSQL under Patroni with the files of deploy/patroni, HAProxy that leads to the primary, and PgBouncer
@@ -301,11 +299,10 @@ export async function startCluster() {
 
 function clusterControl(nodes: readonly NodeControl[]) {
   const node = (name: NodeName) => nodes.find((one) => one.name === name) as NodeControl;
-  /** By whichever node answers. */
-  const members = () =>
-    Promise.any(nodes.map(async (one) => ((await apiOf(one)('GET', '/cluster')) as { members: Member[] }).members));
   /** Which node says so itself: what the others know of it may be old. */
   const leader = () => Promise.any(nodes.map((one) => apiOf(one)('GET', '/primary').then(() => one)));
+  /** As the primary knows them. */
+  const members = async () => ((await apiOf(await leader())('GET', '/cluster')) as { members: Member[] }).members;
   /** Changes settings of the whole cluster. */
   const configure = async (settings: object): Promise<void> => {
     await apiOf(await eventually(leader))('PATCH', '/config', settings);

@@ -55,7 +55,7 @@ it('standbys of the next primary are read from, and none that has not followed i
   proxy.cut();
   await primary.kill();
   await first.promote();
-  proxy.lead({ host: '127.0.0.1', port: first.port });
+  proxy.redirect({ host: '127.0.0.1', port: first.port });
   proxy.mend();
   await eventually(write);
   for (let i = 0; i < 10; i++) {

@@ -25,12 +25,16 @@ export type FailoverSystem = Awaited<ReturnType<typeof startFailoverSystem>>;
 /** Two gateways and two workers on a cluster, and six people who write. */
 export async function startFailoverSystem() {
   const ended: (() => Promise<unknown>)[] = [];
+  const over = new AbortController();
   const close = async () => {
+    over.abort();
     for (const end of ended.reverse()) await end();
   };
   try {
-    const [cluster, world] = await Promise.all([startCluster(), createWorld(undefined, { provingVerifier: true })]);
-    ended.push(cluster.stop, world.stop);
+    const cluster = await startCluster();
+    ended.push(cluster.stop);
+    const world = await createWorld(undefined, { provingVerifier: true });
+    ended.push(world.stop);
     await cluster.whole();
     const chain = { ...world, rpcUrl: world.anvil.url };
     const stores = { DATABASE_URL: cluster.pooledUrl, DATABASE_DIRECT_URL: cluster.directUrl };
@@ -56,7 +60,8 @@ export async function startFailoverSystem() {
     );
     const system = { cluster, world, gateways, clients, workers, programs, database, close };
     /** By all six, each so many times at once. */
-    const traffic = ({ each = 1 } = {}) => startTraffic(Array.from({ length: each }, () => writers).flat());
+    const traffic = ({ each = 1 } = {}) =>
+      startTraffic(Array.from({ length: each }, () => writers).flat(), over.signal);
     return { ...system, traffic };
   } catch (error) {
     await close();

@@ -28,44 +28,48 @@ type Payload = Readonly<Record<string, unknown>>;
 /** How long a client waits before it asks again, ms. */
 const AGAIN_MS = 50;
 
+/** What a mutation answered; undefined where it did not, and why goes to `failed`. */
+async function ask(
+  { gateway, token }: Writer,
+  [name, document]: readonly [string, string],
+  input: object,
+  failed: (code: string) => void,
+): Promise<Payload | undefined> {
+  try {
+    const answer = await gateway.ask<Record<string, Payload | null>>(document, { input }, token);
+    const payload = answer.data?.[name];
+    const code = answer.errors?.[0]?.extensions.code ?? payload?.code;
+    if (code === undefined && payload) return payload;
+    failed(String(code));
+  } catch (error) {
+    failed(error instanceof TypeError ? 'a broken connection' : String(error));
+  }
+  await wait(AGAIN_MS);
+  return undefined;
+}
+
 /**
  * Clients that write one after another until they are stopped: nonces, each of which is a new row, and profiles under a key,
- * which are asked for again until they are answered.
+ * which are asked for again until they are answered. `over` ends them at once.
  */
-export function startTraffic(writers: readonly Writer[]) {
+export function startTraffic(writers: readonly Writer[], over: AbortSignal) {
   const acknowledged: Acknowledged[] = [];
   const errors = new Map<string, number>();
   let stopping = false;
-
-  /** What a mutation answered; undefined where it did not, and why is counted. */
-  async function ask({ gateway, token }: Writer, name: string, document: string, input: object, again: boolean) {
-    const failed = (code: string) => {
-      const kind = code === 'IDEMPOTENCY_IN_PROGRESS' && again ? `${code} of a repeated request` : code;
-      errors.set(kind, (errors.get(kind) ?? 0) + 1);
-    };
-    try {
-      const answer = await gateway.ask<Record<string, Payload | null>>(document, { input }, token);
-      const payload = answer.data?.[name];
-      const code = answer.errors?.[0]?.extensions.code ?? payload?.code;
-      if (code === undefined && payload) return payload;
-      failed(String(code));
-    } catch (error) {
-      failed(error instanceof TypeError ? 'a broken connection' : String(error));
-    }
-    await wait(AGAIN_MS);
-    return undefined;
-  }
+  const failed = (kind: string) => void errors.set(kind, (errors.get(kind) ?? 0) + 1);
 
   async function nonce(writer: Writer): Promise<void> {
     const input = { address: writer.wallet.address, chain: TEST_CHAIN };
-    const payload = await ask(writer, 'signInNonce', SIGN_IN_NONCE, input, false);
+    const payload = await ask(writer, ['signInNonce', SIGN_IN_NONCE], input, failed);
     if (payload) acknowledged.push({ kind: 'nonce', id: String(payload.nonce), at: Date.now(), tries: 1 });
   }
 
   async function profile(writer: Writer): Promise<void> {
     const input = { idempotencyKey: randomUUID(), displayName: `name ${acknowledged.length}` };
-    for (let tries = 1; !stopping || tries > 1; tries++) {
-      const payload = await ask(writer, 'updateProfile', PROFILE, input, tries > 1);
+    for (let tries = 1; !over.aborted; tries++) {
+      const payload = await ask(writer, ['updateProfile', PROFILE], input, (code) =>
+        failed(tries > 1 && code === 'IDEMPOTENCY_IN_PROGRESS' ? `${code} of a repeated request` : code),
+      );
       if (payload === undefined) continue;
       acknowledged.push({ kind: 'profile', id: input.idempotencyKey, at: Date.now(), tries });
       return;
@@ -73,7 +77,7 @@ export function startTraffic(writers: readonly Writer[]) {
   }
 
   const writing = writers.map(async (writer, i) => {
-    for (let turn = i; !stopping; turn++) await (turn % 2 === 0 ? nonce(writer) : profile(writer));
+    for (let turn = i; !stopping && !over.aborted; turn++) await (turn % 2 === 0 ? nonce(writer) : profile(writer));
   });
 
   return {
