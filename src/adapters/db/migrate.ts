@@ -55,11 +55,6 @@ interface Applied {
   finished_at: Date | null;
 }
 
-/** Whether a process applies migrations now. */
-const MIGRATING = `SELECT EXISTS (
-  SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${LOCK} AND objsubid = 1
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS migrating`;
-
 const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migrations
   WHERE rolled_back_at IS NULL ORDER BY started_at`;
 
@@ -166,19 +161,10 @@ export interface MigrationState {
   readonly lacks: string | undefined;
 }
 
-/** One that has not ended is another process's, and still to be applied, while that one has the lock; else it failed. */
-async function appliedNow(client: pg.Client): Promise<readonly Applied[]> {
-  const { rows } = await client.query<Applied>(APPLIED);
-  if (rows.every(({ finished_at }) => finished_at !== null)) return rows;
-  const { rows: found } = await client.query<{ migrating: boolean }>(MIGRATING);
-  if (found[0]?.migrating) return rows.filter(({ finished_at }) => finished_at !== null);
-  return (await client.query<Applied>(APPLIED)).rows; // it may have ended between the two
-}
-
 export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
   const { rows: found } = await client.query<Privileges>(PRIVILEGES);
   const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-  const rows = privileges.begun ? await appliedNow(client) : [];
+  const { rows } = privileges.begun ? await client.query<Applied>(APPLIED) : { rows: [] };
   try {
     const pending = pendingMigrations(readMigrations(folder), rows).length;
     const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;

@@ -87,8 +87,8 @@ describe('the migration runner', () => {
     try {
       await holder.query('SELECT pg_advisory_lock(1)');
       const migrating = migrate(url, folder);
-      const begun = () => query('SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL');
-      await eventually(async () => expect(await begun()).toHaveLength(1));
+      const waiting = () => query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 1 AND NOT granted");
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
       expect(await migrationState(client, folder)).toEqual({ pending: 1, foreign: false, lacks: undefined });
       await holder.query('SELECT pg_advisory_unlock(1)');
       expect(await migrating).toEqual(['2_b']);

@@ -1017,7 +1017,7 @@ export type ErrorCode =
   | 'CURVE_PARAMS_INVALID'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
   | 'DATABASE_PRIVILEGE'
-  /** The database does not answer. Try again after a few seconds. */
+  /** The database does not answer. Try again after a few seconds; a mutation under the same idempotency key, as it may have been done. */
   | 'DATABASE_UNAVAILABLE'
   /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
   | 'DEVELOPMENT_SETUP_REFUSED'
