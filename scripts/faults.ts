@@ -1,18 +1,20 @@
 // npm run faults: runs stories under the faults that seeds decide, and prints what contradicts the invariants.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectPath } from '../src/project.ts';
+import { addSummaries, type Summary } from '../tests/faults/summary.ts';
 import { helpWhereAsked } from './help.ts';
 
-helpWhereAsked(`npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--shrink] [--json]
+helpWhereAsked(`npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
 Runs the story of each seed on two gateways and two workers, under the faults that the seed decides, and checks the invariants
-of tests/faults/invariants.ts. A seed takes 15 to 40 seconds on two cores.
+of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
   --seeds <number>  so many, from --from on; 10 by default
   --from <seed>     the first; 1 by default
   --seed <seed>     this one alone
+  --lanes <number>  so many at the same time, each with processes of its own; 1 by default. Two cores carry three or four
   --shrink          runs a seed that fails again and again, each time without one of its faults, and prints those that are left
   --json            prints one JSON object as the last line: seeds, faults by kind, writes, what failed
 Ends with 1 where an invariant does not hold.`);
@@ -22,32 +24,46 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '10' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
+    lanes: { type: 'string', default: '1' },
     shrink: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const [from, count] =
   values.seed === undefined ? [Number(values.from), Number(values.seeds)] : [Number(values.seed), 1];
-if (!Number.isInteger(from) || !Number.isInteger(count) || count < 1) {
-  console.error('--seeds, --from and --seed take whole numbers');
+const lanes = Math.min(Number(values.lanes), count);
+if (![from, count, lanes].every(Number.isInteger) || count < 1 || lanes < 1) {
+  console.error('--seeds, --from, --seed and --lanes take whole numbers');
   process.exit(1);
 }
 
 const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
-const summary = join(home, 'summary.json');
-const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
-  cwd: projectPath('.'),
-  // stdout is the JSON's alone
-  stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    SLOW: '1',
-    FAULT_SEEDS: Array.from({ length: count }, (_, i) => from + i).join(),
-    FAULT_SUMMARY: summary,
-    ...(values.shrink ? { FAULT_SHRINK: '1' } : {}),
-  },
-});
-const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-if (values.json) console.log(readFileSync(summary, 'utf8').trim());
+
+/** Runs these seeds, one after the other; null where they did not come to a summary. */
+async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
+  const file = join(home, `${lane}.json`);
+  const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
+    cwd: projectPath('.'),
+    // stdout is the JSON's alone
+    stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      SLOW: '1',
+      FAULT_SEEDS: seeds.join(),
+      FAULT_SUMMARY: file,
+      ...(values.shrink ? { FAULT_SHRINK: '1' } : {}),
+    },
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { ok: code === 0, summary: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Summary) : null };
+}
+
+const shares = Array.from({ length: lanes }, (_, lane) =>
+  Array.from({ length: count }, (_, i) => from + i).filter((_, i) => i % lanes === lane),
+);
+const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)));
+const summary = addSummaries(ended.flatMap((one) => one.summary ?? []));
+if (values.json) console.log(JSON.stringify(summary));
+else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
 rmSync(home, { recursive: true });
-process.exitCode = code === 0 ? 0 : 1;
+process.exitCode = ended.every(({ ok }) => ok) ? 0 : 1;

@@ -51,7 +51,7 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
       const before = last[keeper.name]?.code;
       const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
       const result = await tracer.run(run, async (span) => {
-        const done = await runOnce(keeper, { ...deps, ...of });
+        const done = await runOnce(keeper, { ...deps, ...of, isAfterFailure: failures > 0 });
         span.set({ 'error.type': done.errorCode ?? undefined });
         return done;
       });

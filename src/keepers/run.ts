@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
-import type { Keeper } from './keeper.ts';
+import type { Keeper, KeeperRun } from './keeper.ts';
 import type { KeeperRuns } from './runs.ts';
 import type { KeeperWallet } from './wallet.ts';
 
@@ -14,6 +14,8 @@ export interface RunDeps {
   readonly ending: AbortSignal;
   /** Called with the block of every confirmed transaction. */
   readonly onConfirmed: (blockNumber: bigint) => void;
+  /** The keeper's run before this one failed, and may have left rows RUNNING. */
+  readonly isAfterFailure?: boolean;
 }
 
 export interface RunResult {
@@ -32,7 +34,7 @@ export interface RunResult {
  */
 export async function runOnce(
   keeper: Keeper,
-  { runs, wallet, lost, ending, onConfirmed }: RunDeps,
+  { runs, wallet, lost, ending, onConfirmed, isAfterFailure = false }: RunDeps,
 ): Promise<RunResult> {
   const tally = { confirmed: 0, deleted: 0, failed: 0 };
   let row: Promise<string> | undefined;
@@ -42,7 +44,7 @@ export async function runOnce(
   };
   const over = () => lost.aborted || ending.aborted;
 
-  const work = keeper.run({
+  const run: KeeperRun = {
     over,
     pays: wallet !== null,
     write: runs.write,
@@ -65,7 +67,9 @@ export async function runOnce(
       tally.failed += 1;
       await id();
     },
-  });
+  };
+  const left = isAfterFailure ? runs.giveUp(keeper.name) : Promise.resolve(0);
+  const work = left.then(() => keeper.run(run));
   work.catch(() => {}); // where the leadership is lost first, nobody waits for it
   try {
     await unless(lost, work);
@@ -74,7 +78,7 @@ export async function runOnce(
   } catch (error) {
     const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
     const state = lost.aborted ? 'LOST' : 'FAILED';
-    // Where the database is away too, the next leader finds the row.
+    // Where the database is away too, the next run finds the row, or the next leader.
     if (row !== undefined || !lost.aborted) {
       await id()
         .then((of) => runs.end(of, { state, failed: tally.failed, errorCode }))

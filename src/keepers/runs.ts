@@ -25,8 +25,11 @@ export interface KeeperRuns {
   count(id: string, done: number): Promise<void>;
   /** Writes the end of a run that is RUNNING still: what another leader gave up as lost stays so. */
   end(id: string, end: RunEnd): Promise<void>;
-  /** Of a new leader, before it begins anything: what is RUNNING is nobody's any more, and spends nothing further. */
-  giveUp(): Promise<number>;
+  /**
+   * Ends as lost what is RUNNING and nobody's any more, so that it spends nothing further: everything, before a new leader begins; what
+   * one keeper left, after a run of it whose beginning or end could not be written.
+   */
+  giveUp(keeper?: KeeperName): Promise<number>;
   /**
    * Adds what a transaction can cost before it is sent.
    * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was closed
@@ -84,11 +87,16 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
       await write((tx) => tx.keeperRun.updateMany({ where: { id, state: 'RUNNING' }, data }));
     },
 
-    giveUp: () =>
+    giveUp: (keeper) =>
       write(async (tx) => {
-        const lost = { where: { chain, state: 'RUNNING' }, data: { state: 'LOST', finishedAt: clock.now() } };
-        const runs = await tx.keeperRun.updateMany(lost);
-        const comparisons = await tx.reconciliationRun.updateMany(lost);
+        const [running, data] = [
+          { chain, state: 'RUNNING' },
+          { state: 'LOST', finishedAt: clock.now() },
+        ];
+        const ofKeeper = keeper === undefined ? {} : { keeper };
+        const runs = await tx.keeperRun.updateMany({ where: { ...running, ...ofKeeper }, data });
+        if (keeper !== undefined && keeper !== 'reconciliation') return runs.count;
+        const comparisons = await tx.reconciliationRun.updateMany({ where: running, data });
         return runs.count + comparisons.count;
       }),
 

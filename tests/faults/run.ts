@@ -22,9 +22,21 @@ export interface Ended {
 const POLLS = 600;
 const POLL_MS = 100;
 
+/** After which a job is nobody's any more, seconds: longer than any fault and any connection to the mail server. */
+const STALE_S = 20;
+
+/** What the queue gives out again after minutes, it gives out now: jobs that failed, and those that a killed process had taken. */
+const hurryJobs = ({ db }: World) => db.$executeRaw`
+  UPDATE pgboss.job SET
+    start_after = least(start_after, now()),
+    started_on = CASE WHEN started_on < now() - make_interval(secs => ${STALE_S}) THEN started_on - expire_in ELSE started_on END
+  WHERE state < 'completed'`;
+
 /** Resolves once index, outbox, mail and keepers have nothing left to do, and every gateway is ready. */
-async function quiet({ db, devnet, gateways }: World): Promise<void> {
+async function quiet(world: World): Promise<void> {
+  const { db, devnet, gateways } = world;
   const left = async () => {
+    await hurryJobs(world);
     const head = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
     const at = (await db.indexerCursor.findFirst())?.blockNumber ?? -1n;
     const ready = await Promise.all(gateways.map(({ url }) => fetch(`${url}/ready`).then(({ status }) => status)));

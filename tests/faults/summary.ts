@@ -23,6 +23,25 @@ export function summaryOf(ended: readonly Ended[]) {
   };
 }
 
+export type Summary = ReturnType<typeof summaryOf>;
+
+const added = <K extends string>(counts: readonly Readonly<Record<K, number>>[]): Readonly<Record<K, number>> => {
+  const sum = {} as Record<K, number>;
+  for (const one of counts) for (const key of Object.keys(one) as K[]) sum[key] = (sum[key] ?? 0) + one[key];
+  return sum;
+};
+
+/** What several runs came to together. */
+export function addSummaries(all: readonly Summary[]): Summary {
+  const counts = all.map(({ failed: _, faults: __, writes: ___, ...numbers }) => numbers);
+  return {
+    ...added(counts),
+    failed: all.flatMap(({ failed }) => failed),
+    faults: added(all.map(({ faults }) => faults)),
+    writes: added(all.map(({ writes }) => writes)),
+  };
+}
+
 /** Prints the summary, and writes it as JSON where FAULT_SUMMARY names a file. */
 export function report(ended: readonly Ended[]): void {
   const summary = summaryOf(ended);

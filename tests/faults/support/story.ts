@@ -54,9 +54,10 @@ async function send(
   if (built.outcome !== 'acknowledged') return null;
   const { id, request } = payloadOf(built).transaction as {
     id: string;
-    request: { to: EvmAddress; data: Hex; gas: Hex };
+    request: { to: EvmAddress; data: Hex; gas: Hex | null };
   };
-  const { hash } = await world.wallet(who).send({ ...request, gas: BigInt(request.gas) });
+  const { gas, ...call } = request; // no gas where the gateway's node is behind what the call waits for: the wallet estimates it
+  const { hash } = await world.wallet(who).send(gas === null ? call : { ...call, gas: BigInt(gas) });
   const recorded = '... on TransactionPayload { transaction { ... on EvmTransaction { id } } }';
   await people.act(who, 'recordTransactionHash', recorded, { id, txHash: hash }, asking);
   return built;
