@@ -10,7 +10,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_FLAGS } from './support/machine.ts';
+import { MEMORY_FLAGS } from '../tests/support/program.ts';
 import { commonNode } from './support/peers.ts';
 import { report } from './support/report.ts';
 

@@ -1,7 +1,7 @@
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
+import { MEMORY_FLAGS } from '../../tests/support/program.ts';
 import { bundleServer } from '../support/bundle.ts';
-import { MEMORY_FLAGS } from '../support/machine.ts';
 import { runNode, type StartFollower } from './stage.ts';
 
 /** This project's index, as `npm run worker` runs it: from a bundle. With BENCH_PROFILE a profile is written to that folder. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../src/adapters/process/free-port.ts';
-import { MEMORY_FLAGS } from '../support/machine.ts';
+import { MEMORY_FLAGS } from '../../tests/support/program.ts';
 import { runNode, type StartFollower } from './stage.ts';
 
 const PONDER = fileURLToPath(new URL('../ponder/', import.meta.url));

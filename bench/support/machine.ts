@@ -5,9 +5,6 @@ import { cpus } from 'node:os';
 /** Servers have one core, and all others what they depend on: the database, and the program that sends the requests. */
 const SERVER_CORE = '0';
 
-/** Of every measured process, as `npm start` has them. */
-export const MEMORY_FLAGS: readonly string[] = ['--max-semi-space-size=64', '--heap-growing-percent=200'];
-
 const otherCores = () => (cpus().length > 2 ? `1-${cpus().length - 1}` : '1');
 
 function hasTaskset(): boolean {

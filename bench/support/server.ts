@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/adapters/process/free-port.ts';
-import { MEMORY_FLAGS, onServerCore } from './machine.ts';
+import { MEMORY_FLAGS } from '../../tests/support/program.ts';
+import { onServerCore } from './machine.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MEASURED = fileURLToPath(new URL('measured.mjs', import.meta.url));

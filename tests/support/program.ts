@@ -6,6 +6,9 @@ import type { EvmContracts } from '../../src/core/chain.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Of gateway and worker, as `npm start` and `npm run worker` have them. */
+export const MEMORY_FLAGS: readonly string[] = ['--max-semi-space-size=64', '--heap-growing-percent=200'];
+
 /** A program of ours in a process of its own. */
 export interface Program {
   /** Every line that it wrote, to either stream. */
@@ -31,7 +34,7 @@ export function startProgram(
   folder: string = ROOT,
 ): Program {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['bin/run.mjs', name, ...options], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'bin/run.mjs', name, ...options], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, LOG_LEVEL: 'trace', ...environment },

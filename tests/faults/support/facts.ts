@@ -167,14 +167,19 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
 const leads = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.filter((line) => line.includes('This process leads the keepers')).length;
 
+/** A line that says why a process ended; a start that was refused because nothing answered it is made again. */
+function isFatal(line: string): boolean {
+  if (!line.includes('"level":"fatal"')) return false;
+  const { refusals = [] } = JSON.parse(line) as { readonly refusals?: readonly { readonly code: string }[] };
+  return refusals.length === 0 || !refusals.every(({ code }) => code.endsWith('_UNREACHABLE'));
+}
+
 /** How the processes are: those that ended by themselves, who led how often, who does not say that it is ready. */
 async function processesOf({ slots, gateways }: World) {
   const ready = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/ready`)).status));
   return {
     died: slots.filter(({ died }) => died).map(({ name }) => name),
-    fatal: slots.flatMap(({ programs }) =>
-      programs.flatMap(({ lines }) => lines.filter((line) => line.includes('"level":"fatal"'))),
-    ),
+    fatal: slots.flatMap(({ programs }) => programs.flatMap(({ lines }) => lines.filter(isFatal))),
     led: slots.flatMap(({ programs }) => programs).reduce((sum, program) => sum + leads(program), 0),
     ready,
   };

@@ -25,6 +25,9 @@ const QUERY = `{
   builtTransactions(first: 5) { nodes { __typename ... on EvmTransaction { id kind wallet life } } }
 }`;
 
+/** Between two rounds. */
+const ROUND_MS = 300;
+
 /** What the query reads, and what the truth of it depends on. */
 const TABLES = [
   ...['series', 'bids', 'positions', 'accounts', 'account_wallets', 'series_drafts', 'applications', 'notifications'],
@@ -142,7 +145,7 @@ export function startReaders(people: People, db: PrismaClient, sessions: Readonl
     let before = await snapshot(db);
     for (let n = 0; !isOver; n += 1) {
       before = await round(n, before);
-      await wait(50);
+      await wait(ROUND_MS);
     }
   })();
   return {

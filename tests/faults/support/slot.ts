@@ -100,7 +100,7 @@ export async function createSlot(
         ...environment(name, { databaseUrl: url.href, nodeUrl: node.url }, port),
         NODE_OPTIONS: `--import=${CLOCK}`,
         FAULT_CLOCK: clock,
-        LOG_LEVEL: 'debug',
+        LOG_LEVEL: 'info',
       }),
     isWorker(name) ? 'keepers settle, deliver' : '"msg":"listening"',
   );
