@@ -36,7 +36,7 @@ export const unserved: readonly UnservedRecord[] = [
     class: 'plain',
     readers: [],
     deletion: 'none',
-    shownBy: 'tests/apps/gateway/standbys.test.ts',
+    shownBy: 'tests/apps/gateway/standbys.slow.test.ts',
   },
   {
     record: 'Logs, without bodies, tokens and private terms',
