@@ -16,6 +16,7 @@ import { costLines, demandLines } from './capacity/print.ts';
 import { type MeasuredGateway, openSite } from './capacity/site.ts';
 import { machineName } from './support/machine.ts';
 import { type Figures, flag, numberAsked, option, report, roundsAsked } from './support/report.ts';
+import { median } from './support/stats.ts';
 
 const RATE = 1_000;
 const SECONDS = 3;
@@ -55,11 +56,15 @@ async function print(measured: Measured): Promise<Figures> {
   return figuresOf(measured, demands);
 }
 
-function figuresOf({ gateway: { name }, costs, memory }: Measured, demands: ReturnType<typeof demandOf>): Figures {
+function figuresOf(
+  { gateway: { name }, costs, times, memory }: Measured,
+  demands: ReturnType<typeof demandOf>,
+): Figures {
   const found: Record<string, number | readonly number[]> = { [`capacity.${name}.megabytes`]: memory.now };
   for (const [operation, rounds] of Object.entries(costs))
     for (const part of PARTS.filter((one) => rounds[0]?.[one] !== undefined))
       found[`capacity.${name}.${operation}.${part}`] = rounds.map((cost: Cost) => cost[part] ?? 0);
+  for (const [operation, alone] of Object.entries(times)) found[`capacity.${name}.${operation}.alone`] = median(alone);
   for (const { part, busy, count } of demands) {
     found[`capacity.${name}.cores.${part}`] = busy;
     found[`capacity.${name}.count.${part}`] = count;

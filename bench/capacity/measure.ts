@@ -14,6 +14,8 @@ const WARM_UP = 1_500;
 const LAST = 500;
 /** Sent before a turn: caches are cold after the others' turns. */
 const BEFORE = 100;
+/** Asked one after the other in each round, and timed. */
+const ALONE = 200;
 /** After a turn the standby replays what is left of it, and the log is written. */
 const SETTLE_MS = 500;
 
@@ -21,6 +23,10 @@ const SETTLE_MS = 500;
 interface Asked {
   readonly operation: Operation;
   readonly client: Client;
+  /** One connection. */
+  readonly alone: Client;
+  /** Milliseconds of the requests that were asked alone. */
+  readonly times: number[];
   /** The processes of each part. */
   readonly pids: ByPart;
   requests: number;
@@ -41,13 +47,18 @@ export interface Measured {
   /** By operation, one of each round. */
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly rest: readonly Turn[];
+  /** By operation, milliseconds of requests that nobody else asked next to, of all rounds. */
+  readonly times: Readonly<Record<string, readonly number[]>>;
   /** Resident megabytes of the gateway's process after all of it, and the most that they were. */
   readonly memory: { readonly now: number; readonly most: number };
   readonly requests: number;
 }
 
 /** Sends so many requests. @throws Error where some failed: what they cost says nothing */
-async function send({ operation, client }: Asked, requests: number): Promise<void> {
+async function send(
+  { operation, client }: { readonly operation: Operation; readonly client: Client },
+  requests: number,
+): Promise<void> {
   const failed = await client.attempt(requests, operation.expected);
   if (failed.length === 0) return;
   throw new Error(`${failed.length} of ${requests} requests failed, ${operation.title}: ${failed[0]?.message}`);
@@ -68,6 +79,14 @@ async function turnOf(pids: ByPart, requests: number, work: () => Promise<unknow
   return { seconds, requests, cpu: Object.fromEntries(spent) };
 }
 
+async function timeAlone({ operation, alone, times }: Asked): Promise<void> {
+  for (let i = 0; i < ALONE; i++) {
+    const started = performance.now();
+    await send({ operation, client: alone }, 1);
+    times.push(performance.now() - started);
+  }
+}
+
 async function warmUp(one: Asked, name: string, seconds: number): Promise<void> {
   progress(`warming up ${name}, ${one.operation.title}`);
   await send(one, WARM_UP - LAST);
@@ -81,8 +100,11 @@ async function placeOf({ world, pids: shared }: Site, gateway: MeasuredGateway):
   const pids: ByPart = { ...shared, gateway: pid };
   const asked: Asked[] = [];
   for (const operation of OPERATIONS) {
-    const client = createClient(port, await requestsOf(operation, world.tokenOf), CONNECTIONS);
-    asked.push({ operation, client, pids, requests: 0, turns: [] });
+    const [client, alone] = [
+      createClient(port, await requestsOf(operation, world.tokenOf), CONNECTIONS),
+      createClient(port, await requestsOf(operation, world.tokenOf), 1),
+    ];
+    asked.push({ operation, client, alone, times: [], pids, requests: 0, turns: [] });
   }
   return { gateway, pids, asked, rest: [] };
 }
@@ -97,6 +119,7 @@ function measuredOf({ gateway, asked, rest }: Place): Measured {
     gateway,
     costs: Object.fromEntries(asked.map(({ operation, turns }) => [operation.name, costsOf(turns, rest)])),
     rest,
+    times: Object.fromEntries(asked.map(({ operation, times }) => [operation.name, times])),
     memory: { now: rss, most },
     requests: asked.reduce((sum, { turns }) => sum + turns.reduce((all, turn) => all + turn.requests, 0), 0),
   };
@@ -116,12 +139,16 @@ export async function measure(
       for (const one of turnsOf(places)) {
         await send(one, BEFORE);
         one.turns.push(await turnOf(one.pids, one.requests, () => send(one, one.requests)));
+        await timeAlone(one);
       }
       const idle = (place: Place) => turnOf(place.pids, 0, () => wait(seconds * 1_000));
       for (const [i, turn] of (await Promise.all(places.map(idle))).entries()) places[i]?.rest.push(turn);
     }
     return places.map(measuredOf);
   } finally {
-    for (const { client } of turnsOf(places)) client.close();
+    for (const { client, alone } of turnsOf(places)) {
+      client.close();
+      alone.close();
+    }
   }
 }

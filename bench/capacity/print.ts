@@ -1,4 +1,4 @@
-import { least, median } from '../support/stats.ts';
+import { least, median, quantile } from '../support/stats.ts';
 import { type Demand, type Mix, PARTS, type Part, SERVER_CORES, saturation, USE } from './formula.ts';
 import type { Measured } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
@@ -19,24 +19,24 @@ const row = (head: string, cells: readonly string[]): string =>
 const spread = (values: readonly number[]): string =>
   `${median(values).toFixed(2)} (${least(values).toFixed(2)}-${Math.max(...values).toFixed(2)})`;
 
+const answered = (times: readonly number[]): string =>
+  `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)}`;
+
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const whole = (value: number): string => (Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : 'any');
 
-/** Milliseconds a request of each operation, by part. */
-export function costLines({ costs, rest, memory }: Measured): readonly string[] {
+/** Milliseconds a request of each operation, by part, and until its answer. */
+export function costLines({ costs, rest, times, memory }: Measured): readonly string[] {
   const parts = PARTS.filter((part) => rest[0]?.cpu[part] !== undefined);
   const operations = OPERATIONS.map(({ name, title }) =>
-    row(
-      title,
-      parts.map((part) => spread((costs[name] ?? []).map((cost) => cost[part] ?? 0))),
-    ),
+    row(title, [
+      ...parts.map((part) => spread((costs[name] ?? []).map((cost) => cost[part] ?? 0))),
+      answered(times[name] ?? []),
+    ]),
   );
   const idle = parts.map((part) => spread(rest.map(({ seconds, cpu }) => (1_000 * (cpu[part] ?? 0)) / seconds)));
   return [
-    row(
-      'CPU ms a request, median (range)',
-      parts.map((part) => NAMES[part]),
-    ),
+    row('CPU ms a request, median (range)', [...parts.map((part) => NAMES[part]), 'alone, p50 / p99 ms']),
     ...operations,
     row('at rest, ms a second, left out above', idle),
     `  memory of the gateway: ${memory.now.toFixed(0)} MB now, ${memory.most.toFixed(0)} MB at the most`,

@@ -240,7 +240,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'everything is well again',
     means: 'no process ended by itself, nothing was answered INTERNAL, and every gateway is ready',
     broken: ({ died, fatal, internal, ready }) => [
-      ...died.map((name) => `${name} ended by itself`),
+      ...died.map((text) => `ended by itself: ${text}`),
       ...fatal,
       ...internal.map((text) => `INTERNAL: ${text}`),
       ...ready.flatMap((status) => (status === 200 ? [] : [`a gateway says ${status}`])),

@@ -178,7 +178,7 @@ function isFatal(line: string): boolean {
 async function processesOf({ slots, gateways }: World) {
   const ready = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/ready`)).status));
   return {
-    died: slots.filter(({ died }) => died).map(({ name }) => name),
+    died: slots.flatMap(({ died }) => died ?? []),
     fatal: slots.flatMap(({ programs }) => programs.flatMap(({ lines }) => lines.filter(isFatal))),
     led: slots.flatMap(({ programs }) => programs).reduce((sum, program) => sum + leads(program), 0),
     ready,

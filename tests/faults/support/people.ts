@@ -121,10 +121,13 @@ function endOf(answer: Answer, operation: string) {
 /** Who has signed in. */
 function createSessions({ ask }: Asks) {
   const sessions: Session[] = [];
+  /** How many sign-outs of somebody have begun or ended: odd while one is asked for. */
+  const signOuts = new Map<PersonaName, number>();
 
   /** A token is answered once: where its answer was lost, everything is asked again, the nonce first. */
   async function signIn(who: PersonaName, first = 0): Promise<Session> {
     const { wallet } = personas[who];
+    const before = signOuts.get(who) ?? 0;
     const until = performance.now() + PATIENCE_MS;
     for (let gateway = first; performance.now() < until; gateway += 1) {
       const nonce = { address: wallet.address, chain: TEST_CHAIN };
@@ -135,7 +138,9 @@ function createSessions({ ask }: Asks) {
         const opened = await ask(gateway + 1, SIGN_IN, { input });
         const token = opened.data?.signIn?.token;
         if (typeof token === 'string') {
-          const session: Session = { who, token, ended: 'no' };
+          // What opened while a sign-out was asked for may be among what it ended, though its answer came later.
+          const isOpen = before % 2 === 0 && before === (signOuts.get(who) ?? 0);
+          const session: Session = { who, token, ended: isOpen ? 'no' : 'being asked' };
           sessions.push(session);
           return session;
         }
@@ -148,7 +153,13 @@ function createSessions({ ask }: Asks) {
   const sessionOf = async (who: PersonaName, first = 0): Promise<Session> =>
     sessions.findLast((session) => session.who === who && session.ended === 'no') ?? signIn(who, first);
 
-  return { sessions, signIn, sessionOf };
+  return {
+    sessions,
+    signIn,
+    sessionOf,
+    /** A sign-out of somebody begins, or ends. */
+    signsOut: (who: PersonaName) => void signOuts.set(who, (signOuts.get(who) ?? 0) + 1),
+  };
 }
 
 /** One try of a mutation: who asks, at which gateway, and in which session if in no other. */
@@ -242,6 +253,7 @@ export function createPeople(world: World) {
     persist: asks.persist,
     act,
     signIn: all.signIn,
+    signsOut: all.signsOut,
     /** The session that somebody acts in; another one after a sign-out. */
     sessionOf: all.sessionOf,
   };

@@ -25,8 +25,8 @@ export interface Slot {
   /** The process that runs now, and all that did. */
   readonly program: Program;
   readonly programs: readonly Program[];
-  /** Whether it ended without being asked to. */
-  readonly died: boolean;
+  /** Its name and last lines, where it ended without being asked to. */
+  readonly died: string | null;
   /** Starts it; resolves once it serves, or works. */
   start(): Promise<void>;
   kill(): Promise<void>;
@@ -43,9 +43,9 @@ export type Environment = (name: ProcessName, place: Place, port: number) => Rea
 export const isWorker = (name: ProcessName): boolean => name.startsWith('worker');
 
 /** Runs a program, and starts it again where a start is refused because nothing answers it, as a supervisor does. */
-function supervise(begin: () => Program, upLine: string) {
+function supervise(name: ProcessName, begin: () => Program, upLine: string) {
   const programs: Program[] = [];
-  let died = false;
+  let died: string | null = null;
   let isEnding = false;
 
   async function start(): Promise<void> {
@@ -58,8 +58,8 @@ function supervise(begin: () => Program, upLine: string) {
         () => false,
       );
       if (isUp)
-        void program.ended.then(() => {
-          died ||= !isEnding;
+        void program.ended.then((code) => {
+          if (!isEnding) died ??= [name, `exit code ${code}`, ...program.lines.slice(-5)].join('\n');
         });
       if (isUp || isEnding) return;
       await wait(RESTART_MS);
@@ -95,6 +95,7 @@ export async function createSlot(
   const clock = join(behind.home, name.replace(' ', '-'));
   writeFileSync(clock, '0');
   const supervised = supervise(
+    name,
     () =>
       startProgram(isWorker(name) ? 'worker' : 'gateway', {
         ...environment(name, { databaseUrl: url.href, nodeUrl: node.url }, port),

@@ -166,12 +166,14 @@ async function apply({ people }: Cast, who: PersonaName, asking: Asking): Promis
 /** Sessions that begin while it is asked for may be among those that it ends, or not. */
 async function signOut({ people }: Cast, who: PersonaName, asking: Asking): Promise<void> {
   const own = await people.sessionOf(who);
+  people.signsOut(who);
   const open = () => people.sessions.filter((one) => one.who === who && one.ended === 'no');
   const before = open();
   for (const one of before) one.ended = 'being asked';
   const { outcome } = await people.act(who, 'signOutEverywhere', '', {}, { ...asking, own });
   if (outcome === 'acknowledged') for (const one of before) one.ended = 'acknowledged';
   for (const one of open()) one.ended = 'being asked';
+  people.signsOut(who);
 }
 
 const DEEDS: Readonly<Record<ActKind, (cast: Cast, who: PersonaName, asking: Asking) => Promise<unknown>>> = {
