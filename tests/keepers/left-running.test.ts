@@ -1,35 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import type { Keeper } from '../../src/keepers/keeper.ts';
 import { startKeepers } from '../../src/keepers/start.ts';
+import { createDatabaseBehindProxy, type DatabaseBehindProxy } from '../support/behind-proxy.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { type PostgresProxy, startPostgresProxy } from '../support/postgres-proxy.ts';
 
 // A run whose beginning or end was committed without an answer, or not at all, does not stay RUNNING while its leader goes on.
 
 const CHAIN = 'evm:10143';
-let database: TestDatabase;
-let proxy: PostgresProxy;
-let behind: Database;
+let way: DatabaseBehindProxy;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const url = new URL(database.url);
-  proxy = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = `${proxy.port}`;
-  behind = createDatabase({ url: url.href });
+  way = await createDatabaseBehindProxy();
 });
-afterAll(async () => {
-  await behind.close();
-  await proxy.close();
-  await database.drop();
-});
+afterAll(() => way?.close());
 
 it.each([
   ['its beginning was done and not answered', 'answer', 0],
   ['its end was not done', 'request', 2],
 ] as const)('what a leader left because %s is closed by its next run', async (_, what, commitsBefore) => {
+  const { database, proxy, behind } = way;
   await database.prisma.keeperRun.deleteMany();
   let runs = 0;
   const keeper: Keeper = {

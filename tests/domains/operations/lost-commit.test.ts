@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { audit, createIdempotency, type Idempotent, type Run } from '../../../src/domains/operations/index.ts';
+import { createDatabaseBehindProxy, type DatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { createTestClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.ts';
 
-let database: TestDatabase;
-let proxy: PostgresProxy;
-let behind: Database;
+let way: DatabaseBehindProxy;
 let idempotent: Idempotent;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const url = new URL(database.url);
-  proxy = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = `${proxy.port}`;
-  behind = createDatabase({ url: url.href });
+  way = await createDatabaseBehindProxy();
   const secrets = [new Uint8Array(32).fill(7)];
-  idempotent = createIdempotency({ db: behind.prisma, clock: createTestClock(), secrets });
+  idempotent = createIdempotency({ db: way.behind.prisma, clock: createTestClock(), secrets });
 });
-afterEach(() => proxy.mend());
-afterAll(async () => {
-  await behind.close();
-  await proxy.close();
-  await database.drop();
-});
+afterEach(() => way.proxy.mend());
+afterAll(() => way?.close());
 
 /** One line of the audit log. Faults begin as its transaction does: the claim is committed by then. */
 const written =
@@ -36,7 +24,7 @@ const written =
     fault();
     return { id: target };
   };
-const effects = (target: string) => database.prisma.auditEntry.count({ where: { target } });
+const effects = (target: string) => way.database.prisma.auditEntry.count({ where: { target } });
 const attempt = () => {
   const [caller, target] = [`account:${randomUUID()}`, randomUUID()];
   return { target, run: (run: Run) => idempotent({ caller, operation: 'op', input }, run) };
@@ -45,24 +33,24 @@ const input = { idempotencyKey: randomUUID() };
 
 it('a mutation whose COMMIT was done and not answered is answered as done', async () => {
   const { target, run } = attempt();
-  expect(await run(written(target, () => proxy.lose('answer', 1)))).toEqual({ id: target });
-  expect([proxy.lost.answer, await effects(target)]).toEqual([1, 1]);
+  expect(await run(written(target, () => way.proxy.lose('answer', 1)))).toEqual({ id: target });
+  expect([way.proxy.lost.answer, await effects(target)]).toEqual([1, 1]);
 });
 
 it('one whose COMMIT never came to the server is refused, and its key is free', async () => {
   const { target, run } = attempt();
   const away = { code: 'DATABASE_UNAVAILABLE' };
-  await expect(run(written(target, () => proxy.lose('request', 1)))).rejects.toMatchObject(away);
-  expect([proxy.lost.request, await effects(target)]).toEqual([1, 0]);
+  await expect(run(written(target, () => way.proxy.lose('request', 1)))).rejects.toMatchObject(away);
+  expect([way.proxy.lost.request, await effects(target)]).toEqual([1, 0]);
   expect(await run(written(target, () => {}))).toEqual({ id: target });
   expect(await effects(target)).toBe(1);
 });
 
 it('one that nobody can be asked about is left open, and answered once the database is back', async () => {
   const { target, run } = attempt();
-  const fault = () => proxy.lose('answer', 1, () => proxy.cut());
+  const fault = () => way.proxy.lose('answer', 1, () => way.proxy.cut());
   await expect(run(written(target, fault))).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
-  proxy.mend();
+  way.proxy.mend();
   expect(await effects(target)).toBe(1);
   expect(await run(written(target, () => {}))).toEqual({ id: target });
   expect(await effects(target)).toBe(1);
