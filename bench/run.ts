@@ -1,14 +1,13 @@
 // npm run bench: every benchmark, one after another, then what of the goals was reached. Each file also runs alone.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { helpWhereAsked } from '../scripts/help.ts';
+import { commandLine } from '../scripts/help.ts';
 import { goalLines, outcomes } from './goals.ts';
 import type { Figures } from './support/report.ts';
 
 const ALL = ['capacity', 'catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
 
-helpWhereAsked(`npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
+const USAGE = `npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
        npm run bench -- capacity [--standby] [--rate <n>] [--mix <operation>=<share>,…] [--seconds <n>]
 Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 
@@ -23,10 +22,10 @@ Runs every benchmark, or those that are named: ${ALL.join(', ')}.
   --json        prints all figures and goals as one object of JSON, and nothing else
 
 Ends with 0 whether or not goals were reached, and with 1 where a benchmark failed: also where a peer answered other values.
-docs/performance.md explains the figures.`);
+docs/performance.md explains the figures.`;
 
 const [text, yes] = [{ type: 'string' }, { type: 'boolean' }] as const;
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: asked } = commandLine(USAGE, {
   options: { rounds: text, only: text, rows: text, rate: text, mix: text, seconds: text, standby: yes, json: yes },
   allowPositionals: true,
 });

@@ -4,11 +4,12 @@
 // cannot be compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
-import { helpWhereAsked } from './help.ts';
+import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
+import { commandLine } from './help.ts';
 
-const USAGE = 'npm run access:diff -- <git ref> [<git ref>] [--json]';
+const USAGE = `npm run access:diff -- <git ref> [<git ref>] [--json]
+Prints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`;
 
 const schemaAt = (ref: string): string =>
   execFileSync('git', ['show', '--end-of-options', `${ref}:./schema.graphql`], {
@@ -18,17 +19,14 @@ const schemaAt = (ref: string): string =>
   });
 
 function main(): number {
-  helpWhereAsked(
-    `${USAGE}\nPrints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`,
-  );
-  const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  const { values, positionals } = commandLine(USAGE, {
+    options: { json: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [before, after, ...more] = positionals;
-  if (values.help || before === undefined || more.length > 0) {
-    console.log(`Usage: ${USAGE}`);
-    return values.help ? 0 : 1;
+  if (before === undefined || more.length > 0) {
+    console.error(`Usage: ${USAGE}`);
+    return USAGE_EXIT_CODE;
   }
   const changes = diffAccess(
     schemaAt(before),

@@ -2,10 +2,9 @@
 // byte for byte. `-- --check` writes nothing and fails where the file is not what the code answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { answerQuestions, checkKnownAnswers } from '../src/core/signing/index.ts';
 import { questions } from './conformance/signing-questions.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
 const USAGE = `npm run conformance [-- --check]
 Writes the known answers of tests/conformance/signing.json.
@@ -25,8 +24,7 @@ export const signingText = (): string =>
   `${JSON.stringify({ version: 1, reproducedBy, ...answerQuestions(questions) }, null, 2)}\n`;
 
 if (process.argv[1] === import.meta.filename) {
-  helpWhereAsked(USAGE);
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
   const text = signingText();
   const { checked, failures } = checkKnownAnswers(JSON.parse(text));
   if (!values.check) writeFileSync(FILE, text);

@@ -1,18 +1,17 @@
 // npm run data-map: writes docs/data-map.md from the declarations next to the fields, and the records that no field serves.
 // `-- --json` prints both instead, fields first; `-- --check` writes nothing and fails where the page differs, or where a
 // column of the database is named by neither, or where a noun forgets it at the end of an account.
-import { parseArgs } from 'node:util';
 import { type DataMapRow, kindNames } from '../src/access/index.ts';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { type WholeDataMap, wholeDataMap } from '../src/apps/gateway/data-map.ts';
 import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';
 import { emit } from './generated/file.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
-helpWhereAsked(`npm run data-map [-- --json | --check]
+const USAGE = `npm run data-map [-- --json | --check]
 Writes docs/data-map.md: who may read which field, and where it is kept.
   --json   prints it as JSON instead
-  --check  writes nothing; fails where the page differs, or a column of the database is on no line of it`);
+  --check  writes nothing; fails where the page differs, or a column of the database is on no line of it`;
 
 ignoreClosedPipes();
 
@@ -89,7 +88,7 @@ const keyRecord = ([name, columns]: readonly [string, readonly string[]]) => ({
 });
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { json: flag, check: flag } });
+const { values } = commandLine(USAGE, { options: { json: flag, check: flag } });
 const map = wholeDataMap();
 if (values.json)
   console.log(JSON.stringify([...map.fields, ...map.unserved, ...[...map.keys].map(keyRecord)], null, 2));

@@ -3,7 +3,6 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabaseOn } from '../src/adapters/db/databases.ts';
 import { startEmbeddedPostgres } from '../src/adapters/db/embedded.ts';
@@ -12,9 +11,9 @@ import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { advise, type Finding, type ListAdvice } from './advise/advice.ts';
 import { enumsOf } from './advise/lists.ts';
 import { fillDatabase } from './advise/rows.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
-helpWhereAsked(`npm run db:advise [-- --rows <number>] [--filled] [--json] [<list> …]
+const USAGE = `npm run db:advise [-- --rows <number>] [--filled] [--json] [<list> …]
 Fills an empty PostgreSQL with generated rows (1,000,000 in each table), asks for every list as everyone who reads it, by each
 order, direction and filter, the first page, a deep one, the last one and how many there are, and explains each statement.
   DATABASE_URL      an empty database; without it an embedded one is started and removed
@@ -23,9 +22,9 @@ order, direction and filter, the first page, a deep one, the last one and how ma
   --filled          DATABASE_URL is of a database that was filled before
   --json            prints the findings with their statements and plans
 Ends with 2 where a statement reads a table in sequence, sorts more than a page, or reads hundreds of rows for one; what is
-excepted, with its reason, is in scripts/advise/excepted.ts.`);
+excepted, with its reason, is in scripts/advise/excepted.ts.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(USAGE, {
   options: {
     rows: { type: 'string', default: '1000000' },
     json: { type: 'boolean', default: false },

@@ -1,6 +1,5 @@
 // npm run errors: writes docs/errors.md from the table of error codes. `-- --json` prints it instead; `-- --check` writes
 // nothing and fails where the page differs.
-import { parseArgs } from 'node:util';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { accounts } from '../src/core/errors/codes/accounts.ts';
 import type { ErrorMeaning } from '../src/core/errors/codes/meaning.ts';
@@ -9,12 +8,12 @@ import { requests } from '../src/core/errors/codes/requests.ts';
 import { series } from '../src/core/errors/codes/series.ts';
 import { ERRORS } from '../src/core/errors/codes.ts';
 import { emit } from './generated/file.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
-helpWhereAsked(`npm run errors [-- --json | --check]
+const USAGE = `npm run errors [-- --json | --check]
 Writes docs/errors.md: every code, its HTTP status, its meaning and what to do.
   --json   prints it as JSON instead
-  --check  writes nothing; fails where the page differs`);
+  --check  writes nothing; fails where the page differs`;
 
 ignoreClosedPipes();
 
@@ -64,6 +63,6 @@ const page = `${[
   .replace('\n\n\n', '\n\n')}\n`;
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { json: flag, check: flag } });
+const { values } = commandLine(USAGE, { options: { json: flag, check: flag } });
 if (values.json) console.log(JSON.stringify(ERRORS, null, 2));
 else emit({ path: 'docs/errors.md', command: 'errors', text: page }, values);

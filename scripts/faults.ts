@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { projectPath } from '../src/project.ts';
 import { addSummaries, type Summary } from '../tests/faults/summary.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
-helpWhereAsked(`npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
+const USAGE = `npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
 Runs the story of each seed on two gateways and two workers, under the faults that the seed decides, and checks the invariants
 of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
   --seeds <number>  so many, from --from on; 10 by default
@@ -17,9 +16,9 @@ of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
   --lanes <number>  so many at the same time, each with processes of its own; 1 by default. Two cores carry three or four
   --shrink          runs a seed that fails again and again, each time without one of its faults, and prints those that are left
   --json            prints one JSON object as the last line: seeds, faults by kind, writes, what failed
-Ends with 1 where an invariant does not hold.`);
+Ends with 1 where an invariant does not hold.`;
 
-const { values } = parseArgs({
+const { values } = commandLine(USAGE, {
   options: {
     seeds: { type: 'string', default: '10' },
     from: { type: 'string', default: '1' },

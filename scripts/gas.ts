@@ -1,14 +1,16 @@
-/**
- * Measures the most gas of every call on Ethereum and on chain 10143 and writes contracts/evm/gas.md; about two minutes.
- * `-- --books 10,1000` measures other books, `-- --json <file>` writes the figures there instead.
- */
+// npm run contracts:gas: measures the most gas of every call.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { dearest, measureBooks, measureProof, measureStates } from './gas/measure.ts';
 import type { Rows } from './gas/meter.ts';
 import { gasTable } from './gas/table.ts';
+import { commandLine } from './help.ts';
 
-const { values } = parseArgs({
+const USAGE = `npm run contracts:gas [-- --books <number>,…] [--json <file>]
+Measures the most gas of every call on Ethereum and on chain 10143 and writes contracts/evm/gas.md; about two minutes.
+  --books <number>,…  how many bids the books have that are settled; 10,30,100 by default
+  --json <file>       writes the figures there instead`;
+
+const { values } = commandLine(USAGE, {
   options: { books: { type: 'string', default: '10,30,100' }, json: { type: 'string' } },
 });
 const sizes = values.books.split(',').map(Number);

@@ -1,6 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
+
 /** Where `--help` or `-h` is asked: prints how the command is called, and ends with 0. To be called before anything is done. */
 export function helpWhereAsked(usage: string): void {
   if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   console.log(`Usage: ${usage}`);
   process.exit(0);
+}
+
+/** What was given on the command line, after `--help`. What it does not have ends with 64 and says how the command is called. */
+export function commandLine<const T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  helpWhereAsked(usage);
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage.split('\n')[0]}`);
+    process.exit(USAGE_EXIT_CODE);
+  }
 }

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { codegen } from '@graphql-codegen/core';
 import * as documentPlugin from '@graphql-codegen/typed-document-node';
 import * as typesPlugin from '@graphql-codegen/typescript-operations';
@@ -11,7 +10,7 @@ import { type GraphQLSchema, isUnionType, parse } from 'graphql';
 import { printSchemaWithAccess } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { emit } from './generated/file.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 
 const USAGE = `npm run operations [-- --check]
 Writes the types of the operations of the attestor's tool and of the client.
@@ -119,8 +118,7 @@ export function manifestOf(types: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  helpWhereAsked(USAGE);
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
   for (const program of PROGRAMS) {
     const types = await operationTypes(program);
     emit({ path: fileOf(program, 'operations.ts'), command: 'operations', text: types }, values);

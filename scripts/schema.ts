@@ -4,16 +4,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { printSchemaWithAccess } from '../src/access/index.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { emit } from './generated/file.ts';
-import { helpWhereAsked } from './help.ts';
+import { commandLine } from './help.ts';
 import { breakingChanges, isStable, unlisted } from './schema/breaking.ts';
 
-helpWhereAsked(`npm run schema [-- --check]
+const USAGE = `npm run schema [-- --check]
 Writes schema.graphql.
-  --check  writes nothing; fails where the file differs, and prints what breaks clients`);
+  --check  writes nothing; fails where the file differs, and prints what breaks clients`;
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = 'schema.graphql';
@@ -46,7 +45,7 @@ async function checkBreaking(text: string): Promise<void> {
   process.exitCode = 1;
 }
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
 const text = printSchemaWithAccess(gatewaySchema());
 emit({ path: FILE, command: 'schema', text }, values);
 if (values.check) await checkBreaking(text);

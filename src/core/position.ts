@@ -1,6 +1,9 @@
-/** A place in the log of a database's primary. An LSN says nothing on another timeline, to which a promotion leads. */
+/**
+ * A place in the log of a database's primary. An LSN says nothing on another timeline, to which a promotion leads: each has a name of
+ * its own, as two servers that were promoted may have given the same number.
+ */
 export interface Position {
-  readonly timeline: number;
+  readonly timeline: string;
   readonly lsn: bigint;
 }
 

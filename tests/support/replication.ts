@@ -30,6 +30,8 @@ export interface Node {
   ask<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Starts a server that was stopped or killed, as what it was. */
   start(): Promise<void>;
+  /** Starts a server that was stopped or killed as a standby of another one, with the data that it has. */
+  startFollowing(other: Node): Promise<void>;
   /** In order: everything is written out and, on a primary, sent to the standbys. */
   stop(): Promise<void>;
   /** By SIGKILL, with every process of it. */
@@ -196,6 +198,10 @@ function createNode({ name, data, port, program, settings }: NodeOptions): OwnNo
         stopSignal: 'SIGINT',
         ...as,
       });
+    },
+    async startFollowing(other) {
+      node.standby(other);
+      await node.start();
     },
     async stop() {
       await child?.stop();

@@ -136,14 +136,18 @@ export function mediaTypeOf(accept: string | undefined): string | null {
 /** Reads by statement, for the viewer as it is. */
 function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps) {
   /** Null: it is not answered in time, and its place ends when the statement does. */
-  async function read(asked: Asked, document: DocumentNode, one: Admitted): Promise<Outcome | null> {
-    const { operationName, variables, written } = asked;
+  async function read(
+    asked: Asked & { readonly isRepeated: boolean },
+    document: DocumentNode,
+    one: Admitted,
+  ): Promise<Outcome | null> {
+    const { operationName, variables, written, isRepeated } = asked;
     one.executing = true;
     one.startedAt ??= performance.now();
     const left = limits.executionMs - (performance.now() - one.startedAt);
     const running = tracer.child(
       () => ({ name: 'graphql.read' }),
-      () => reads.answer({ document, operationName, variables, written }, one.context, one.confirmation),
+      () => reads.answer({ document, operationName, variables, written, isRepeated }, one.context, one.confirmation),
     );
     try {
       const answer = await withDeadline(left, running, () => null);
@@ -160,8 +164,8 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
 
   /** @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
   return async (asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> => {
-    for (;;) {
-      const outcome = await read(asked, document, one);
+    for (let isRepeated = false; ; isRepeated = true) {
+      const outcome = await read({ ...asked, isRepeated }, document, one);
       if (outcome === null || !('unconfirmed' in outcome)) return outcome;
       if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
       await one.renew();

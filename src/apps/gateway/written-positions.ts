@@ -19,16 +19,10 @@ export function createWrittenPositions(seal: CursorSeal): WrittenPositions {
   return {
     // All of one length, and none like another: the same position twice would say that nobody wrote.
     seal: ({ timeline, lsn }) =>
-      seal.seal(SCOPE, [
-        timeline.toString(16).padStart(8, '0'),
-        lsn.toString(16).padStart(16, '0'),
-        randomBytes(16).toString('hex'),
-      ]),
+      seal.seal(SCOPE, [timeline, lsn.toString(16).padStart(16, '0'), randomBytes(16).toString('hex')]),
     open(text) {
       const [timeline, lsn] = (text.length <= LONGEST && seal.open(SCOPE, text)) || [];
-      return timeline === undefined || lsn === undefined
-        ? null
-        : { timeline: Number.parseInt(timeline, 16), lsn: BigInt(`0x${lsn}`) };
+      return timeline === undefined || lsn === undefined ? null : { timeline, lsn: BigInt(`0x${lsn}`) };
     },
   };
 }

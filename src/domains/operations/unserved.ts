@@ -31,8 +31,8 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/keepers/fencing.test.ts',
   },
   {
-    record: 'When each timeline of the database’s server was first seen',
-    held: columnsOf('timelines', 'seen_at'),
+    record: 'When each timeline of the database’s server was first seen, and its mark',
+    held: columnsOf('timelines', 'seen_at', 'mark'),
     class: 'plain',
     readers: [],
     deletion: 'none',

@@ -51,6 +51,8 @@ export interface Operation {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   /** What the request says that its caller wrote before: sealed, or anything. */
   readonly written?: string | undefined;
+  /** The read before this one found the viewer changed: this one sees the viewer as it was read again. */
+  readonly isRepeated?: boolean;
 }
 
 /** `data` as JSON, as the executor's would be written, and what of it was denied. */
@@ -257,7 +259,7 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     const statement = plans.statement(found, asked);
     const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
-    const reader = readers.at(context, plan.consistency, operation.written);
+    const reader = readers.at(context, operation.isRepeated ? 'now' : plan.consistency, operation.written);
     const isRead = ({ kind }: Root, i: number) => kind === 'list' || (kind === 'row' && asked.rows[i] !== null);
     const row = confirmation || plan.roots.some(isRead) ? await reader.row(statement, values).catch(refusalOf) : null;
     // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.

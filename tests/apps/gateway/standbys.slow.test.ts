@@ -29,6 +29,8 @@ let replicated: ReplicatedDatabase;
 let population: Population;
 let gateway: ReplicatedGateway;
 
+const T1 = '1'.repeat(32);
+
 const start = () => startReplicatedGateway(replicated, { adminWallets: [personas.admin.wallet.address] });
 
 beforeAll(async () => {
@@ -231,14 +233,15 @@ describe('a read of nobody', () => {
     const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
     const foreign = createWrittenPositions(createCursorSeal([new Uint8Array(32).fill(9)]));
     const cursor = createCursorSeal(TEST_KEYS.cursorKeys).seal('Query.seriesList', ['00000001', '0000000000000001']);
-    const unusable = ['', 'no token', 'x'.repeat(4_000), cursor, foreign.seal({ timeline: 1, lsn: 1n })];
-    for (const written of [...unusable, seal.seal({ timeline: 9, lsn: 1n })]) {
+    const unusable = ['', 'no token', 'x'.repeat(4_000), cursor, foreign.seal({ timeline: T1, lsn: 1n })];
+    for (const written of [...unusable, seal.seal({ timeline: '9'.repeat(32), lsn: 1n })]) {
       await gateway.byStandby(LIST);
       const { answer, reads } = await askWith(LIST, written);
       expect(answer.errors).toBeUndefined();
       expect(reads, written.slice(0, 20)).not.toContain(null);
     }
-    const known = seal.seal({ timeline: 1, lsn: 1n });
+    const position = await gateway.standbys.position();
+    const known = seal.seal({ timeline: String(position?.timeline), lsn: 1n });
     await eventually(async () => expect((await askWith(LIST, known)).reads).toEqual([null]));
   });
 
@@ -246,10 +249,10 @@ describe('a read of nobody', () => {
     const seal = createWrittenPositions(createCursorSeal(TEST_KEYS.cursorKeys));
     const [one, other] = [await writtenBy(gateway), await writtenBy(gateway)];
     expect(one).toHaveLength(String(other).length);
-    const same = { timeline: 1, lsn: 1n };
+    const same = { timeline: T1, lsn: 1n };
     expect(seal.seal(same)).not.toBe(seal.seal(same));
-    expect(seal.seal(same)).toHaveLength(seal.seal({ timeline: 2 ** 31 - 1, lsn: 2n ** 64n - 1n }).length);
-    expect(seal.open(seal.seal({ timeline: 12, lsn: 2n ** 64n - 1n }))).toEqual({ timeline: 12, lsn: 2n ** 64n - 1n });
+    expect(seal.seal(same)).toHaveLength(seal.seal({ timeline: '9'.repeat(32), lsn: 2n ** 64n - 1n }).length);
+    expect(seal.open(seal.seal({ timeline: T1, lsn: 2n ** 64n - 1n }))).toEqual({ timeline: T1, lsn: 2n ** 64n - 1n });
   });
 
   it('gets no position where there are no standbys', async () => {

@@ -1,12 +1,16 @@
 import { readLsn } from '../../../core/position.ts';
 import type { Look } from './state.ts';
 
+/** The name of a timeline, 32 digits: of its row's mark, and of the server's identity, as a row may be a copy in another database. */
+export const TIMELINE = `left(encode(sha256(convert_to(concat((SELECT system_identifier FROM pg_control_system()), mark), 'UTF8')), 'hex'), 32)`;
+
 /**
- * What a standby says of itself, as one text. The role needs no privilege for it; one that reads all statistics (pg_monitor) knows a
- * timeline before its row is there.
+ * What a standby says of itself, as one text. Its timeline is that of the newest row, unless its log or its last checkpoint is of a newer
+ * one. The role needs no privilege for it; one that reads all statistics (pg_monitor) knows the log's timeline before its row is there.
  */
 const LOOK = `json_build_array(extract(epoch FROM pg_postmaster_start_time())::text, pg_is_in_recovery(),
-    greatest((SELECT max(id) FROM timelines), (SELECT received_tli FROM pg_stat_wal_receiver)),
+    (SELECT ${TIMELINE} FROM timelines WHERE id >= greatest((SELECT timeline_id FROM pg_control_checkpoint()),
+      (SELECT received_tli FROM pg_stat_wal_receiver)) ORDER BY id DESC LIMIT 1),
     pg_last_wal_replay_lsn()::text)::text`;
 
 export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
@@ -21,7 +25,7 @@ export function readLook(text: unknown): Look {
   const [server, recovers, timeline, replayed] = JSON.parse(String(text)) as [
     string,
     boolean,
-    number | null,
+    string | null,
     string | null,
   ];
   return { server, recovers, timeline, replayed: replayed === null ? null : readLsn(replayed) };

@@ -1,11 +1,12 @@
 import { type Position, readLsn } from '../../../core/position.ts';
 import type { RowReader } from '../../../core/row-reader.ts';
+import { TIMELINE } from './look.ts';
 
 /** How much of its log a primary has flushed. */
 export interface Positions {
   /**
    * As it is after the call: all that was acknowledged before is in it. Calls at the same time share a statement. Null where the
-   * server is no primary. @throws DATABASE_UNAVAILABLE
+   * server is no primary, or its timeline is not stored yet. @throws DATABASE_UNAVAILABLE
    */
   current(): Promise<Position | null>;
   /** As it was at most `RECENT_MS` ago, without a statement where that is known. @throws DATABASE_UNAVAILABLE */
@@ -23,18 +24,26 @@ export interface PositionsDeps {
   readonly now?: () => number;
 }
 
+/** The number of the timeline that a place in the log is on: the first eight digits of its file's name. */
+const numberOf = (lsn: string) => `('x' || left(pg_walfile_name(${lsn}), 8))::bit(32)::int`;
+
 /**
- * Timeline and flushed log as one text, and the timeline that is stored; null on a standby, where the functions fail. What is visible
- * is flushed, and the functions run after the statement's snapshot was taken.
+ * Flushed log and timeline as one text, the timeline being null where it is not the newest that is stored; null on a standby, where the
+ * functions fail. What is visible is flushed, and the functions run after the statement's snapshot was taken.
  */
 const POSITION = `SELECT CASE WHEN pg_is_in_recovery() THEN NULL ELSE (
-    SELECT json_build_array(left(pg_walfile_name(lsn), 8), lsn::text, (SELECT max(id) FROM timelines))::text
+    SELECT json_build_array(lsn::text, (SELECT ${TIMELINE} FROM timelines
+      WHERE id = ${numberOf('lsn')} AND id = (SELECT max(id) FROM timelines)))::text
     FROM pg_current_wal_flush_lsn() AS lsn) END`;
 const STATEMENT = { name: 'primary_position', text: POSITION };
 
-/** Stores the timeline of the primary, where it is not: standbys vouch for what they replayed of it alone. */
-export const RECORD_TIMELINE = `INSERT INTO timelines (id, seen_at)
-  SELECT ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int, now() ON CONFLICT DO NOTHING`;
+/**
+ * Stores the timeline of the primary, where it is not: standbys vouch for what they replayed of it alone. Rows of newer ones are a copy
+ * of another server's.
+ */
+export const RECORD_TIMELINE = `WITH copied AS (DELETE FROM timelines WHERE id > ${numberOf('pg_current_wal_flush_lsn()')})
+  INSERT INTO timelines (id, seen_at)
+  SELECT ${numberOf('pg_current_wal_flush_lsn()')}, now() ON CONFLICT DO NOTHING`;
 
 export const RECENT_MS = 1_000;
 /** A recent position that is as old as this is followed by the next. */
@@ -48,9 +57,9 @@ interface Remembered {
   readonly askedAt: number;
 }
 
-function readPosition(text: string) {
-  const [timeline, lsn, stored] = JSON.parse(text) as [string, string, number | null];
-  return { position: { timeline: Number.parseInt(timeline, 16), lsn: readLsn(lsn) ?? 0n }, stored };
+function readPosition(text: string): Position | null {
+  const [lsn, timeline] = JSON.parse(text) as [string, string | null];
+  return timeline === null ? null : { timeline, lsn: readLsn(lsn) ?? 0n };
 }
 
 export function createPositions({ reader, record, now = () => performance.now() }: PositionsDeps): Positions {
@@ -79,13 +88,12 @@ export function createPositions({ reader, record, now = () => performance.now() 
   async function ask(): Promise<Position | null> {
     const askedAt = now();
     const [text = null] = ((await reader.row(STATEMENT, [])) ?? []) as (string | null)[];
-    if (text === null) {
+    const position = text === null ? null : readPosition(text);
+    if (position !== null) remember(position, askedAt);
+    else {
       remembered = [];
-      return null;
+      if (text !== null) store();
     }
-    const { position, stored } = readPosition(text);
-    if (stored !== position.timeline) store();
-    remember(position, askedAt);
     return position;
   }
 

@@ -22,9 +22,9 @@ export type Failed = 'behind' | 'unavailable' | 'witness';
 
 export interface Standby {
   /** Whether it answers, and follows this timeline, if that is known. */
-  isUsable(timeline: number | null): boolean;
+  isUsable(timeline: string | null): boolean;
   /** The same, and it did not keep requests waiting in vain since it last caught up. */
-  isInTime(timeline: number | null): boolean;
+  isInTime(timeline: string | null): boolean;
   /** How much of the log it has replayed; null where it is not usable. */
   replayed(): Position | null;
   /** Whether it is known to have replayed a position. */
@@ -47,6 +47,8 @@ export interface StandbyOptions {
   readonly url: string;
   /** Most connections for reads; one more asks what it has replayed. */
   readonly connections?: number;
+  /** The primary's timeline; null where it is not known. */
+  readonly timeline: () => string | null;
   /** Called when it becomes usable, and when it is no more. */
   readonly onChange: (usable: boolean) => void;
   readonly tracer: Tracer;
@@ -74,8 +76,8 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
 }
 
 /** One standby: what it has replayed, and reads from it. */
-export function createStandby({ onChange, tracer, ...options }: StandbyOptions): Standby {
-  const watch = createWatch({ look: () => connected.look(), onChange });
+export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
+  const watch = createWatch({ look: () => connected.look(), timeline, onChange });
   let connected = connect(options, watch.forget);
   watch.start();
 
@@ -98,11 +100,11 @@ export function createStandby({ onChange, tracer, ...options }: StandbyOptions):
   }
 
   return {
-    isUsable: (timeline) => isUsable(watch.state(), timeline, performance.now()),
-    isInTime: (timeline) => isInTime(watch.state(), timeline, performance.now()),
+    isUsable: (of) => isUsable(watch.state(), of, performance.now()),
+    isInTime: (of) => isInTime(watch.state(), of, performance.now()),
     replayed() {
       const state = watch.state();
-      return isUsable(state, null, performance.now()) ? { timeline: state.timeline, lsn: state.replayed } : null;
+      return isUsable(state, timeline(), performance.now()) ? { timeline: state.timeline, lsn: state.replayed } : null;
     },
     has: (position) => hasReplayed(watch.state(), position, 0),
     reaches: watch.reaches,

@@ -65,11 +65,11 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
 /** Chooses among standbys. */
 function choosing(standbys: readonly Standby[]) {
   let turn = 0;
-  const why = (timeline: number | null): Failed =>
+  const why = (timeline: string | null): Failed =>
     standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
   return {
     /** Why none may be waited for; null where one may. */
-    refusal: (timeline: number | null): Failed | null =>
+    refusal: (timeline: string | null): Failed | null =>
       standbys.some((standby) => standby.isInTime(timeline)) ? null : why(timeline),
 
     /** One that has replayed a position, each by turns; else the first to do so. */
@@ -96,7 +96,11 @@ export function createStandbys(options: StandbysOptions): Standbys {
   const { prisma, reader: primary } = database;
   const positions = createPositions({ reader: primary, record: () => prisma.$executeRawUnsafe(RECORD_TIMELINE) });
   const standbys = urls.map((url, i) =>
-    createStandby({ url, connections, tracer, onChange: (usable) => onChange?.(i + 1, usable) }),
+    createStandby({
+      ...{ url, connections, tracer },
+      timeline: () => positions.last()?.timeline ?? null,
+      onChange: (usable) => onChange?.(i + 1, usable),
+    }),
   );
   const choice = choosing(standbys);
   /** On which timeline the primary is, so that it is stored: before that no standby is usable. */

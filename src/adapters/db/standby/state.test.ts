@@ -16,11 +16,11 @@ import {
 const look = (more: Partial<Look> = {}): Look => ({
   server: 'a',
   recovers: true,
-  timeline: 1,
+  timeline: 't1',
   replayed: 10n,
   ...more,
 });
-const at = (lsn: bigint, timeline = 1): Position => ({ timeline, lsn });
+const at = (lsn: bigint, timeline = 't1'): Position => ({ timeline, lsn });
 
 it.each<[what: string, given: Partial<Look>]>([
   ['takes writes', { recovers: false }],
@@ -32,15 +32,15 @@ it.each<[what: string, given: Partial<Look>]>([
 
 it('a standby is usable for a second after it was asked, on its timeline', () => {
   const state = afterLook(null, look(), 500);
-  expect([500 + USABLE_MS, 501 + USABLE_MS].map((now) => isUsable(state, 1, now))).toEqual([true, false]);
-  expect([1, 2, null].map((timeline) => isUsable(state, timeline, 500))).toEqual([true, false, true]);
+  expect([500 + USABLE_MS, 501 + USABLE_MS].map((now) => isUsable(state, 't1', now))).toEqual([true, false]);
+  expect(['t1', 't2', null].map((timeline) => isUsable(state, timeline, 500))).toEqual([true, false, true]);
 });
 
 it('a standby that kept requests waiting is waited for again once it has what they waited for', () => {
   let state = afterMiss(afterMiss(afterLook(null, look({ replayed: 5n }), 0), at(20n)), at(15n));
   const inTime = [7n, 12n, 19n, 20n].map((replayed) => {
     state = afterLook(state, look({ replayed }), 0);
-    return [isInTime(state, 1, 0), isUsable(state, 1, 0)];
+    return [isInTime(state, 't1', 0), isUsable(state, 't1', 0)];
   });
   expect(inTime).toEqual([
     [false, true],
@@ -52,9 +52,9 @@ it('a standby that kept requests waiting is waited for again once it has what th
 
 it('a miss says nothing on another timeline, or of what was replayed meanwhile', () => {
   const state = afterLook(null, look(), 0);
-  expect(afterMiss(state, at(20n, 2))).toBe(state);
+  expect(afterMiss(state, at(20n, 't2'))).toBe(state);
   expect(afterMiss(state, at(10n))).toBe(state);
-  expect(isInTime(afterLook(afterMiss(state, at(20n)), look({ timeline: 2 }), 0), 2, 0)).toBe(true);
+  expect(isInTime(afterLook(afterMiss(state, at(20n)), look({ timeline: 't2' }), 0), 't2', 0)).toBe(true);
 });
 
 it.each<[what: string, witness: Partial<Look>, believed: boolean]>([
@@ -62,7 +62,7 @@ it.each<[what: string, witness: Partial<Look>, believed: boolean]>([
   ['that has replayed more', { replayed: 11n }, true],
   ['of another server', { server: 'b' }, false],
   ['of a server that was promoted', { recovers: false, replayed: null }, false],
-  ['of another timeline', { timeline: 2 }, false],
+  ['of another timeline', { timeline: 't2' }, false],
   ['that has replayed less', { replayed: 9n }, false],
 ])('an answer %s', (_, witness, believed) => {
   expect(isWitnessed(afterLook(null, look(), 0) as StandbyState, at(10n), look(witness))).toBe(believed);
@@ -128,7 +128,7 @@ function changed(server: Server, one: Happening): Server {
         server: `${server.epoch}`,
       };
     case 'follows another timeline':
-      return { ...server, timeline: (server.timeline ?? 0) + 1 };
+      return { ...server, timeline: `${server.timeline}+` };
     case 'is promoted':
       return { ...server, recovers: false, epoch: server.epoch };
     default:
@@ -146,10 +146,10 @@ function played(all: readonly Happening[]) {
     const now = i + 1;
     server = changed(server, one);
     if (one.kind === 'is connected to') connection = { at: now, epoch: server.epoch };
-    if (one.kind === 'is missed') state = afterMiss(state, at(server.replayed + one.by, server.timeline ?? 0));
+    if (one.kind === 'is missed') state = afterMiss(state, at(server.replayed + one.by, server.timeline ?? ''));
     if (one.kind === 'is asked') state = afterLook(state, server, now);
     if (one.kind !== 'is read') return;
-    const position = at(server.replayed + one.by, state?.timeline ?? 1);
+    const position = at(server.replayed + one.by, state?.timeline ?? 't1');
     if (!isUsable(state, position.timeline, now) || !hasReplayed(state, position, connection.at)) return;
     const snapshot = server;
     // More happens while the statement runs, and before it says what server it is on.

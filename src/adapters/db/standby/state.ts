@@ -8,14 +8,14 @@ export interface Look {
   readonly server: string;
   /** Whether it replays the log of another server: else it takes writes of its own. */
   readonly recovers: boolean;
-  /** The highest of which it knows; null where it knows of none. */
-  readonly timeline: number | null;
+  /** The name of the newest of which it knows; null where it knows no name of it. */
+  readonly timeline: string | null;
   readonly replayed: bigint | null;
 }
 
 export interface StandbyState {
   readonly server: string;
-  readonly timeline: number;
+  readonly timeline: string;
   /** At least so much of the log, from when it was asked on. */
   readonly replayed: bigint;
   readonly askedAt: number;
@@ -41,11 +41,11 @@ export function afterMiss(state: StandbyState | null, { timeline, lsn }: Positio
 }
 
 /** Whether it answered of late, and is of this timeline, if that is known. */
-export const isUsable = (state: StandbyState | null, timeline: number | null, now: number): state is StandbyState =>
+export const isUsable = (state: StandbyState | null, timeline: string | null, now: number): state is StandbyState =>
   state !== null && now - state.askedAt <= USABLE_MS && (timeline === null || state.timeline === timeline);
 
 /** Whether it may be waited for: it is usable, and nobody waited in vain since it last caught up. */
-export const isInTime = (state: StandbyState | null, timeline: number | null, now: number): boolean =>
+export const isInTime = (state: StandbyState | null, timeline: string | null, now: number): boolean =>
   isUsable(state, timeline, now) && state.missed === null;
 
 /**

@@ -16,12 +16,14 @@ export interface Wait {
 export interface WatchDeps {
   /** Asks the standby; whatever it fails with, the standby is not usable. */
   readonly look: () => Promise<Look>;
+  /** The primary's timeline; null where it is not known. */
+  readonly timeline: () => string | null;
   /** Called when the standby becomes usable, and when it is no more. */
   readonly onChange: (usable: boolean) => void;
 }
 
 /** Asks one standby what it has replayed, for all requests: at rest now and then, and without a pause while one waits. */
-export function createWatch({ look, onChange }: WatchDeps) {
+export function createWatch({ look, timeline, onChange }: WatchDeps) {
   const now = () => performance.now();
   let state: StandbyState | null = null;
   let looking: Promise<void> | undefined;
@@ -30,7 +32,7 @@ export function createWatch({ look, onChange }: WatchDeps) {
 
   function become(next: StandbyState | null): void {
     state = next;
-    const usable = isUsable(state, null, now());
+    const usable = isUsable(state, timeline(), now());
     if (usable !== wasUsable) onChange(usable);
     wasUsable = usable;
   }
