@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Client } from './client.ts';
 import { guarded } from './unavailable.ts';
 
 /** The connection string of another database on the same server. */
@@ -10,7 +11,7 @@ export function databaseUrl(url: string, name: string): string {
 
 /** @throws AppError DATABASE_UNAVAILABLE */
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {

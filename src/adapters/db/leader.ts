@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { Client } from './client.ts';
 
 /** A leadership from when a process wins it to when the next one does. */
 export interface Term {
@@ -133,7 +134,7 @@ export function campaign(options: CampaignOptions): Campaign {
 
   /** One connection, from its first try to its end. */
   async function stand(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new Client({
       connectionString: url,
       application_name: 'income-series-leader',
       keepAlive: true,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { projectPath } from '../../project.ts';
+import { Client } from './client.ts';
 import {
   applyMigration,
   indexStatement,
@@ -91,7 +92,7 @@ export async function migrate(
   options: Partial<MigrationWaits> = {},
 ): Promise<string[]> {
   const waits = { ...WAITS, ...options };
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   await guarded(() => client.connect());
   try {

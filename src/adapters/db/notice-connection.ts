@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
 import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
+import { Client } from './client.ts';
 
 const CONNECT_MS = 5_000;
 
@@ -28,7 +29,7 @@ export interface NoticeConnection {
 /** One connection, from LISTEN to its end. Never resolves: rejects with the reason of the end. */
 export async function listenForNotices(options: NoticeConnection): Promise<never> {
   const { url, pulseMs, answerMs, signal, catchUp, deliver, ready } = options;
-  const connection = new pg.Client({
+  const connection = new Client({
     connectionString: url,
     application_name: 'income-series-events',
     keepAlive: true,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Client } from './client.ts';
 import { endSilent } from './silence.ts';
 
 /** How long a statement, and a transaction that waits for its client, may take at the server. */
@@ -33,6 +34,7 @@ export function createPool({
 }: PoolOptions): pg.Pool {
   const { silenceMs = 1_000, isLimited, onBroken } = options;
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeoutMs,

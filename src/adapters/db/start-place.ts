@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { parseUrl } from '../../core/url.ts';
+import { Client } from './client.ts';
 import type { limitSettings } from './pool.ts';
 
 // What a start looks at: one URL of a database, and why it cannot be used.
@@ -74,7 +75,7 @@ export interface Place {
 }
 
 const clientOf = ({ url, settings }: Place): pg.Client => {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
