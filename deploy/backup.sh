@@ -44,7 +44,8 @@ base() {
   mkdir -p "$1/base" "$1/wal" "$1/points"
   local running
   running=$(mktemp -d "$1/base/.running-XXXXXX")
-  trap 'rm -rf -- "$running"' EXIT
+  # by its name now: the trap runs where the variable is gone
+  trap "rm -rf -- ${running@Q}" EXIT
   pg_basebackup --pgdata="$running" --checkpoint=fast --wal-method=stream --no-password
   pg_verifybackup --quiet "$running"
   local name

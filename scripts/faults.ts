@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 import { projectPath } from '../src/project.ts';
 import { addSummaries, type Summary } from '../tests/faults/summary.ts';
 import { commandLine } from './help.ts';
@@ -31,12 +32,18 @@ const { values } = commandLine(USAGE, {
 const [from, count] =
   values.seed === undefined ? [Number(values.from), Number(values.seeds)] : [Number(values.seed), 1];
 const lanes = Math.min(Number(values.lanes), count);
-if (![from, count, lanes].every(Number.isInteger) || count < 1 || lanes < 1) {
+if (![from, count, lanes].every(Number.isSafeInteger) || from < 0 || count < 1 || lanes < 1) {
   console.error('--seeds, --from, --seed and --lanes take whole numbers');
-  process.exit(1);
+  process.exit(USAGE_EXIT_CODE);
 }
 
 const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
+const leave = () => rmSync(home, { recursive: true, force: true });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    leave();
+    process.kill(process.pid, signal);
+  });
 
 /** Runs these seeds, one after the other; null where they did not come to a summary. */
 async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
@@ -64,5 +71,5 @@ const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)
 const summary = addSummaries(ended.flatMap((one) => one.summary ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
-rmSync(home, { recursive: true });
+leave();
 process.exitCode = ended.every(({ ok }) => ok) ? 0 : 1;

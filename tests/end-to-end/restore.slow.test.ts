@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +69,8 @@ function testScripts(): void {
     await note('c');
     expect(await script('backup.sh', 'point', folder, 'after-c')).toMatchObject({ code: 0 });
     await server.crash(data('first'));
+    expect((await script('backup.sh', 'base', folder)).code).toBe(1);
+    expect(readdirSync(join(folder, 'base'))).toHaveLength(1); // nothing of the one that failed
 
     const to = async (name: string, ...moment: string[]) => {
       expect(await script('restore.sh', folder, data(name), ...moment)).toMatchObject({ code: 0 });

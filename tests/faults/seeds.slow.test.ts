@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, runSchedule, runSeed } from './run.ts';
 import { printSchedule } from './schedule.ts';
@@ -34,6 +37,16 @@ async function shrunk(failed: Ended): Promise<Ended> {
   return least;
 }
 
+/** What every process of a world wrote, a file for each; answers the folder. */
+function writeLogs({ slots }: World, seed: number): string {
+  const folder = mkdtempSync(join(tmpdir(), `income-series-faults-seed-${seed}-`));
+  for (const { name, programs } of slots)
+    programs.forEach(({ lines }, i) => {
+      writeFileSync(join(folder, `${name} ${i + 1}.log`), lines.join('\n'));
+    });
+  return folder;
+}
+
 describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
   let world: World;
   beforeAll(async () => {
@@ -45,12 +58,12 @@ describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
     const ended = await runSeed(world, seed);
     all.push(ended);
     const shown = holds(ended) || shrinks !== '1' ? ended : await shrunk(ended);
-    if (!holds(ended)) {
-      // What failed may be left in it.
-      const failed = world;
-      world = await startWorld();
-      await failed.close();
-    }
-    expect(shown.broken, printed(shown)).toEqual({});
+    if (holds(ended)) return;
+    const logs = writeLogs(world, seed);
+    // What failed may be left in it.
+    const failed = world;
+    world = await startWorld();
+    await failed.close();
+    expect(shown.broken, `${printed(shown)}\nlogs: ${logs}`).toEqual({});
   });
 });

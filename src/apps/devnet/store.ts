@@ -41,8 +41,11 @@ export function embeddedStore(
   };
 }
 
-export function givenStore({ url, directUrl }: DatabaseUrls, onWait: (message: string) => void): Store {
-  const prepare = async () => void (await migrate(directUrl, MIGRATIONS, { onWait }));
+export function givenStore({ url, directUrl }: DatabaseUrls, say: (message: string) => void): Store {
+  const prepare = async () => {
+    const applied = await migrate(directUrl, MIGRATIONS, { onWait: say });
+    if (applied.length > 0) say(`applied ${applied.length} migrations, ${applied[0]} to ${applied.at(-1)}`);
+  };
   return {
     url,
     directUrl,

@@ -101,6 +101,7 @@ export async function requireStart(
 ): Promise<TransactionPool | undefined> {
   const { refusals, pool } = await findRefusals(targets, program, (message) => log.warn({}, message));
   if (refusals.length > 0) throw new StartRefused(refusals);
-  if (pool) log.info(pool, 'Statements go through a pool of sessions; those that need one of their own go past it.');
+  if (pool)
+    log.info(pool, 'Statements go through a pool of transactions; those that need a session of their own go past it.');
   return pool;
 }

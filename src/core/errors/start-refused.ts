@@ -34,7 +34,7 @@ export const START_REFUSALS = {
   },
   DATABASE_POOL: {
     problem: 'names a pool that keeps no session for a client, which locks, LISTEN and migrations need',
-    mend: 'name the server itself as DATABASE_DIRECT_URL: docs/scale.md',
+    mend: 'name the server itself as DATABASE_DIRECT_URL, see docs/scale.md',
   },
   DATABASE_OTHER: {
     problem: 'names another database than DATABASE_URL',
@@ -42,7 +42,7 @@ export const START_REFUSALS = {
   },
   DATABASE_LIMITS: {
     problem: 'names a user whose statements and transactions may take longer than 15 and 30 seconds',
-    mend: "ALTER ROLE <user> SET statement_timeout = '15s'; ALTER ROLE <user> SET idle_in_transaction_session_timeout = '30s'; then RECONNECT in the pool: docs/scale.md",
+    mend: "ALTER ROLE <user> SET statement_timeout = '15s'; ALTER ROLE <user> SET idle_in_transaction_session_timeout = '30s'; then RECONNECT in the pool, see docs/scale.md",
   },
   DATABASE_PRIVILEGE: {
     problem: 'names a user that lacks a privilege to apply migrations',

@@ -24,6 +24,13 @@ export async function servedBy(client: pg.Client): Promise<Served> {
   return { identity: await identityOf(client), ...(rows[0] as Omit<Served, 'identity'>) };
 }
 
+const POOL = {
+  problem: 'names a pool, or several servers by turns',
+  mend: 'name the standby itself, see docs/scale.md',
+};
+const GRANTS =
+  'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>; ALTER DEFAULT PRIVILEGES FOR ROLE <owner> IN SCHEMA public GRANT SELECT ON TABLES TO <user>';
+
 /** Of a standby that is away: it is not read from until it is back. */
 const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
 
@@ -33,10 +40,7 @@ async function aboutStandby(
   primary: Served | undefined,
 ): Promise<readonly StartRefusal[]> {
   const { variable } = place;
-  if (!(await keepsSession(client, () => connectTo(place)))) {
-    const mend = 'name the standby itself: docs/scale.md';
-    return [refusal('DATABASE_POOL', variable, { problem: 'names a pool, or several servers by turns', mend })];
-  }
+  if (!(await keepsSession(client, () => connectTo(place)))) return [refusal('DATABASE_POOL', variable, POOL)];
   const { identity, server, recovers } = await servedBy(client);
   const mend = 'name standbys that stream from the server of DATABASE_URL';
   if (primary && primary.identity !== identity) return [refusal('DATABASE_OTHER', variable, { mend })];
@@ -47,7 +51,7 @@ async function aboutStandby(
   const { rowCount } = await client.query(UNREADABLE);
   if (rowCount === 0) return [];
   const problem = 'names a user that may not read every table';
-  return [refusal('DATABASE_PRIVILEGE', variable, { problem, mend: 'GRANT SELECT ON ALL TABLES IN SCHEMA public' })];
+  return [refusal('DATABASE_PRIVILEGE', variable, { problem, mend: GRANTS })];
 }
 
 /** Why standbys cannot be read from. `primary`: where it is known. Never throws. */
@@ -63,7 +67,7 @@ export async function checkStandbys(
       return looked(place, (client) => aboutStandby(client, place, primary));
     }),
   );
-  const found = each.flat();
+  const found = each.flat().map((one) => (one.code === 'DATABASE_POOL' ? { ...one, ...POOL } : one));
   return {
     refusals: found.filter(({ code }) => !AWAY.has(code)),
     warnings: found.filter(({ code }) => AWAY.has(code)),
