@@ -46,7 +46,7 @@ export const METRICS = {
   ),
 
   income_series_standby_reads_total: counter(
-    'Compiled reads where standbys are configured, by place (standby, primary) and why the primary answered: by the class of the document (class), as no standby had caught up (behind), answered (unavailable), or was the one that was looked at (witness).',
+    'Compiled reads where standbys are configured, by place (standby, primary) and why the primary answered: by the class of the document (class), as no standby had caught up (behind) or answered (unavailable), or as the answer was of another server than the one that was asked how far it is (witness); none for a standby.',
     'place',
     'why',
   ),
