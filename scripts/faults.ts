@@ -38,6 +38,7 @@ if (![from, count, lanes].every(Number.isSafeInteger) || from < 0 || count < 1 |
 }
 
 const home = mkdtempSync(join(tmpdir(), 'income-series-faults-'));
+const logs = join(home, 'logs');
 const leave = () => rmSync(home, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -57,6 +58,7 @@ async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: bo
       SLOW: '1',
       FAULT_SEEDS: seeds.join(),
       FAULT_SUMMARY: file,
+      FAULT_LOGS: logs,
       ...(values.shrink ? { FAULT_SHRINK: '1' } : {}),
     },
   });
@@ -71,5 +73,6 @@ const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)
 const summary = addSummaries(ended.flatMap((one) => one.summary ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
-leave();
+if (existsSync(logs)) console.error(`logs of the processes: ${logs}`);
+else leave();
 process.exitCode = ended.every(({ ok }) => ok) ? 0 : 1;

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ended, runSchedule, runSeed } from './run.ts';
@@ -9,7 +8,7 @@ import { printed, report } from './summary.ts';
 import { startWorld, type World } from './support/world.ts';
 
 /** Of `npm run faults`, which names them. */
-const { FAULT_SEEDS: named, FAULT_SHRINK: shrinks } = process.env;
+const { FAULT_SEEDS: named, FAULT_SHRINK: shrinks, FAULT_LOGS: logs } = process.env;
 const SEEDS = named === undefined ? [...TEN, ...FOUND.map(([seed]) => seed)] : named.split(',').map(Number);
 const WORLDS = Array.from({ length: Math.ceil(SEEDS.length / A_WORLD) }, (_, i) =>
   SEEDS.slice(i * A_WORLD, (i + 1) * A_WORLD),
@@ -37,14 +36,15 @@ async function shrunk(failed: Ended): Promise<Ended> {
   return least;
 }
 
-/** What every process of a world wrote, a file for each; answers the folder. */
-function writeLogs({ slots }: World, seed: number): string {
-  const folder = mkdtempSync(join(tmpdir(), `income-series-faults-seed-${seed}-`));
+/** Of what every process of a world wrote, a file for each in the folder that is named, if one is. */
+function writeLogs({ slots }: World, seed: number): void {
+  if (logs === undefined) return;
+  const folder = join(logs, `seed ${seed}`);
+  mkdirSync(folder, { recursive: true });
   for (const { name, programs } of slots)
     programs.forEach(({ lines }, i) => {
       writeFileSync(join(folder, `${name} ${i + 1}.log`), lines.join('\n'));
     });
-  return folder;
 }
 
 describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
@@ -59,11 +59,11 @@ describe.each(WORLDS)('in one world, seeds from %i on', (...seeds) => {
     all.push(ended);
     const shown = holds(ended) || shrinks !== '1' ? ended : await shrunk(ended);
     if (holds(ended)) return;
-    const logs = writeLogs(world, seed);
+    writeLogs(world, seed);
     // What failed may be left in it.
     const failed = world;
     world = await startWorld();
     await failed.close();
-    expect(shown.broken, `${printed(shown)}\nlogs: ${logs}`).toEqual({});
+    expect(shown.broken, printed(shown)).toEqual({});
   });
 });

@@ -39,3 +39,16 @@ test.each([
   });
   expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(/^error: /) });
 });
+
+test.each([
+  ['npm run faults', ['scripts/faults.ts', 'a-word'], /\nUsage: npm run faults /],
+  ['npm run faults, a seed that is none', ['scripts/faults.ts', '--seed', '-1'], /whole numbers|ambiguous/],
+  ['npm run bench', ['bench/run.ts', '--unknown'], /\nUsage: npm run bench /],
+])('%s: a wrong command line ends with 64, and without a stack', { timeout: 120_000 }, (_, args, said) => {
+  const { status, stderr } = spawnSync(process.execPath, [TSX, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+  expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringMatching(said) });
+  expect(stderr).not.toMatch(/^ +at /m);
+});

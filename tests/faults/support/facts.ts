@@ -167,11 +167,16 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
 const leads = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.filter((line) => line.includes('This process leads the keepers')).length;
 
-/** A line that says why a process ended; a start that was refused because nothing answered it is made again. */
+/** A line that says why a process ended; a start that nothing answered is made again. */
 function isFatal(line: string): boolean {
   if (!line.includes('"level":"fatal"')) return false;
-  const { refusals = [] } = JSON.parse(line) as { readonly refusals?: readonly { readonly code: string }[] };
-  return refusals.length === 0 || !refusals.every(({ code }) => code.endsWith('_UNREACHABLE'));
+  const { refusals, error, msg } = JSON.parse(line) as {
+    readonly refusals?: readonly { readonly code: string }[];
+    readonly error?: { readonly code?: string };
+    readonly msg: string;
+  };
+  if (refusals !== undefined) return !refusals.every(({ code }) => code.endsWith('_UNREACHABLE'));
+  return msg !== 'the service did not start' || !error?.code?.endsWith('_UNAVAILABLE');
 }
 
 /** How the processes are: those that ended by themselves, who led how often, who does not say that it is ready. */
