@@ -46,11 +46,12 @@ export const isWorker = (name: ProcessName): boolean => name.startsWith('worker'
 function supervise(name: ProcessName, begin: () => Program, upLine: string) {
   const programs: Program[] = [];
   let died: string | null = null;
-  let isEnding = false;
+  /** Each start and each kill is a turn; what began in another one is over. */
+  let turn = 0;
 
   async function start(): Promise<void> {
-    for (;;) {
-      isEnding = false;
+    const own = ++turn;
+    while (own === turn) {
       const program = begin();
       programs.push(program);
       const isUp = await program.said(upLine).then(
@@ -59,9 +60,9 @@ function supervise(name: ProcessName, begin: () => Program, upLine: string) {
       );
       if (isUp)
         void program.ended.then((code) => {
-          if (!isEnding) died ??= [name, `exit code ${code}`, ...program.lines.slice(-5)].join('\n');
+          if (own === turn) died ??= [name, `exit code ${code}`, ...program.lines.slice(-5)].join('\n');
         });
-      if (isUp || isEnding) return;
+      if (isUp) return;
       await wait(RESTART_MS);
     }
   }
@@ -75,7 +76,7 @@ function supervise(name: ProcessName, begin: () => Program, upLine: string) {
     },
     start,
     async kill() {
-      isEnding = true;
+      turn++;
       await Promise.all(programs.map((program) => program.kill()));
     },
   };
