@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
 import { type Child, startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
@@ -38,8 +40,9 @@ interface Node {
   readonly name: NodeName;
   readonly port: number;
   readonly api: number;
-  /** Its file, and its data. */
+  /** Its files, and its data. */
   readonly file: string;
+  readonly envFile: string;
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   child?: Child;
@@ -54,17 +57,35 @@ interface Member {
   readonly timeline?: number;
 }
 
+/** As a node's own API has it. */
+interface NodeStatus {
+  readonly role: string;
+  /** Nobody has the lease. */
+  readonly cluster_unlocked?: boolean;
+  /** When it last asked etcd, which it does once a loop. */
+  readonly dcs_last_seen: number;
+}
+
 const secret = () => randomBytes(12).toString('hex');
 
-/** A file that operators are given, with the test's places for those that it names. */
-function shipped(name: string, places: Readonly<Record<string, string>>): string {
-  let text = readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8');
-  for (const [place, here] of Object.entries(places)) {
-    if (!text.includes(place)) throw new Error(`${name} does not name ${place}`);
-    text = text.replaceAll(place, here);
+type Places = Readonly<Record<string, string>>;
+
+/** A text with the test's places for those that it names. */
+function placed(text: string, places: Places): string {
+  let here = text;
+  for (const [place, own] of Object.entries(places)) {
+    if (!here.includes(place)) throw new Error(`${place} is not in: ${text}`);
+    here = here.replaceAll(place, own);
   }
-  return text;
+  return here;
 }
+
+/** A file that operators are given. */
+const shipped = (name: string, places: Places): string =>
+  placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
+
+/** How docs/scale.md has patronictl called. */
+const CTL = String(/^ctl\(\) .*$/m.exec(readFileSync(projectPath('docs/scale.md'), 'utf8'))?.[0]);
 
 /** The variables of node.env, each with a value of the test's. */
 function environmentOf(values: Readonly<Record<string, string>>): Record<string, string> {
@@ -86,9 +107,10 @@ function createHome() {
     return path;
   };
   chmodSync(own(home), 0o711);
+  const as = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   return {
     home,
-    as: account === undefined ? {} : { uid: account.uid, gid: account.gid },
+    as,
     folder(name: string): string {
       mkdirSync(join(home, name), { mode: 0o700 });
       return own(join(home, name));
@@ -96,6 +118,11 @@ function createHome() {
     file(name: string, text: string, mode = 0o600): string {
       writeFileSync(join(home, name), text, { mode });
       return own(join(home, name));
+    },
+    /** Runs lines of a shell as an operator does. Answers what they print. */
+    async shell(lines: string, env: Places = {}): Promise<string> {
+      const options = { ...as, cwd: home, env: { PATH: `/usr/bin:/bin:${PROGRAMS}`, LC_ALL: 'C.UTF-8', ...env } };
+      return (await promisify(execFile)('/bin/bash', ['-euc', lines], options)).stdout;
     },
   };
 }
@@ -184,7 +211,8 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `localhost:${api}`,
       });
-      return { name, port, api, data, env, file: file(`${name}.yml`, text) };
+      const assigned = shipped('node.env', {}).replace(/^(\w+)=.*$/gm, (_, name) => `${name}=${env[name]}`);
+      return { name, port, api, data, env, file: file(`${name}.yml`, text), envFile: file(`${name}.env`, assigned) };
     }),
   );
 }
@@ -209,7 +237,7 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
 }
 
 /** A node as it is run, and how it is lost. */
-function nodeControl(node: Node, { as }: Home) {
+function nodeControl(node: Node, { as, shell }: Home) {
   const everything = () => {
     const all = allProcesses();
     const { postmaster, children } = serverOf(node, all);
@@ -230,6 +258,13 @@ function nodeControl(node: Node, { as }: Home) {
         ...as,
       });
     },
+    /** As its Patroni has it. */
+    status: async () => (await apiOf(node)('GET', '/patroni')) as NodeStatus,
+    /** patronictl, with this node's files. */
+    ctl: (line: string): Promise<string> =>
+      shell(
+        `${placed(CTL, { '/etc/patroni/node.env': node.envFile, '/etc/patroni/patroni.yml': node.file })}\nctl ${line}`,
+      ),
     runs: () => patroniOf(node, allProcesses()) !== undefined,
     /** As if the machine had gone. */
     async kill(): Promise<void> {
