@@ -85,6 +85,10 @@ function testPrimary(): void {
       expect((await system.cluster.primary()).name).not.toBe(primary.name);
     }));
 
+  it('has its sessions of the server replaced on the console of the pool', async () => {
+    expect(await system.cluster.console()).toMatch(/^RECONNECT\n[\s\S]*income_series \| income_series/);
+  });
+
   it('goes on after a planned switch', () => through('planned switch', () => system.cluster.switchover()));
 
   it('goes on after the standbys fell behind unnoticed and the primary is killed', () =>

@@ -8,6 +8,7 @@ import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
 import { type Child, startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
 import { projectPath } from '../../src/project.ts';
+import { blocksOf } from '../project/recipes.ts';
 import { eventually } from './eventually.ts';
 import { PGBOUNCER_VERSION, SHIPPED, startPgBouncer } from './pgbouncer.ts';
 import { postgresPrograms } from './postgres-server.ts';
@@ -67,6 +68,7 @@ interface NodeStatus {
 }
 
 const secret = () => randomBytes(12).toString('hex');
+const CONSOLE_PASSWORD = secret();
 
 type Places = Readonly<Record<string, string>>;
 
@@ -84,8 +86,15 @@ function placed(text: string, places: Places): string {
 const shipped = (name: string, places: Places): string =>
   placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
 
-/** How docs/scale.md has patronictl called. */
-const CTL = String(/^ctl\(\) .*$/m.exec(readFileSync(projectPath('docs/scale.md'), 'utf8'))?.[0]);
+/** The commands of docs/scale.md that name something. */
+export function documented(what: string): string {
+  const found = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
+  if (found.length !== 1) throw new Error(`${found.length} blocks of docs/scale.md name ${what}`);
+  return String(found[0]?.text);
+}
+
+/** How patronictl is called there. */
+const CTL = String(documented('ctl() ').split('\n')[0]);
 
 /** The variables of node.env, each with a value of the test's. */
 function environmentOf(values: Readonly<Record<string, string>>): Record<string, string> {
@@ -122,7 +131,7 @@ function createHome() {
     /** Runs lines of a shell as an operator does. Answers what they print. */
     async shell(lines: string, env: Places = {}): Promise<string> {
       const options = { ...as, cwd: home, env: { PATH: `/usr/bin:/bin:${PROGRAMS}`, LC_ALL: 'C.UTF-8', ...env } };
-      return (await promisify(execFile)('/bin/bash', ['-euc', lines], options)).stdout;
+      return (await promisify(execFile)('/bin/bash', ['--norc', '-euc', lines], options)).stdout;
     },
   };
 }
@@ -174,7 +183,7 @@ async function startHaproxy({ as, file }: Home, nodes: readonly Node[]) {
 }
 
 /** Three nodes that are not started yet. */
-async function createNodes({ home, folder, file }: Home, etcd: string): Promise<readonly Node[]> {
+async function createNodes({ home, folder, file }: Home, etcd: string, archive: Places): Promise<readonly Node[]> {
   const [certificate, key] = [
     file('tls.crt', readFileSync(`${CERTIFICATE}.crt`, 'utf8')),
     file('tls.key', readFileSync(`${CERTIFICATE}.key`, 'utf8')),
@@ -184,6 +193,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
     '/etc/patroni/tls.crt': certificate,
     '/etc/patroni/tls.key': key,
     '/etc/patroni/post-bootstrap.sh': script,
+    ...archive,
   });
   const secrets = {
     PATRONI_RESTAPI_USERNAME: 'patroni',
@@ -300,11 +310,45 @@ function apiOf({ api, env }: Node) {
   };
 }
 
+/** The settings of patroni.yml that are not in force at first, with a folder for what they archive. */
+function archiveOf({ folder, file }: Home): Places {
+  const [backups, scripts] = [folder('backups'), folder('scripts')];
+  folder('backups/wal');
+  for (const name of ['backup.sh', 'restore.sh'])
+    file(`scripts/${name}`, readFileSync(projectPath(`deploy/${name}`), 'utf8'), 0o700);
+  const settings = ['archive_mode:', 'archive_timeout:', 'archive_command:'].map((name) => [`# ${name}`, name]);
+  return { ...Object.fromEntries(settings), '/usr/local/lib/income-series': scripts, '/backups': backups };
+}
+
+/** Runs commands of docs/scale.md at a machine that reaches the primary through HAProxy. */
+const operator =
+  ({ shell }: Home, port: number) =>
+  (what: string, places: Places, env: Places = {}): Promise<string> =>
+    shell(placed(documented(what), places), { PGPORT: `${port}`, ...env });
+
+/** PgBouncer's users, as an operator writes them. */
+async function usersOf({ home }: Home, operate: ReturnType<typeof operator>, { env }: Node): Promise<string> {
+  const [file, password] = [join(home, 'userlist.txt'), String(env.PATRONI_SUPERUSER_PASSWORD)];
+  const places = { 'db.example': 'localhost', '/etc/pgbouncer/ca.crt': join(home, 'tls.crt') };
+  const users = { '/etc/pgbouncer/userlist.txt': file, 'a long password': CONSOLE_PASSWORD };
+  await operate('pg_authid', { ...places, ...users }, { PGPASSWORD: password });
+  return readFileSync(file, 'utf8');
+}
+
+/** Of the pool: TLS to the nodes as in deploy/pgbouncer, and to clients that ask for it. */
+const poolSettings = ({ home }: Home): Places => ({
+  server_tls_sslmode: 'verify-full',
+  server_tls_ca_file: join(home, 'tls.crt'),
+  client_tls_sslmode: 'allow',
+  client_tls_cert_file: join(home, 'tls.crt'),
+  client_tls_key_file: join(home, 'tls.key'),
+});
+
 /**
  * Three nodes of PostgreSQL under Patroni with the files of deploy/patroni, HAProxy that leads to the primary, and PgBouncer
  * before it: everything between the service and its rows. Ends with this process, however that ends.
  */
-export async function startCluster() {
+export async function startCluster({ archives = false } = {}) {
   const home = createHome();
   const ended: (() => Promise<unknown>)[] = [async () => rmSync(home.home, { recursive: true, force: true })];
   const stop = async () => {
@@ -313,19 +357,30 @@ export async function startCluster() {
   try {
     const etcd = await startEtcd(home);
     ended.push(etcd.child.stop);
-    const nodes = (await createNodes(home, etcd.place)).map((node) => nodeControl(node, home));
+    const nodes = (await createNodes(home, etcd.place, archives ? archiveOf(home) : {})).map((node) =>
+      nodeControl(node, home),
+    );
     const proxy = await startHaproxy(home, nodes);
     ended.push(proxy.child.stop, () => Promise.all(nodes.map((node) => node.kill())));
     await Promise.all(nodes.map((node) => node.start()));
     const password = String(nodes[0]?.env.INCOME_SERIES_PASSWORD);
     const url = `postgresql://income_series:${password}@localhost:${proxy.port}/income_series`;
+    const operate = operator(home, proxy.port);
+    const users = await eventually(() => usersOf(home, operate, nodes[0] as Node));
     const bouncer = await startPgBouncer(url, {
       sessions: Number(SHIPPED.default_pool_size),
-      settings: { server_tls_sslmode: 'verify-full', server_tls_ca_file: join(home.home, 'tls.crt') },
+      settings: poolSettings(home),
+      users,
     });
     ended.push(bouncer.stop);
     const tls = `?sslmode=verify-full&sslrootcert=${CERTIFICATE}.crt`;
-    return { ...clusterControl(nodes), directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url), stop };
+    const urls = { directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url) };
+    /** What an operator asks PgBouncer's console. */
+    const console = () => {
+      const { port: pool } = new URL(urls.pooledUrl);
+      return operate('RECONNECT -c', { 'port=6432': `port=${pool}` }, { PGPASSWORD: CONSOLE_PASSWORD });
+    };
+    return { ...clusterControl(nodes), ...urls, home, operate, console, stop };
   } catch (error) {
     await stop();
     throw error;
