@@ -123,7 +123,7 @@ async function loseStandbys(): Promise<void> {
 
 const ready = () => eventually(async () => expect(await statusOf('/ready')).toEqual([200, 200]));
 
-/** Of a node that has seen for three of its loops that nobody has the lease. */
+/** A node's, each of the four times that it next looks while nobody has the lease. */
 async function rolesWithoutLease(node: Awaited<ReturnType<typeof system.cluster.primary>>): Promise<readonly string[]> {
   const roles = new Map<number, string>();
   await eventually(async () => {

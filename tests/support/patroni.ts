@@ -41,7 +41,7 @@ interface Node {
   readonly name: NodeName;
   readonly port: number;
   readonly api: number;
-  /** Its files, and its data. */
+  /** Its patroni.yml and node.env, and its data. */
   readonly file: string;
   readonly envFile: string;
   readonly data: string;
@@ -435,8 +435,7 @@ function clusterControl(nodes: readonly NodeControl[]) {
     },
     /** By plan: the primary gives way to its synchronous standby. */
     async switchover(): Promise<void> {
-      const primary = await leader();
-      await apiOf(primary)('POST', '/switchover', { leader: primary.name });
+      await (await leader()).ctl('switchover --force');
     },
     configure,
   };

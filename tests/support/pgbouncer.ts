@@ -47,15 +47,13 @@ export const SHIPPED: Readonly<Record<string, string>> = Object.fromEntries(
     .filter(([name]) => !/^(income_series|listen_|auth_|client_tls|server_tls)/.test(name)),
 );
 
-type Paths = [string, string, string];
-
 /** A PgBouncer before a server whose user and password are in the URL. */
 export async function startPgBouncer(server: string, options: PgBouncerOptions = {}): Promise<PgBouncer> {
   if (PROGRAM === undefined) throw new Error('there is no PgBouncer');
   const { hostname, port: serverPort, username, password } = new URL(server);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  const [file, pidfile, users] = ['pgbouncer.ini', 'pid', 'userlist.txt'].map((name) => join(folder, name)) as Paths;
+  const [file, pidfile, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'pid'), join(folder, 'userlist.txt')];
   const settings = {
     ...SHIPPED,
     listen_addr: '127.0.0.1',
