@@ -35,7 +35,7 @@ const scripts = () => ({
   '/backups': join(cluster.home.home, 'backups'),
 });
 
-/** Its variables, which later commands have as well. */
+/** What the command of the base backup exports, for later commands. */
 function backupVariables() {
   const { home, file } = cluster.home;
   const { env } = cluster.nodes[0] as Node;
@@ -75,7 +75,7 @@ async function loseEverything(): Promise<void> {
   for (const { data } of cluster.nodes) rmSync(data, { recursive: true });
 }
 
-/** The steps 2 to 4, on the node whose data folder has the same path as that of the base backup: so have all nodes of docs/scale.md. */
+/** The steps 2 to 4. The data folder has the path of the base backup's, as it has on all nodes that follow docs/scale.md. */
 async function restore(first: Node): Promise<void> {
   await cluster.operate('restore.sh /backups', {
     '/var/lib/postgresql/15/income-series': first.data,
@@ -105,6 +105,7 @@ function testRestore(): void {
     await backUp();
     await cluster.switchover();
     await cluster.whole();
+    expect((await cluster.primary()).name).not.toBe(first.name);
     await eventually(() => note('2: before the point, on another primary'));
     await namePoint();
     await note('3: after the point');

@@ -87,7 +87,7 @@ const shipped = (name: string, places: Places): string =>
   placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
 
 /** The commands of docs/scale.md that name something. */
-export function documented(what: string): string {
+function documented(what: string): string {
   const found = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
   if (found.length !== 1) throw new Error(`${found.length} blocks of docs/scale.md name ${what}`);
   return String(found[0]?.text);
@@ -330,9 +330,11 @@ const operator =
 async function usersOf({ home }: Home, operate: ReturnType<typeof operator>, { env }: Node): Promise<string> {
   const [file, password] = [join(home, 'userlist.txt'), String(env.PATRONI_SUPERUSER_PASSWORD)];
   const places = { 'db.example': 'localhost', '/etc/pgbouncer/ca.crt': join(home, 'tls.crt') };
-  const users = { '/etc/pgbouncer/userlist.txt': file, 'a long password': CONSOLE_PASSWORD };
-  await operate('pg_authid', { ...places, ...users }, { PGPASSWORD: password });
-  return readFileSync(file, 'utf8');
+  const own = { '/etc/pgbouncer/userlist.txt': file, 'a long password': CONSOLE_PASSWORD };
+  await operate('pg_authid', { ...places, ...own }, { PGPASSWORD: password });
+  const users = readFileSync(file, 'utf8');
+  if (!users.startsWith('"income_series"')) throw new Error('the role is not there yet');
+  return users;
 }
 
 /** Of the pool: TLS to the nodes as in deploy/pgbouncer, and to clients that ask for it. */

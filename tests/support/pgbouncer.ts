@@ -34,7 +34,7 @@ export interface PgBouncerOptions {
   readonly mode?: 'transaction' | 'session';
   /** Sessions of one database. By default 4: fewer than clients ask for. */
   readonly sessions?: number;
-  /** The file of those who may log in, and who does so at the server. By default anybody may, and the server's user is the URL's. */
+  /** userlist.txt: its users log in at the server as well. By default anybody may, and is the URL's user there. */
   readonly users?: string;
   /** More of the section [pgbouncer]. */
   readonly settings?: Readonly<Record<string, string>>;
