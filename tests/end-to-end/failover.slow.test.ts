@@ -85,6 +85,10 @@ function testPrimary(): void {
       expect((await system.cluster.primary()).name).not.toBe(primary.name);
     }));
 
+  it('answers an operator on the console of the pool', async () => {
+    expect(await system.cluster.console()).toMatch(/^RECONNECT\n[\s\S]*income_series \| income_series/);
+  });
+
   it('goes on after a planned switch', () => through('planned switch', () => system.cluster.switchover()));
 
   it('goes on after the standbys fell behind unnoticed and the primary is killed', () =>
@@ -108,6 +112,39 @@ function testPrimary(): void {
     }));
 }
 
+/** Until both gateways say that commits wait. */
+async function loseStandbys(): Promise<void> {
+  await Promise.all((await system.cluster.standbys()).map((standby) => standby.kill()));
+  await eventually(async () => {
+    expect(await statusOf('/ready')).toEqual([503, 503]);
+    expect(await databaseHealth()).toEqual(system.clients.map(() => ({ ok: false, code: 'COMMITS_WAIT' })));
+  });
+}
+
+const ready = () => eventually(async () => expect(await statusOf('/ready')).toEqual([200, 200]));
+
+/** By which names the primary has its commits confirmed: `*` once Patroni has seen that there is no standby. */
+async function confirming(): Promise<string | undefined> {
+  const rows = await system.database.prisma.$queryRaw<
+    { synchronous_standby_names: string }[]
+  >`SHOW synchronous_standby_names`;
+  return rows[0]?.synchronous_standby_names;
+}
+
+/** A node's, each of the four times that it next looks while nobody has the lease. */
+async function rolesWithoutLease(node: Awaited<ReturnType<typeof system.cluster.primary>>): Promise<readonly string[]> {
+  const roles = new Map<number, string>();
+  await eventually(async () => {
+    const { role, cluster_unlocked, dcs_last_seen } = await node.status();
+    if (cluster_unlocked) roles.set(dcs_last_seen, role);
+    expect(roles.size).toBe(4);
+  });
+  return [...roles.values()];
+}
+
+/** What docs/scale.md names for when standbys will not come back soon. */
+const WITHOUT_STANDBYS = 'edit-config --force -s synchronous_mode=false';
+
 function testStandbys(): void {
   it('goes on without the standby that confirms', () =>
     through(
@@ -122,11 +159,7 @@ function testStandbys(): void {
   it('answers reads and says why writes wait, while no standby is there to confirm them', async () => {
     const traffic = system.traffic({ each: 10 });
     await traffic.more(WRITES / 2);
-    await Promise.all((await system.cluster.standbys()).map((standby) => standby.kill()));
-    await eventually(async () => {
-      expect(await statusOf('/ready')).toEqual([503, 503]);
-      expect(await databaseHealth()).toEqual(system.clients.map(() => ({ ok: false, code: 'COMMITS_WAIT' })));
-    });
+    await loseStandbys();
     const answered = traffic.count();
     for (const gateway of system.clients) {
       const reads = Array.from({ length: 20 }, () => gateway.ask('{ seriesList(first: 2) { nodes { id } } }'));
@@ -134,8 +167,37 @@ function testStandbys(): void {
     }
     expect(traffic.count()).toBe(answered);
     await system.cluster.restore();
-    await eventually(async () => expect(await statusOf('/ready')).toEqual([200, 200]));
+    await ready();
     await requireKept('both standbys gone and back, 60 clients', await traffic.stop());
+  });
+
+  it('writes without a standby once an operator asks for it', async () => {
+    const traffic = system.traffic({ each: 10 });
+    await traffic.more(WRITES / 2);
+    await loseStandbys();
+    await eventually(async () => expect(await confirming()).toBe('*')); // until then another setting would do as well
+    await (await system.cluster.primary()).ctl(WITHOUT_STANDBYS);
+    await traffic.more(WRITES / 2);
+    await ready();
+    await system.cluster.restore();
+    await requireKept('both standbys gone, synchronous_mode off and on again', await traffic.stop());
+  });
+
+  it('promotes nobody without the standby that confirms, until an operator asks for it', async () => {
+    const before = system.traffic();
+    await before.more(WRITES / 2);
+    await before.stop();
+    const [primary, confirms] = [await system.cluster.primary(), await system.cluster.synchronous()];
+    const third = system.cluster.nodes.find((node) => node !== primary && node !== confirms) as typeof primary;
+    await Promise.all([primary.kill(), confirms.kill()]);
+    expect(await rolesWithoutLease(third)).toEqual(Array(4).fill('replica'));
+    await third.ctl(WITHOUT_STANDBYS);
+    expect((await system.cluster.primary()).name).toBe(third.name);
+    const traffic = system.traffic();
+    await traffic.more(WRITES / 2);
+    await ready();
+    await system.cluster.restore();
+    await requireKept('primary and the standby that confirms gone, the third by hand', await traffic.stop());
   });
 
   it('would lose writes that are acknowledged without a standby', async () => {

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { unprivilegedAccount } from '../../src/adapters/process/account.ts';
 import { type Child, startChild } from '../../src/adapters/process/child.ts';
 import { freePort } from '../../src/adapters/process/free-port.ts';
 import { projectPath } from '../../src/project.ts';
+import { blocksOf } from '../project/recipes.ts';
 import { eventually } from './eventually.ts';
 import { PGBOUNCER_VERSION, SHIPPED, startPgBouncer } from './pgbouncer.ts';
 import { postgresPrograms } from './postgres-server.ts';
@@ -38,8 +41,9 @@ interface Node {
   readonly name: NodeName;
   readonly port: number;
   readonly api: number;
-  /** Its file, and its data. */
+  /** Its patroni.yml and node.env, and its data. */
   readonly file: string;
+  readonly envFile: string;
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   child?: Child;
@@ -54,17 +58,43 @@ interface Member {
   readonly timeline?: number;
 }
 
-const secret = () => randomBytes(12).toString('hex');
-
-/** A file that operators are given, with the test's places for those that it names. */
-function shipped(name: string, places: Readonly<Record<string, string>>): string {
-  let text = readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8');
-  for (const [place, here] of Object.entries(places)) {
-    if (!text.includes(place)) throw new Error(`${name} does not name ${place}`);
-    text = text.replaceAll(place, here);
-  }
-  return text;
+/** As a node's own API has it. */
+interface NodeStatus {
+  readonly role: string;
+  /** Nobody has the lease. */
+  readonly cluster_unlocked?: boolean;
+  /** When it last asked etcd, which it does once a loop. */
+  readonly dcs_last_seen: number;
 }
+
+const secret = () => randomBytes(12).toString('hex');
+const CONSOLE_PASSWORD = secret();
+
+type Places = Readonly<Record<string, string>>;
+
+/** A text with the test's places for those that it names. */
+function placed(text: string, places: Places): string {
+  let here = text;
+  for (const [place, own] of Object.entries(places)) {
+    if (!here.includes(place)) throw new Error(`${place} is not in: ${text}`);
+    here = here.replaceAll(place, own);
+  }
+  return here;
+}
+
+/** A file that operators are given. */
+const shipped = (name: string, places: Places): string =>
+  placed(readFileSync(projectPath(`deploy/patroni/${name}`), 'utf8'), places);
+
+/** The commands of docs/scale.md that name something. */
+function documented(what: string): string {
+  const found = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
+  if (found.length !== 1) throw new Error(`${found.length} blocks of docs/scale.md name ${what}`);
+  return String(found[0]?.text);
+}
+
+/** How patronictl is called there. */
+const CTL = String(documented('ctl() ').split('\n')[0]);
 
 /** The variables of node.env, each with a value of the test's. */
 function environmentOf(values: Readonly<Record<string, string>>): Record<string, string> {
@@ -86,9 +116,10 @@ function createHome() {
     return path;
   };
   chmodSync(own(home), 0o711);
+  const as = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   return {
     home,
-    as: account === undefined ? {} : { uid: account.uid, gid: account.gid },
+    as,
     folder(name: string): string {
       mkdirSync(join(home, name), { mode: 0o700 });
       return own(join(home, name));
@@ -96,6 +127,11 @@ function createHome() {
     file(name: string, text: string, mode = 0o600): string {
       writeFileSync(join(home, name), text, { mode });
       return own(join(home, name));
+    },
+    /** Runs lines of a shell as an operator does. Answers what they print. */
+    async shell(lines: string, env: Places = {}): Promise<string> {
+      const options = { ...as, cwd: home, env: { PATH: `/usr/bin:/bin:${PROGRAMS}`, LC_ALL: 'C.UTF-8', ...env } };
+      return (await promisify(execFile)('/bin/bash', ['--norc', '-euc', lines], options)).stdout;
     },
   };
 }
@@ -147,7 +183,7 @@ async function startHaproxy({ as, file }: Home, nodes: readonly Node[]) {
 }
 
 /** Three nodes that are not started yet. */
-async function createNodes({ home, folder, file }: Home, etcd: string): Promise<readonly Node[]> {
+async function createNodes({ home, folder, file }: Home, etcd: string, archive: Places): Promise<readonly Node[]> {
   const [certificate, key] = [
     file('tls.crt', readFileSync(`${CERTIFICATE}.crt`, 'utf8')),
     file('tls.key', readFileSync(`${CERTIFICATE}.key`, 'utf8')),
@@ -157,6 +193,7 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
     '/etc/patroni/tls.crt': certificate,
     '/etc/patroni/tls.key': key,
     '/etc/patroni/post-bootstrap.sh': script,
+    ...archive,
   });
   const secrets = {
     PATRONI_RESTAPI_USERNAME: 'patroni',
@@ -184,7 +221,8 @@ async function createNodes({ home, folder, file }: Home, etcd: string): Promise<
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `localhost:${api}`,
       });
-      return { name, port, api, data, env, file: file(`${name}.yml`, text) };
+      const assigned = shipped('node.env', {}).replace(/^(\w+)=.*$/gm, (_, name) => `${name}=${env[name]}`);
+      return { name, port, api, data, env, file: file(`${name}.yml`, text), envFile: file(`${name}.env`, assigned) };
     }),
   );
 }
@@ -209,7 +247,7 @@ function signal(pid: number | undefined, name: NodeJS.Signals): void {
 }
 
 /** A node as it is run, and how it is lost. */
-function nodeControl(node: Node, { as }: Home) {
+function nodeControl(node: Node, { as, shell }: Home) {
   const everything = () => {
     const all = allProcesses();
     const { postmaster, children } = serverOf(node, all);
@@ -230,6 +268,13 @@ function nodeControl(node: Node, { as }: Home) {
         ...as,
       });
     },
+    /** As its Patroni has it. */
+    status: async () => (await apiOf(node)('GET', '/patroni')) as NodeStatus,
+    /** patronictl, with this node's files. */
+    ctl: (line: string): Promise<string> =>
+      shell(
+        `${placed(CTL, { '/etc/patroni/node.env': node.envFile, '/etc/patroni/patroni.yml': node.file })}\nctl ${line}`,
+      ),
     runs: () => patroniOf(node, allProcesses()) !== undefined,
     /** As if the machine had gone. */
     async kill(): Promise<void> {
@@ -265,11 +310,47 @@ function apiOf({ api, env }: Node) {
   };
 }
 
+/** The settings of patroni.yml that are not in force at first, with a folder for what they archive. */
+function archiveOf({ folder, file }: Home): Places {
+  const [backups, scripts] = [folder('backups'), folder('scripts')];
+  folder('backups/wal');
+  for (const name of ['backup.sh', 'restore.sh'])
+    file(`scripts/${name}`, readFileSync(projectPath(`deploy/${name}`), 'utf8'), 0o700);
+  const settings = ['archive_mode:', 'archive_timeout:', 'archive_command:'].map((name) => [`# ${name}`, name]);
+  return { ...Object.fromEntries(settings), '/usr/local/lib/income-series': scripts, '/backups': backups };
+}
+
+/** Runs commands of docs/scale.md at a machine that reaches the primary through HAProxy. */
+const operator =
+  ({ shell }: Home, port: number) =>
+  (what: string, places: Places, env: Places = {}): Promise<string> =>
+    shell(placed(documented(what), places), { PGPORT: `${port}`, ...env });
+
+/** PgBouncer's users, as an operator writes them. */
+async function usersOf({ home }: Home, operate: ReturnType<typeof operator>, { env }: Node): Promise<string> {
+  const [file, password] = [join(home, 'userlist.txt'), String(env.PATRONI_SUPERUSER_PASSWORD)];
+  const places = { 'db.example': 'localhost', '/etc/pgbouncer/ca.crt': join(home, 'tls.crt') };
+  const own = { '/etc/pgbouncer/userlist.txt': file, 'a long password': CONSOLE_PASSWORD };
+  await operate('pg_authid', { ...places, ...own }, { PGPASSWORD: password });
+  const users = readFileSync(file, 'utf8');
+  if (!users.startsWith('"income_series"')) throw new Error('the role is not there yet');
+  return users;
+}
+
+/** Of the pool: TLS to the nodes as in deploy/pgbouncer, and to clients that ask for it. */
+const poolSettings = ({ home }: Home): Places => ({
+  server_tls_sslmode: 'verify-full',
+  server_tls_ca_file: join(home, 'tls.crt'),
+  client_tls_sslmode: 'allow',
+  client_tls_cert_file: join(home, 'tls.crt'),
+  client_tls_key_file: join(home, 'tls.key'),
+});
+
 /**
  * Three nodes of PostgreSQL under Patroni with the files of deploy/patroni, HAProxy that leads to the primary, and PgBouncer
  * before it: everything between the service and its rows. Ends with this process, however that ends.
  */
-export async function startCluster() {
+export async function startCluster({ archives = false } = {}) {
   const home = createHome();
   const ended: (() => Promise<unknown>)[] = [async () => rmSync(home.home, { recursive: true, force: true })];
   const stop = async () => {
@@ -278,19 +359,30 @@ export async function startCluster() {
   try {
     const etcd = await startEtcd(home);
     ended.push(etcd.child.stop);
-    const nodes = (await createNodes(home, etcd.place)).map((node) => nodeControl(node, home));
+    const nodes = (await createNodes(home, etcd.place, archives ? archiveOf(home) : {})).map((node) =>
+      nodeControl(node, home),
+    );
     const proxy = await startHaproxy(home, nodes);
     ended.push(proxy.child.stop, () => Promise.all(nodes.map((node) => node.kill())));
     await Promise.all(nodes.map((node) => node.start()));
     const password = String(nodes[0]?.env.INCOME_SERIES_PASSWORD);
     const url = `postgresql://income_series:${password}@localhost:${proxy.port}/income_series`;
+    const operate = operator(home, proxy.port);
+    const users = await eventually(() => usersOf(home, operate, nodes[0] as Node));
     const bouncer = await startPgBouncer(url, {
       sessions: Number(SHIPPED.default_pool_size),
-      settings: { server_tls_sslmode: 'verify-full', server_tls_ca_file: join(home.home, 'tls.crt') },
+      settings: poolSettings(home),
+      users,
     });
     ended.push(bouncer.stop);
     const tls = `?sslmode=verify-full&sslrootcert=${CERTIFICATE}.crt`;
-    return { ...clusterControl(nodes), directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url), stop };
+    const urls = { directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url) };
+    /** What an operator asks PgBouncer's console. */
+    const console = () => {
+      const { port: pool } = new URL(urls.pooledUrl);
+      return operate('RECONNECT -c', { 'port=6432': `port=${pool}` }, { PGPASSWORD: CONSOLE_PASSWORD });
+    };
+    return { ...clusterControl(nodes), ...urls, home, operate, console, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -345,8 +437,7 @@ function clusterControl(nodes: readonly NodeControl[]) {
     },
     /** By plan: the primary gives way to its synchronous standby. */
     async switchover(): Promise<void> {
-      const primary = await leader();
-      await apiOf(primary)('POST', '/switchover', { leader: primary.name });
+      await (await leader()).ctl('switchover --force');
     },
     configure,
   };

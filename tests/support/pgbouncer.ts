@@ -34,6 +34,8 @@ export interface PgBouncerOptions {
   readonly mode?: 'transaction' | 'session';
   /** Sessions of one database. By default 4: fewer than clients ask for. */
   readonly sessions?: number;
+  /** userlist.txt: its users log in at the server as well. By default anybody may, and is the URL's user there. */
+  readonly users?: string;
   /** More of the section [pgbouncer]. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -51,29 +53,31 @@ export async function startPgBouncer(server: string, options: PgBouncerOptions =
   const { hostname, port: serverPort, username, password } = new URL(server);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
-  const [file, pidfile] = [join(folder, 'pgbouncer.ini'), join(folder, 'pid')];
+  const [file, pidfile, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'pid'), join(folder, 'userlist.txt')];
   const settings = {
     ...SHIPPED,
     listen_addr: '127.0.0.1',
     listen_port: port,
     pidfile,
-    auth_type: 'any',
+    ...(options.users === undefined ? { auth_type: 'any' } : { auth_type: 'scram-sha-256', auth_file: users }),
     ...(options.mode ? { pool_mode: options.mode } : {}),
     default_pool_size: options.sessions ?? 4,
     ...(PREPARES ? { max_prepared_statements: 200 } : {}),
     ...options.settings,
   };
   const secret = password === '' ? '' : ` password=${decodeURIComponent(password)}`;
+  const as = options.users === undefined ? ` user=${decodeURIComponent(username)}${secret}` : '';
   const lines = [
     '[databases]',
-    `* = host=${hostname} port=${serverPort} user=${decodeURIComponent(username)}${secret}`,
+    `* = host=${hostname} port=${serverPort}${as}`,
     '[pgbouncer]',
     ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`),
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(users, options.users ?? '', { mode: 0o600 });
   const account = unprivilegedAccount(); // it does not run as root
   if (account) {
-    for (const path of [folder, file]) chownSync(path, account.uid, account.gid);
+    for (const path of [folder, file, users]) chownSync(path, account.uid, account.gid);
   }
   const child = await startChild({
     name: 'PgBouncer',
