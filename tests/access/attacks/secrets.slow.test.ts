@@ -238,6 +238,7 @@ describe('what no field serves', () => {
       'index_undo',
       'leaderships',
       'timelines',
+      'sent_transactions',
     ]);
     expect(tables.filter((table) => read.some((text) => text.includes(`"${table}"`)))).toEqual([]);
   });
