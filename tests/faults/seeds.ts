@@ -5,4 +5,4 @@ export const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const FOUND: readonly (readonly [seed: number, found: string])[] = [];
 
 /** Stories that share one set of processes: the clock of the chain goes on by days with each. */
-export const A_WORLD = 10;
+export const A_WORLD = 20;

@@ -26,7 +26,7 @@ const QUERY = `{
 }`;
 
 /** Between two rounds. */
-const ROUND_MS = 300;
+const ROUND_MS = 600;
 
 /** What the query reads, and what the truth of it depends on. */
 const TABLES = [
