@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ageContracts } from '../domains/support/contracts.ts';
 import { INVARIANTS } from './invariants.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
@@ -21,6 +22,7 @@ export interface Ended {
 /** Polls after which a gateway is to be ready, and everything that waits is to be done. */
 const POLLS = 600;
 const POLL_MS = 100;
+const HURRY_MS = 500;
 
 /** After which a job is nobody's any more, seconds: longer than any fault and any connection to the mail server. */
 const STALE_S = 20;
@@ -31,6 +33,18 @@ const hurryJobs = ({ db }: World) => db.$executeRaw`
     start_after = least(start_after, now()),
     started_on = CASE WHEN started_on < now() - make_interval(secs => ${STALE_S}) THEN started_on - expire_in ELSE started_on END
   WHERE state < 'completed'`;
+
+/** Once nothing fails any more, nobody needs to wait for it. Rejects where `ended` does. */
+async function hurryUntil(world: World, ended: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = ended.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await hurryJobs(world).catch(() => {});
+    await Promise.race([over, wait(HURRY_MS)]);
+  }
+}
 
 /** Resolves once index, outbox, mail and keepers have nothing left to do, and every gateway is ready. */
 async function quiet(world: World): Promise<void> {
@@ -52,7 +66,7 @@ async function quiet(world: World): Promise<void> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     last = await left().catch((error: unknown) => ({ error: String(error) }));
     if (Object.values(last).every((count) => count === 0)) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await wait(POLL_MS);
   }
   throw new Error(`not quiet after ${POLLS} polls: ${JSON.stringify(last)}`);
 }
@@ -77,8 +91,9 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const faults = inject(world, schedule.faults);
   const { series, done } = perform({ world, people }, schedule);
   const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, gateway, seriesKey)));
+  const told = Promise.all([following, done]);
   // Everything is whole again in the end, whatever became of the story.
-  const [story, injected] = await Promise.allSettled([Promise.all([following, done]), faults]);
+  const [story, injected] = await Promise.allSettled([told, faults.then(() => hurryUntil(world, told))]);
   const reading = await readers.stop();
   const followers = await following.catch(() => []);
   try {

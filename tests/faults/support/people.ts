@@ -226,7 +226,9 @@ export function createPeople(world: World) {
     const until = performance.now() + PATIENCE_MS;
     let mayBeDone = false;
     for (let tries = 1; ; tries += 1) {
-      const attempt = asks === 'both at once' && operation !== 'signOutEverywhere' ? tryBoth : tryOnce;
+      // Two at once may refuse each other for ever: what has the key is refused, and what has not finds it taken.
+      const isDouble = asks === 'both at once' && operation !== 'signOutEverywhere' && tries % 2 === 1;
+      const attempt = isDouble ? tryBoth : tryOnce;
       const { payload, code } = await attempt({ who, gateway: first + tries - 1, operation, query, input, own });
       const passes = code !== null && PASSING.has(code);
       if (!passes || asks === 'once' || performance.now() > until) {
