@@ -26,7 +26,7 @@ const QUERY = `{
 }`;
 
 /** Between two rounds. */
-const ROUND_MS = 600;
+const ROUND_MS = 1_000;
 
 /** What the query reads, and what the truth of it depends on. */
 const TABLES = [
