@@ -2,7 +2,9 @@
 export const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Seeds that found something, with what it was: they run always. */
-export const FOUND: readonly (readonly [seed: number, found: string])[] = [];
+export const FOUND: readonly (readonly [seed: number, found: string])[] = [
+  [2002, 'a run of a keeper stayed RUNNING where the COMMIT of its end was not answered'],
+];
 
 /** Stories that share one set of processes: the clock of the chain goes on by days with each. */
 export const A_WORLD = 20;
