@@ -31,8 +31,18 @@ export interface KeeperLoopOptions extends Omit<RunDeps, keyof LedDeps> {
 
 /** After a run that did something, the next looks soon: what it did may have made more due. */
 const SOON_MS = 500;
-/** A keeper whose runs fail looks less and less often, up to this. */
+/**
+ * A keeper whose run failed tries again after twice the first, or after twice its own rest where that is shorter; then less and less
+ * often, up to the second. One that rests for long does not leave for as long what a failure left undone.
+ */
+const FAILED_MS = 1_000;
 const MOST_MS = 600_000;
+
+/** How long a keeper rests after so many failures in a row. */
+function restOf({ everyMs }: Keeper, did: boolean, failures: number): number {
+  if (failures === 0) return did ? Math.min(SOON_MS, everyMs) : everyMs;
+  return Math.min(Math.min(everyMs, FAILED_MS) * 2 ** Math.min(failures, 16), Math.max(MOST_MS, everyMs));
+}
 
 export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }: KeeperLoopOptions): KeeperLoop {
   const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
@@ -60,9 +70,8 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
       report(keeper, result, before);
       last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
       failures = result.errorCode === null ? 0 : failures + 1;
-      const did = result.confirmed + result.deleted > 0 && failures === 0;
-      const calm = did ? Math.min(SOON_MS, keeper.everyMs) : keeper.everyMs * 2 ** Math.min(failures, 16);
-      await wait(Math.min(calm, Math.max(MOST_MS, keeper.everyMs)), undefined, { signal: over }).catch(() => {});
+      const rest = restOf(keeper, result.confirmed + result.deleted > 0, failures);
+      await wait(rest, undefined, { signal: over }).catch(() => {});
     }
   }
 

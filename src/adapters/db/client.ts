@@ -23,12 +23,14 @@ function breaking(stream: Socket): Pick<Socket, 'on'> {
 }
 
 /**
- * The driver's client, whose server cannot end the process: the driver reads answers in a listener of the socket, where an error has
- * nobody who handles it. What is no answer breaks the connection, and the statement that runs fails as where a connection breaks.
+ * The driver's client, whose server cannot end the process. The driver reads answers in a listener of the socket, where an error has
+ * nobody who handles it: what is no answer breaks the connection. And where a connection breaks, it emits `error`, to which nobody
+ * listens while a pool hands the client over. Either way the statement that runs fails, or the next one.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    this.on('error', () => {});
     const { connection } = this as unknown as { readonly connection: Connection };
     const attach = connection.attachListeners.bind(connection);
     connection.attachListeners = (stream) => attach(breaking(stream as Socket));

@@ -12,12 +12,13 @@ export function databaseUrl(url: string, name: string): string {
 /** @throws AppError DATABASE_UNAVAILABLE */
 async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
-  await guarded(() => client.connect());
   try {
-    return await work(client);
+    return await guarded(async () => {
+      await client.connect();
+      return work(client);
+    });
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

@@ -93,26 +93,31 @@ export async function migrate(
 ): Promise<string[]> {
   const waits = { ...WAITS, ...options };
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
-  await guarded(() => client.connect());
   try {
-    await client.query('SET statement_timeout = 0'); // the role's own is for requests; this session ends with the migrations
-    await client.query('SET client_connection_check_interval = 5000'); // a process that is killed leaves no lock behind
-    await withProgress(waits, 'another process applies migrations; this one waits', () => takeLock(client, waits));
-    const { rows: found } = await client.query<Privileges>(PRIVILEGES);
-    const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-    if (!privileges.begun) {
-      requirePrivileges(privileges, true);
-      await client.query(BOOKKEEPING);
-    }
-    const { rows } = await client.query<Applied>(APPLIED);
-    const pending = pendingMigrations(readMigrations(folder), rows);
-    if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
-    for (const migration of pending) await applyMigration(client, migration, waits);
-    return pending.map(({ name }) => name);
+    return await guarded(async () => {
+      await client.connect();
+      return applyAll(client, folder, waits);
+    });
   } finally {
-    await client.end(); // releases the lock
+    await client.end().catch(() => {}); // releases the lock
   }
+}
+
+async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits): Promise<string[]> {
+  await client.query('SET statement_timeout = 0'); // the role's own is for requests; this session ends with the migrations
+  await client.query('SET client_connection_check_interval = 5000'); // a process that is killed leaves no lock behind
+  await withProgress(waits, 'another process applies migrations; this one waits', () => takeLock(client, waits));
+  const { rows: found } = await client.query<Privileges>(PRIVILEGES);
+  const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
+  if (!privileges.begun) {
+    requirePrivileges(privileges, true);
+    await client.query(BOOKKEEPING);
+  }
+  const { rows } = await client.query<Applied>(APPLIED);
+  const pending = pendingMigrations(readMigrations(folder), rows);
+  if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
+  for (const migration of pending) await applyMigration(client, migration, waits);
+  return pending.map(({ name }) => name);
 }
 
 /**

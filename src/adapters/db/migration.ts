@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export interface Migration {
   name: string;
@@ -61,7 +62,7 @@ const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 const said = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
-/** Applies a migration; one whose locks are not free is tried again. @throws SetupError */
+/** Applies a migration; one whose locks are not free is tried again. @throws SetupError; the driver's error where the server is gone */
 export async function applyMigration(client: pg.Client, migration: Migration, waits: MigrationWaits): Promise<void> {
   const { name, sql } = migration;
   const index = indexStatement(sql);
@@ -73,7 +74,10 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
     } catch (error) {
       const isLocked = code(error) === LOCKED;
       if (!isLocked && code(error) !== DEADLOCK) {
-        await recordFailure(client, migration, error).catch(() => {}); // where the server is gone, nothing of it is left either
+        // Where the server is gone, nothing of it is left either.
+        await recordFailure(client, migration, error).catch((gone: unknown) => {
+          if (isUnavailable(gone)) throw gone;
+        });
         throw new SetupError(`migration ${name} failed: ${said(error)}`, error);
       }
       const hasWaitedLong = isLocked && index !== undefined;

@@ -25,9 +25,6 @@ interface Kept {
   characters: number;
 }
 
-/** A connection that breaks while a statement runs on it says so twice: the statement fails too. The pool listens to those that rest. */
-const ignoreBroken = () => {};
-
 /** By a callback: the driver's own promise lets every answer live until the whole heap is collected. */
 const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
   new Promise((resolve, reject) => {
@@ -80,7 +77,6 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
     ): Promise<pg.QueryArrayResult<Row>> {
       const kept = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
       const client = await pool.connect();
-      client.on('error', ignoreBroken);
       let failure: Error | undefined;
       try {
         await ready?.(client);
@@ -90,7 +86,6 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
         failure = error as Error;
         throw error;
       } finally {
-        if (failure === undefined) client.off('error', ignoreBroken);
         // A connection on which a statement failed is as the pool's own query leaves it.
         client.release(failure);
       }

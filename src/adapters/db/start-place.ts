@@ -81,7 +81,6 @@ const clientOf = ({ url, settings }: Place): pg.Client => {
     query_timeout: TIMEOUT_MS,
     ...settings,
   });
-  client.on('error', () => {}); // the query that runs fails with it; unhandled, it would end the process
   return client;
 };
 

@@ -120,6 +120,14 @@ describe('the migration runner', () => {
     expect(runs.flat()).toEqual(['1_a']);
   });
 
+  test('leaves nothing where the server ends the connection, and applies it at the next start', async () => {
+    write('1_a', 'CREATE TABLE a (id int); SELECT pg_terminate_backend(pg_backend_pid())');
+    await expect(migrate(url, folder)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect(await query('SELECT 1 FROM _prisma_migrations')).toEqual([]);
+    write('1_a', 'CREATE TABLE a (id int)');
+    expect(await migrate(url, folder)).toEqual(['1_a']);
+  });
+
   test('says when the server does not answer', async () => {
     await expect(migrate(databaseUrl(url, 'no_such_database'), folder)).rejects.toMatchObject({
       code: 'DATABASE_UNAVAILABLE',
