@@ -7,6 +7,7 @@ export const FOUND: readonly (readonly [seed: number, found: string])[] = [
   [5013, 'a gateway ended by itself where the server ended as it let a connection in'],
   [5023, 'a start in which the database went away was not tried again'],
   [5042, 'a run of a keeper that rests for long stayed RUNNING as long'],
+  [5117, 'a worker ended by itself where the node went away while it asked for the nonces of its account'],
 ];
 
 /** Stories that share one set of processes: the clock of the chain goes on by days with each. */

@@ -78,7 +78,8 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
     progress: () =>
       guarded.ask(async (client) => {
         const pending = client.getTransactionCount({ address: from, blockTag: 'pending' });
-        return { used: await used(client), pending: await pending };
+        const [usedNow, pendingNow] = await Promise.all([used(client), pending]);
+        return { used: usedNow, pending: pendingNow };
       }),
     /** What one of the transactions calls, where the node has any and no block has it. */
     waitingCall: (hashes: readonly Bytes32[]): Promise<EncodedCall | undefined> =>
