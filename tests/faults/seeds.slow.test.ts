@@ -30,6 +30,7 @@ async function shrunk(failed: Ended): Promise<Ended> {
     const world = await startWorld();
     const ended = await runSchedule(world, { ...least.schedule, faults });
     await world.close();
+    console.log(`without ${fault.kind}, ${fault.where}: ${holds(ended) ? 'holds' : 'fails still'}`);
     if (!holds(ended)) least = ended;
   }
   console.log(`the least that fails:\n${printSchedule(least.schedule)}`);
