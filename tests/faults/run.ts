@@ -84,7 +84,7 @@ async function signedIn(people: ReturnType<typeof createPeople>): Promise<Readon
 async function live(world: World, schedule: Schedule): Promise<Facts> {
   const { devnet, db } = world;
   await devnet.owner.publishRate(840, 10n ** 22n);
-  await devnet.anvil.rpc('anvil_mine', ['0x5']); // what was before the story is behind no node
+  await devnet.anvil.rpc('anvil_mine', '0x5'); // what was before the story is behind no node
   await ageContracts(db);
   const before = await beginning(world);
   const people = createPeople(world);
