@@ -13,6 +13,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
+import { endOnUncaught } from '../start/uncaught.ts';
 import { describeError } from './errors.ts';
 import { type RunningService, startService } from './start.ts';
 import { messages, served, variablesFile } from './terminal.ts';
@@ -40,6 +41,7 @@ const logOf = (level: LogLevel) =>
     ...(isForPeople(level) ? { destination: messages(process.stdout) } : {}),
   });
 let log = logOf('info');
+endOnUncaught(() => log);
 
 try {
   const configured = await readConfiguration(loadGatewayConfig, true);

@@ -19,6 +19,7 @@ import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
 import { startTelemetry } from '../start/telemetry.ts';
+import { endOnUncaught } from '../start/uncaught.ts';
 import { startBackground } from './start.ts';
 
 ignoreClosedPipes();
@@ -36,6 +37,7 @@ const { reindex, chain: named } = command.opts<{ reindex: boolean; chain?: strin
 if (named !== undefined && !reindex) command.error('error: --chain is given without --reindex');
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
+endOnUncaught(() => log);
 
 async function readConfig(): Promise<{ config: WorkerSettings; pool: TransactionPool | undefined }> {
   try {
