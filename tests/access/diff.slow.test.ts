@@ -54,6 +54,10 @@ test('--json prints the changes as data', () => {
   expect(JSON.parse(diff('HEAD', '--json').stdout)).toEqual([]);
 });
 
-test.each([['nosuch'], ['--output=x'], []])('what cannot be compared ends with 1 (%s)', (...args) => {
-  expect(diff(...args).status).toBe(1);
+test.each([
+  [1, ['nosuch']],
+  [64, ['--output=x']],
+  [64, []],
+])('what cannot be compared ends with %i (%j)', (status, args) => {
+  expect(diff(...args).status).toBe(status);
 });

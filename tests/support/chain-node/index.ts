@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Ask, type Call, createAnswers } from './answers.ts';
-import { MANNERS_10143, type Manners } from './manners.ts';
+import { MANNERS_10143, type Manners, UNSERVED } from './manners.ts';
 
 export { MANNERS_10143, type Manners } from './manners.ts';
 
@@ -66,8 +66,9 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
     }
     const body = Buffer.concat(chunks).toString();
     const calls = JSON.parse(body) as Call | Call[];
-    asked.push(...[calls].flat().map(({ method }) => method));
-    if (Object.keys(manners).length === 0) {
+    const methods = [calls].flat().map(({ method }) => method);
+    asked.push(...methods);
+    if (Object.keys(manners).length === 0 && !methods.some((method) => UNSERVED.test(method))) {
       const answered = await fetch(target, { method: 'POST', headers, body });
       response.writeHead(200, headers).end(await answered.text());
       return;
