@@ -14,7 +14,7 @@ of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
   --seeds <number>  so many, from --from on; 10 by default
   --from <seed>     the first; 1 by default
   --seed <seed>     this one alone
-  --lanes <number>  so many at the same time, each with processes of its own; 1 by default. Two cores carry three or four
+  --lanes <number>  so many at the same time, each with processes of its own; 1 by default. Two cores carry two
   --shrink          runs a seed that fails again and again, each time without one of its faults, and prints those that are left
   --json            prints one JSON object as the last line: seeds, faults by kind, writes, what failed
 Ends with 1 where an invariant does not hold.`;

@@ -31,17 +31,14 @@ export interface KeeperLoopOptions extends Omit<RunDeps, keyof LedDeps> {
 
 /** After a run that did something, the next looks soon: what it did may have made more due. */
 const SOON_MS = 500;
-/**
- * A keeper whose run failed tries again after twice the first, or after twice its own rest where that is shorter; then less and less
- * often, up to the second. One that rests for long does not leave for as long what a failure left undone.
- */
-const FAILED_MS = 1_000;
+/** A keeper whose run failed tries again after this, at the latest, then after twice as long each time, up to `MOST_MS`. */
+const RETRY_MS = 2_000;
 const MOST_MS = 600_000;
 
 /** How long a keeper rests after so many failures in a row. */
 function restOf({ everyMs }: Keeper, did: boolean, failures: number): number {
   if (failures === 0) return did ? Math.min(SOON_MS, everyMs) : everyMs;
-  return Math.min(Math.min(everyMs, FAILED_MS) * 2 ** Math.min(failures, 16), Math.max(MOST_MS, everyMs));
+  return Math.min(Math.min(everyMs, RETRY_MS) * 2 ** Math.min(failures - 1, 16), MOST_MS);
 }
 
 export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }: KeeperLoopOptions): KeeperLoop {

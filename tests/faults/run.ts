@@ -34,16 +34,13 @@ const hurryJobs = ({ db }: World) => db.$executeRaw`
     started_on = CASE WHEN started_on < now() - make_interval(secs => ${STALE_S}) THEN started_on - expire_in ELSE started_on END
   WHERE state < 'completed'`;
 
-/** Once nothing fails any more, nobody needs to wait for it. Rejects where `ended` does. */
-async function hurryUntil(world: World, ended: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const over = ended.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    await hurryJobs(world).catch(() => {});
-    await Promise.race([over, wait(HURRY_MS)]);
-  }
+/** Hurries the jobs again and again until the story ends, however it does. */
+async function hurryUntil(world: World, story: Promise<unknown>): Promise<void> {
+  const over = story.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([over, wait(HURRY_MS, false)]))) await hurryJobs(world).catch(() => {});
 }
 
 /** Resolves once index, outbox, mail and keepers have nothing left to do, and every gateway is ready. */
@@ -92,9 +89,9 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
   const faults = inject(world, schedule.faults);
   const { series, done } = perform({ world, people }, schedule);
   const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, gateway, seriesKey)));
-  const told = Promise.all([following, done]);
+  const acted = Promise.all([following, done]);
   // Everything is whole again in the end, whatever became of the story.
-  const [story, injected] = await Promise.allSettled([told, faults.then(() => hurryUntil(world, told))]);
+  const [story, injected] = await Promise.allSettled([acted, faults.then(() => hurryUntil(world, acted))]);
   const reading = await readers.stop();
   const followers = await following.catch(() => []);
   try {

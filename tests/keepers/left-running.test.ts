@@ -15,33 +15,36 @@ beforeAll(async () => {
 afterAll(() => way?.close());
 
 it.each([
-  ['its beginning was done and not answered', 'answer', 0, 20],
-  ['its end was not done', 'request', 2, 20],
-  ['its end was not done, though it rests for an hour', 'request', 2, 3_600_000],
-] as const)('what a leader left because %s is closed by its next run', async (_, what, commitsBefore, everyMs) => {
-  const { database, proxy, behind } = way;
-  await database.prisma.keeperRun.deleteMany();
-  let runs = 0;
-  const keeper: Keeper = {
-    name: 'purge',
-    everyMs,
-    async run(run) {
-      runs += 1;
-      if (runs > 1) return;
-      if (commitsBefore === 0) proxy.lose(what, 1);
-      await run.deleted(1); // begins the row, and counts
-      if (commitsBefore > 0) proxy.lose(what, 2); // its end, and the end that says that it failed
-    },
-  };
-  const keepers = startKeepers({
-    ...{ db: behind.prisma, url: database.url, evm: null, relayer: null, dailyLimit: 1n, purges: false },
-    chain: { name: CHAIN, head: () => Promise.reject(new Error('not asked')) },
-    modules: [{ keepers: () => [keeper] }],
-    clock: createTestClock(),
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    intervalMs: 20,
-  });
-  await eventually(() => expect(runs).toBeGreaterThan(1));
-  await keepers.stop();
-  expect((await database.prisma.keeperRun.findMany()).map(({ state }) => state)).toEqual(['LOST']);
-});
+  ['its beginning was done and not answered', 'answer', 0, 20, 3],
+  ['its end was not done', 'request', 2, 20, 3],
+  ['its end was not done, though it rests for an hour', 'request', 2, 3_600_000, 2],
+] as const)(
+  'what a leader left because %s is closed by its next run',
+  async (_, what, commitsBefore, everyMs, least) => {
+    const { database, proxy, behind } = way;
+    await database.prisma.keeperRun.deleteMany();
+    let runs = 0;
+    const keeper: Keeper = {
+      name: 'purge',
+      everyMs,
+      async run(run) {
+        runs += 1;
+        if (runs > 1) return;
+        if (commitsBefore === 0) proxy.lose(what, 1);
+        await run.deleted(1); // begins the row, and counts
+        if (commitsBefore > 0) proxy.lose(what, 2); // its end, and the end that says that it failed
+      },
+    };
+    const keepers = startKeepers({
+      ...{ db: behind.prisma, url: database.url, evm: null, relayer: null, dailyLimit: 1n, purges: false },
+      chain: { name: CHAIN, head: () => Promise.reject(new Error('not asked')) },
+      modules: [{ keepers: () => [keeper] }],
+      clock: createTestClock(),
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      intervalMs: 20,
+    });
+    await eventually(() => expect(runs).toBeGreaterThanOrEqual(least));
+    await keepers.stop();
+    expect((await database.prisma.keeperRun.findMany()).map(({ state }) => state)).toEqual(['LOST']);
+  },
+);

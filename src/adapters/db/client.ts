@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { guarded } from './unavailable.ts';
 
 /** SQLSTATE: protocol_violation. */
 const VIOLATION = '08P01';
@@ -34,5 +35,18 @@ export class Client extends pg.Client {
     const { connection } = this as unknown as { readonly connection: Connection };
     const attach = connection.attachListeners.bind(connection);
     connection.attachListeners = (stream) => attach(breaking(stream as Socket));
+  }
+}
+
+/** Work on a connection of its own, which ends with it. @throws AppError DATABASE_UNAVAILABLE */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    return await guarded(async () => {
+      await client.connect();
+      return work(client);
+    });
+  } finally {
+    await client.end().catch(() => {});
   }
 }

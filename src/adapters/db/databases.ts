@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { Client } from './client.ts';
-import { guarded } from './unavailable.ts';
+import { withClient } from './client.ts';
 
 /** The connection string of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
@@ -9,22 +8,9 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** @throws AppError DATABASE_UNAVAILABLE */
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    return await guarded(async () => {
-      await client.connect();
-      return work(client);
-    });
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 /** Makes an empty database, or a copy of `template`, which nobody may be connected to meanwhile. */
 export const createDatabaseOn = (url: string, name: string, template?: string): Promise<void> =>
-  administer(url, async (client) => {
+  withClient(url, async (client) => {
     // the other strategy writes every page to the log of changes too, which takes three times as long
     const from = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${from}`);
@@ -32,19 +18,19 @@ export const createDatabaseOn = (url: string, name: string, template?: string): 
 
 /** Ends every connection to the database and removes it, if it is there. */
 export const dropDatabaseOn = (url: string, name: string): Promise<void> =>
-  administer(url, async (client) => {
+  withClient(url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
   });
 
 export const hasDatabase = (url: string, name: string): Promise<boolean> =>
-  administer(url, async (client) => {
+  withClient(url, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     return rowCount === 1;
   });
 
 /** Where the index of a chain stands in a migrated database: the last block it took in, if any. */
 export const indexedHead = (url: string, chain: string): Promise<{ number: bigint; hash: string } | undefined> =>
-  administer(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ block_number: string; block_hash: string }>(
       'SELECT block_number, block_hash FROM indexer_cursor WHERE chain = $1',
       [chain],

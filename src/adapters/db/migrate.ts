@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { projectPath } from '../../project.ts';
-import { Client } from './client.ts';
+import { withClient } from './client.ts';
 import {
   applyMigration,
   indexStatement,
@@ -14,7 +14,6 @@ import {
   WAITS,
   withProgress,
 } from './migration.ts';
-import { guarded } from './unavailable.ts';
 
 export const MIGRATIONS = projectPath('prisma/migrations');
 
@@ -86,21 +85,13 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
  * @throws SetupError where a migration fails or was tampered with, where locks are not free in time, or where the user may
  * not make what it makes: nothing was begun then; AppError DATABASE_UNAVAILABLE
  */
-export async function migrate(
+export function migrate(
   url: string,
   folder: string = MIGRATIONS,
   options: Partial<MigrationWaits> = {},
 ): Promise<string[]> {
   const waits = { ...WAITS, ...options };
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    return await guarded(async () => {
-      await client.connect();
-      return applyAll(client, folder, waits);
-    });
-  } finally {
-    await client.end().catch(() => {}); // releases the lock
-  }
+  return withClient(url, (client) => applyAll(client, folder, waits)); // its end releases the lock
 }
 
 async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits): Promise<string[]> {

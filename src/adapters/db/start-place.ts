@@ -74,15 +74,13 @@ export interface Place {
   readonly settings?: ReturnType<typeof limitSettings>;
 }
 
-const clientOf = ({ url, settings }: Place): pg.Client => {
-  const client = new Client({
+const clientOf = ({ url, settings }: Place): pg.Client =>
+  new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     ...settings,
   });
-  return client;
-};
 
 export async function connectTo(place: Place): Promise<pg.Client> {
   const client = clientOf(place);

@@ -77,9 +77,11 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
     /** How many of the account's transactions are in blocks, and the first nonce that the node has nothing for. */
     progress: () =>
       guarded.ask(async (client) => {
-        const pending = client.getTransactionCount({ address: from, blockTag: 'pending' });
-        const [usedNow, pendingNow] = await Promise.all([used(client), pending]);
-        return { used: usedNow, pending: pendingNow };
+        const [inBlocks, pending] = await Promise.all([
+          used(client),
+          client.getTransactionCount({ address: from, blockTag: 'pending' }),
+        ]);
+        return { used: inBlocks, pending };
       }),
     /** What one of the transactions calls, where the node has any and no block has it. */
     waitingCall: (hashes: readonly Bytes32[]): Promise<EncodedCall | undefined> =>

@@ -69,7 +69,8 @@ async function readsWhatIsWritten(token: string): Promise<void> {
   }
 }
 
-it('standbys of the next primary are read from, and none that has not followed it', async () => {
+/** Both standbys are read from, and the first takes the primary's place. */
+async function replacedByFirst() {
   const { primary, standbys } = replicated.replication;
   const [first, second] = standbys;
   const token = await gateway.signIn(wallet);
@@ -77,6 +78,11 @@ it('standbys of the next primary are read from, and none that has not followed i
   await Promise.all(standbys.map((node) => node.caughtUp(primary)));
   await replace(primary, first);
   await readsWhatIsWritten(token);
+  return { first, second, token };
+}
+
+it('standbys of the next primary are read from, and none that has not followed it', async () => {
+  const { first, second, token } = await replacedByFirst();
   await second.follow(first);
   const written = await write();
   expect((await gateway.byStandby(text, token)).answer.data).toEqual(written);
@@ -86,13 +92,7 @@ it('standbys of the next primary are read from, and none that has not followed i
 });
 
 it('one that was primary is not read from where another was promoted in its place, under the same number of timeline', async () => {
-  const { primary, standbys } = replicated.replication;
-  const [first, second] = standbys;
-  const token = await gateway.signIn(wallet);
-  await gateway.byStandby(text, token);
-  await Promise.all(standbys.map((node) => node.caughtUp(primary)));
-  await replace(primary, first);
-  await readsWhatIsWritten(token);
+  const { first, second, token } = await replacedByFirst();
   const marked = () => database.prisma.timeline.findUniqueOrThrow({ where: { id: 2 } });
   const { mark } = await eventually(marked);
   await database.prisma.$executeRaw`SELECT pg_logical_emit_message(false, 'far', repeat('x', 1000000))`; // it is ahead

@@ -4,7 +4,7 @@ const { on } = process;
 process.on = function begin(event, ...listeners) {
   if (event === 'uncaughtException')
     setImmediate(() => {
-      throw Object.assign(new Error('failed at postgresql://user:secret-of-a-url@127.0.0.1/rows'), {
+      throw Object.assign(new Error('duplicate key: secret-of-a-message'), {
         code: '23505',
         detail: 'Key (email)=(secret-of-a-row@people.example) already exists.',
       });
