@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { Client } from './client.ts';
+import { Client } from '../process/pg-client.ts';
 
 /** A leadership from when a process wins it to when the next one does. */
 export interface Term {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChainEventNotice } from '../../core/chain.ts';
 import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/live-notices.ts';
-import { Client } from './client.ts';
+import { Client } from '../process/pg-client.ts';
 
 const CONNECT_MS = 5_000;
 

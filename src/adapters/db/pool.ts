@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Client } from './client.ts';
+import { Client } from '../process/pg-client.ts';
 import { endSilent } from './silence.ts';
 
 /** How long a statement, and a transaction that waits for its client, may take at the server. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { refusal, type StartCode, type StartRefusal } from '../../core/errors/start-refused.ts';
 import { parseUrl } from '../../core/url.ts';
-import { Client } from './client.ts';
+import { Client } from '../process/pg-client.ts';
 import type { limitSettings } from './pool.ts';
 
 // What a start looks at: one URL of a database, and why it cannot be used.

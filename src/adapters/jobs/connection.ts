@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PoolState } from '../../core/pool-state.ts';
+import { Client } from '../process/pg-client.ts';
 import { poolState } from '../process/pool-state.ts';
 
 /** What pg-boss asks of a database. */
@@ -22,6 +23,7 @@ const TIMEOUT_MS = 15_000;
  */
 export function createJobsConnection(url: string, onBroken: () => void): JobsConnection {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 3_000,
@@ -31,8 +33,6 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
     application_name: 'income-series-jobs',
   });
   pool.on('error', onBroken);
-  // One that breaks while it is in use has nobody else who handles it: an unhandled error ends the process.
-  pool.on('connect', (client) => client.on('error', onBroken));
   return {
     async executeSql(text, values) {
       const client = await pool.connect().catch((cause: unknown) => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { Client } from '../process/pg-client.ts';
 
 /** Ends the rest between two looks at the queue as soon as something is announced on a channel. */
 export interface Waker {
@@ -21,7 +22,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
   let wake: () => void = () => {};
 
   async function listen(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_MS,
       application_name: 'income-series-waker',

@@ -1,9 +1,10 @@
 import { createServer, connect as dial, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { createPool } from './pool.ts';
-import { preparedOn } from './prepared.ts';
-import { guarded } from './unavailable.ts';
+import { createPool } from '../db/pool.ts';
+import { preparedOn } from '../db/prepared.ts';
+import { guarded } from '../db/unavailable.ts';
+import { createJobsConnection } from '../jobs/connection.ts';
 
 /** More columns than any row has. */
 const COLUMNS = Buffer.from([0x7f, 0xff]);
@@ -53,11 +54,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-function poolOfOne() {
+function throughServer(): string {
   const url = new URL(database.url);
   url.port = `${(server.address() as { readonly port: number }).port}`;
+  return url.href;
+}
+
+function poolOfOne() {
   const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 5_000, isLimited: true };
-  return createPool({ ...limits, url: url.href, connections: 1, onBroken: () => {} });
+  return createPool({ ...limits, url: throughServer(), connections: 1, onBroken: () => {} });
 }
 
 it('a row that is none fails its statement alone, and its connection is replaced', async () => {
@@ -80,4 +85,18 @@ it('a server that ends as it lets a connection in ends that connection alone', a
   isEnding = false;
   expect((await one()).rows).toEqual([[1]]);
   await pool.end();
+});
+
+it('the connections of the job queue too', async () => {
+  const connection = createJobsConnection(throughServer(), () => {});
+  const one = async () => (await connection.executeSql('SELECT 1 AS one')).rows;
+  expect(await one()).toEqual([{ one: 1 }]);
+  isBroken = true;
+  await expect(one()).rejects.toThrow();
+  isBroken = false;
+  isEnding = true;
+  await expect(one()).rejects.toThrow();
+  isEnding = false;
+  expect(await one()).toEqual([{ one: 1 }]);
+  await connection.close();
 });
