@@ -71,12 +71,13 @@ const codeOf = (error: Error): unknown => {
 export const safeMessage = (error: Error): string =>
   error instanceof AppError || error instanceof SetupError ? scrubText(error.message) : messageSkeleton(error.message);
 
-const frames = (error: Error): string | undefined =>
+/** Where an error was made, without its message. */
+export const framesOf = (error: Error, most = 20): string | undefined =>
   error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim())
-    .slice(0, 20)
+    .slice(0, most)
     .join('\n');
 
 function walkError(error: Error, path: Set<object>): Record<string, unknown> {
@@ -87,7 +88,7 @@ function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   if (error.cause !== undefined)
     out.cause = error.cause instanceof Error ? walk(error.cause, path) : causeName(error.cause);
   if (error instanceof AggregateError) out.errors = walkItems(error.errors, path);
-  const stack = frames(error);
+  const stack = framesOf(error);
   if (stack) out.stack = stack;
   return out;
 }

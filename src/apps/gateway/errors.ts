@@ -126,12 +126,3 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
 /** The body of an answer that is refused before GraphQL sees the request. */
 export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
   JSON.stringify({ errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code } }] });
-
-/** Name, code and frames of an error, without its message, which may quote a value. */
-export function describeError(error: unknown): Readonly<Record<string, unknown>> {
-  const found = error instanceof GraphQLError && error.originalError ? error.originalError : error;
-  if (!(found instanceof Error)) return { name: typeof found };
-  const frames = (found.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const { code } = found as { code?: unknown };
-  return { name: found.name, ...(typeof code === 'string' ? { code } : {}), stack: frames.slice(0, 12).join('\n') };
-}

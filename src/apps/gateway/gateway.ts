@@ -1,9 +1,7 @@
-import type { DocumentNode } from 'graphql';
-import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
-import { type Chains, createChains } from '../../chains/index.ts';
+import { createChains } from '../../chains/index.ts';
 import type { CompiledMode, Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
@@ -12,35 +10,22 @@ import type { LiveStream } from '../../domains/activity/index.ts';
 import type { ContractRenderer } from '../../domains/contracts/index.ts';
 import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
-import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
-import { createCursorSeal } from '../../graphql/cursor.ts';
-import { createCompiledReads } from '../../graphql/execution/compiled-reads.ts';
 import { VERSION } from '../../project.ts';
-import { createAdmission } from './admission.ts';
-import { createCompiledAnswers } from './compiled-answers.ts';
-import { createContextFactory } from './context.ts';
-import { createDocumentCache } from './document-cache.ts';
-import { describeError } from './errors.ts';
+import { createExecution } from './execution.ts';
 import { createGate, DEFAULT_GATE, type GateLimits } from './gate.ts';
 import { gateReadings } from './gateway-readings.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { ServerTimes } from './listener.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { createRateLimiter, REQUEST_POINTS } from './rate-limit.ts';
-import { createReaders } from './readers.ts';
 import type { BodyLimits } from './request-bodies.ts';
 import { createRest, ROUTES } from './rest.ts';
-import { gatewaySchema } from './schema.ts';
 import { createSchemaText } from './schema-text.ts';
 import { createHttpServer, type HttpServer, type RequestLog, type ServerDeps } from './server.ts';
 import { createServices, type GatewayChain, type ServiceConfig } from './services.ts';
-import { standbyRead } from './standby-readings.ts';
-import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import type { UnreadLimits } from './unread-answers.ts';
 import { createWebhooks } from './webhooks.ts';
-import { createWrittenPositions, useWrittenPositions, type WrittenPositions } from './written-positions.ts';
-import { createGraphQL } from './yoga.ts';
 
 export interface GatewayDeps {
   readonly config: ServiceConfig & {
@@ -90,38 +75,12 @@ export interface Gateway extends HttpServer {
   readonly services: Services;
 }
 
-/** How many ids of documents that do not fit are logged. */
-const MOST_NAMED = 5;
-
 const NO_RATE_LIMITS: RateLimits = { trustedProxies: [] };
 
 /** No operation may cost more than its address may spend in a minute: it would be put off for ever. */
 function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateLimits): Limits {
   const most = points - REQUEST_POINTS;
   return { ...limits, cost: Math.min(limits.cost, most), eventCost: Math.min(limits.eventCost, most) };
-}
-
-/** Who is verified, and which attestor keys are active, as a chain says now. */
-const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
-  verified: async (chain, wallets) => {
-    const { block, value } = await chains.of(chain).verifiedWallets(wallets);
-    return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
-  },
-  activeAttestors: async (chain, keys) => {
-    const { block, value } = await chains.of(chain).activeAttestors(keys);
-    return { block, active: new Set(keys.filter((key) => value.get(key))) };
-  },
-});
-
-/** Where compiled reads are answered, and what answers to mutations say for it. */
-function readingOf({ database, standbys, metrics = NO_METRICS }: GatewayDeps, written: WrittenPositions) {
-  const primary = database.reader;
-  if (!standbys) return { readers: { at: () => primary }, plugins: [] };
-  const onPrimary = () => metrics.count(...standbyRead('class'));
-  return {
-    readers: createReaders({ primary, standbys, written, onPrimary }),
-    plugins: [useWrittenPositions(written, standbys.position)],
-  };
 }
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
@@ -132,6 +91,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const chains = createChains(deps.chains.map(({ chain }) => chain));
   const relayers = new Map(deps.chains.map(({ chain, relayer }) => [chain.name, relayer]));
   const privateSchema = config.profile === 'production';
+  const trusted = config.trustedDocuments;
   const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
   const limits = affordable({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
   const healthDb = deps.healthDatabase?.prisma ?? db;
@@ -151,60 +111,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
   metrics.read(() => gateReadings(gate));
-  const schema = gatewaySchema();
-  const { trustedDocuments: trusted } = config;
-  const unfit = trusted ? unfitDocuments(schema, trusted) : [];
-  if (unfit.length > 0)
-    log.warn({ ids: unfit.slice(0, MOST_NAMED), count: unfit.length }, 'trusted documents do not fit the schema');
-  const cursors = createCursorSeal(config.cursorKeys);
-  const { readers, plugins } = readingOf(deps, createWrittenPositions(cursors));
-  const contexts = createContextFactory({
-    db,
-    clock,
-    services,
-    chains,
-    cursors,
-    reader: database.reader,
-    eligibility: eligibilityOf(chains),
-    rules: rulesOf(schema),
-    onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
-  });
-  const [documents, valid] = [createDocumentCache<DocumentNode>(), createDocumentCache<DocumentNode>()];
-  const admit = createAdmission({
-    schema,
-    limits,
-    gate,
-    contexts,
-    onAdmitted: (text) => {
-      documents.confirm(text);
-      valid.confirm(text);
-    },
-  });
-  const graphql = createGraphQL({
-    schema,
-    limits,
-    admit,
-    contexts,
-    documents,
-    valid,
-    privateSchema,
-    trusted,
-    own: ROUTES.map(({ document }) => document),
-    tracer,
-    plugins,
-    onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
-    onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
-  });
-  const compiled = createCompiledAnswers({
-    reads: createCompiledReads({ schema, readers }),
-    valid,
-    admit,
-    limits,
-    tracer,
-    metrics,
-    mode: config.compiled ?? { enabled: true, checked: 0 },
-    trustedText: createTrustedTexts(trusted),
-    onFailure: (error) => log.error({ error: describeError(error) }, 'a compiled read failed'),
+  const { schema, contexts, graphql, compiled } = createExecution({
+    ...{ config, database, limits, chains, services, gate, clock, privateSchema, log, metrics, tracer },
+    standbys: deps.standbys,
   });
   const server = createHttpServer({
     graphql,

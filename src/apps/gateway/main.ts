@@ -2,6 +2,7 @@
 
 import { constants } from 'node:os';
 import { Command } from 'commander';
+import { describeError } from '../../adapters/log/describe-error.ts';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage } from '../../adapters/process/usage.ts';
@@ -14,7 +15,6 @@ import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { endOnUncaught } from '../start/uncaught.ts';
-import { describeError } from './errors.ts';
 import { type RunningService, startService } from './start.ts';
 import { messages, served, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';

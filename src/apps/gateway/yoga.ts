@@ -1,6 +1,7 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { useDenials } from '../../access/index.ts';
+import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
@@ -11,7 +12,7 @@ import { type Handed, useComparison } from './compiled-answers.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
-import { describeError, publicError } from './errors.ts';
+import { publicError } from './errors.ts';
 import type { RequestFacts } from './exchange.ts';
 import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';

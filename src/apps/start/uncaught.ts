@@ -1,5 +1,5 @@
+import { describeError } from '../../adapters/log/describe-error.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
-import { describeError } from '../gateway/errors.ts';
 
 /**
  * Ends the process with 1 at an error that nobody handles, in words of the log: what Node prints of it may quote a row or a URL.

@@ -1,0 +1,135 @@
+import type { DocumentNode } from 'graphql';
+import { rulesOf } from '../../access/index.ts';
+import type { Database } from '../../adapters/db/database.ts';
+import type { Standbys } from '../../adapters/db/standby/standbys.ts';
+import { describeError } from '../../adapters/log/describe-error.ts';
+import type { Chains } from '../../chains/index.ts';
+import type { CompiledMode, TrustedDocuments } from '../../config/types.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Tracer } from '../../core/tracing.ts';
+import type { EligibilityReader } from '../../graphql/access/index.ts';
+import type { Services } from '../../graphql/context.ts';
+import { createCursorSeal } from '../../graphql/cursor.ts';
+import { createCompiledReads } from '../../graphql/execution/compiled-reads.ts';
+import { createAdmission } from './admission.ts';
+import { createCompiledAnswers } from './compiled-answers.ts';
+import { createContextFactory } from './context.ts';
+import { createDocumentCache } from './document-cache.ts';
+import type { Gate } from './gate.ts';
+import type { Limits } from './limits.ts';
+import { createReaders } from './readers.ts';
+import { ROUTES } from './rest.ts';
+import { gatewaySchema } from './schema.ts';
+import type { RequestLog } from './server.ts';
+import type { GatewayChain, ServiceConfig } from './services.ts';
+import { standbyRead } from './standby-readings.ts';
+import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
+import { createWrittenPositions, useWrittenPositions, type WrittenPositions } from './written-positions.ts';
+import { createGraphQL } from './yoga.ts';
+
+/** How many ids of documents that do not fit are logged. */
+const MOST_NAMED = 5;
+
+/** Who is verified, and which attestor keys are active, as a chain says now. */
+const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
+  verified: async (chain, wallets) => {
+    const { block, value } = await chains.of(chain).verifiedWallets(wallets);
+    return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
+  },
+  activeAttestors: async (chain, keys) => {
+    const { block, value } = await chains.of(chain).activeAttestors(keys);
+    return { block, active: new Set(keys.filter((key) => value.get(key))) };
+  },
+});
+
+/** Where compiled reads are answered, and what answers to mutations say for it. */
+function readingOf({ database, standbys, metrics }: ExecutionDeps, written: WrittenPositions) {
+  const primary = database.reader;
+  if (!standbys) return { readers: { at: () => primary }, plugins: [] };
+  const onPrimary = () => metrics.count(...standbyRead('class'));
+  return {
+    readers: createReaders({ primary, standbys, written, onPrimary }),
+    plugins: [useWrittenPositions(written, standbys.position)],
+  };
+}
+
+interface ExecutionDeps {
+  readonly config: {
+    readonly cursorKeys: ServiceConfig['cursorKeys'];
+    readonly trustedDocuments?: TrustedDocuments | undefined;
+    readonly compiled?: CompiledMode | undefined;
+  };
+  readonly database: Database;
+  readonly standbys?: Standbys | undefined;
+  readonly limits: Limits;
+  readonly chains: Chains<GatewayChain>;
+  readonly services: Services;
+  readonly gate: Gate;
+  readonly clock: Clock;
+  readonly privateSchema: boolean;
+  readonly log: RequestLog;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+}
+
+/** What executes documents: resolvers, and compiled reads where they can, behind one admission. */
+export function createExecution(deps: ExecutionDeps) {
+  const { config, database, limits, chains, services, gate, privateSchema, log, metrics, tracer } = deps;
+  const schema = gatewaySchema();
+  const { trustedDocuments: trusted } = config;
+  const unfit = trusted ? unfitDocuments(schema, trusted) : [];
+  if (unfit.length > 0)
+    log.warn({ ids: unfit.slice(0, MOST_NAMED), count: unfit.length }, 'trusted documents do not fit the schema');
+  const cursors = createCursorSeal(config.cursorKeys);
+  const { readers, plugins } = readingOf(deps, createWrittenPositions(cursors));
+  const contexts = createContextFactory({
+    db: database.prisma,
+    clock: deps.clock,
+    services,
+    chains,
+    cursors,
+    reader: database.reader,
+    eligibility: eligibilityOf(chains),
+    rules: rulesOf(schema),
+    onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
+  });
+  const [documents, valid] = [createDocumentCache<DocumentNode>(), createDocumentCache<DocumentNode>()];
+  const admit = createAdmission({
+    schema,
+    limits,
+    gate,
+    contexts,
+    onAdmitted: (text) => {
+      documents.confirm(text);
+      valid.confirm(text);
+    },
+  });
+  const graphql = createGraphQL({
+    schema,
+    limits,
+    admit,
+    contexts,
+    documents,
+    valid,
+    privateSchema,
+    trusted,
+    own: ROUTES.map(({ document }) => document),
+    tracer,
+    plugins,
+    onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
+    onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
+  });
+  const compiled = createCompiledAnswers({
+    reads: createCompiledReads({ schema, readers }),
+    valid,
+    admit,
+    limits,
+    tracer,
+    metrics,
+    mode: config.compiled ?? { enabled: true, checked: 0 },
+    trustedText: createTrustedTexts(trusted),
+    onFailure: (error) => log.error({ error: describeError(error) }, 'a compiled read failed'),
+  });
+  return { schema, contexts, graphql, compiled };
+}
