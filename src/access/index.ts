@@ -32,6 +32,7 @@ export { denialErrors, freshContext, inDocumentOrder, useDenials, withDenials } 
 export { type Explanation, explainAccess, explainedBy } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
 export { compactPositions } from './runtime/positions.ts';
+export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
 export { rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, visibleWhere } from './runtime/visibility.ts';

@@ -67,6 +67,9 @@ export const METRICS = {
   income_series_gate_large_cost: gauge('Cost of the large operations that are executed now.'),
   income_series_gate_refused_total: counter('Operations that were refused with OVERLOADED, by line.', 'line'),
 
+  income_series_rejections_unhandled_total: counter(
+    'Rejections that nobody handled, which the gateway survived: each is a defect, and a line of its log says where.',
+  ),
   income_series_feeds_open: gauge('Subscriptions that are open.'),
   income_series_answers_cut_off_total: counter(
     'Answers that were cut off: not read in time or too many bytes (unread), or too many notices waited (feed).',

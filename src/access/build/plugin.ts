@@ -13,6 +13,7 @@ import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRu
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
+import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { withAccess } from './describe.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
@@ -202,7 +203,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
-    return attachRules(schema, this.#rules);
+    return attachRules(rejectThrownErrors(schema), this.#rules);
   }
 }
 

@@ -5,6 +5,7 @@ import { origins } from '../../config/values.ts';
 import type { Address } from '../../core/address.ts';
 import type { DemoPerson } from '../gateway/demo-people.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
+import { surviveRejections } from '../start/uncaught.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
@@ -115,6 +116,7 @@ function requireOrigins(text: string | undefined): void {
 async function run(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
   requireOrigins(options.corsOrigins);
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
+  surviveRejections(() => log);
   let demo: Demo | undefined;
   const { host, port, corsOrigins } = options;
   const people = async () => (demo === undefined ? [] : signedIn(demo));

@@ -14,7 +14,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
-import { endOnUncaught } from '../start/uncaught.ts';
+import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
 import { type RunningService, startService } from './start.ts';
 import { messages, served, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
@@ -42,13 +42,14 @@ const logOf = (level: LogLevel) =>
   });
 let log = logOf('info');
 endOnUncaught(() => log);
+const rejections = surviveRejections(() => log);
 
 try {
   const configured = await readConfiguration(loadGatewayConfig, true);
   log = logOf(configured.logLevel);
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
   const config = filler?.seedable(configured) ?? configured;
-  const service = await startService({ config, log });
+  const service = await startService({ config, log, rejections });
   let [stopping, filling] = [false, filler !== undefined];
   const stop = async (signal: Signal) => {
     if (stopping) return;

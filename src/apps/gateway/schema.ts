@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { requireRejections } from '../../access/index.ts';
 import { Viewer } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -13,8 +14,8 @@ registerAccessFields(builder, Viewer, StorageClass);
 
 let built: GraphQLSchema | undefined;
 
-/** The gateway's schema: every domain's types on the one builder, each part with a sentence. Built once. */
+/** The gateway's schema: every domain's types on the one builder, each part with a sentence, each resolver without errors that it throws at once. Built once. */
 export function gatewaySchema(): GraphQLSchema {
-  built ??= requireSentences(builder.toSchema());
+  built ??= requireRejections(requireSentences(builder.toSchema()));
   return built;
 }

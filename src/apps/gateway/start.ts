@@ -51,6 +51,8 @@ export interface StartOptions {
   readonly clock?: Clock;
   /** Parts that are running already; they are the caller's to stop. */
   readonly embedded?: Embedded;
+  /** How many rejections the process survived, for its metrics. */
+  readonly rejections?: () => number;
   /** One for the configured profile, where it is left out. */
   readonly verifier?: ProofVerifier;
   /** Who is signed in, with their tokens, for the pages of a demo: its caller's own chain alone has such people. */
@@ -121,7 +123,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
 
 /** Telemetry, database and chains; the first chain and Solana's are the embedded ones where none are given. */
 async function startParts(
-  { log, clock = systemClock, embedded: given, pool }: StartOptions & Pick<Parts, 'pool'>,
+  { log, clock = systemClock, embedded: given, pool, rejections = () => 0 }: StartOptions & Pick<Parts, 'pool'>,
   config: GatewayConfig,
   stops: Stops,
 ): Promise<Parts> {
@@ -132,7 +134,8 @@ async function startParts(
     log,
     operations: REST_OPERATIONS,
   });
-  const { tracer } = telemetry;
+  const { tracer, metrics } = telemetry;
+  metrics.read(() => [['income_series_rejections_unhandled_total', rejections()]]);
   stops.add('telemetry', () => telemetry.stop());
   const embedded =
     given ??

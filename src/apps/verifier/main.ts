@@ -44,6 +44,10 @@ async function main(): Promise<void> {
     log.fatal({ kind: error.name }, 'The verifier failed.');
     process.exit(70);
   });
+  // A request that leaves a promise behind must not end the service of everybody else.
+  process.on('unhandledRejection', (reason) => {
+    log.error({ kind: reason instanceof Error ? reason.name : typeof reason }, 'A rejection that nobody handled.');
+  });
   const refusals = await checkPort(config.http);
   if (refusals.length > 0) throw new StartRefused(refusals);
   const server = await startVerifierServer({
