@@ -22,7 +22,7 @@ export {
 } from './model/declaration.ts';
 export type { FieldPlan } from './model/field-plan.ts';
 export type { BuiltInLabel, Labels, RelationLoader, ScopedKey } from './model/labels.ts';
-export { keyColumn, type RowScope, whereKey } from './model/row-key.ts';
+export { keyColumn, type RowScope, whereKey, whereKeys } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
 export type { TypeRule } from './model/type-rule.ts';

@@ -74,13 +74,14 @@ describe('the branches of a where', () => {
   });
 });
 
-/** A delegate over rows that compares columns with values alone. */
+/** A delegate over rows that compares columns with one value, or with several by `in`. */
 function over(rows: readonly Readonly<Record<string, unknown>>[]) {
   const meets = (row: Readonly<Record<string, unknown>>, where: Where): boolean =>
     Object.entries(where).every(([key, said]) => {
       if (key === 'AND') return (said as Where[]).every((one) => meets(row, one));
       if (key === 'OR') return (said as Where[]).some((one) => meets(row, one));
-      return row[key] === said;
+      const among = (said as { readonly in?: readonly unknown[] } | null)?.in;
+      return among ? among.includes(row[key]) : row[key] === said;
     });
   const asked: object[] = [];
   const matching = ({ where, take }: { where: Where; take: number }) => {

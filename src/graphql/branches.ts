@@ -1,4 +1,4 @@
-import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where } from '../access/index.ts';
+import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where, whereKeys } from '../access/index.ts';
 
 /** A `where` of more branches is asked for as it is. */
 const MOST_BRANCHES = 16;
@@ -104,5 +104,5 @@ export async function findPage(
   const found = await Promise.all(branches.map((one) => delegate.findMany({ ...queryOf(one), select: key })));
   const keys = found.flat();
   if (keys.length === 0) return [];
-  return delegate.findMany({ ...select, ...query, where: { AND: [query.where, { OR: keys }] } });
+  return delegate.findMany({ ...select, ...query, where: { AND: [query.where, whereKeys(id, keys)] } });
 }

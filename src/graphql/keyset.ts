@@ -61,6 +61,22 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
   return { size, backward: last != null, after: open(args.after), before: open(args.before) };
 }
 
+/** @throws CURSOR_INVALID for a cursor of another parent row than that of `place` */
+export function requirePlace({ after, before }: Page, place: string): void {
+  for (const position of [after, before])
+    if (position && position.place !== place) throw new AppError('CURSOR_INVALID');
+}
+
+/** The binding of a list's cursors for one parent row. */
+export const boundTo = (binding: CursorBinding, place: string): CursorBinding => ({
+  seal: binding.seal,
+  // Computed where a cursor is written, once for all parents.
+  get scope() {
+    return binding.scope;
+  },
+  place,
+});
+
 const decode = (type: string, text: string): unknown => {
   if (type === 'Int' || type === 'Float') return Number(text);
   if (type === 'BigInt') return BigInt(text);

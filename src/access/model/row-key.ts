@@ -1,4 +1,4 @@
-import type { Where } from './conditions.ts';
+import type { Row, Where } from './conditions.ts';
 import type { TypeRule } from './type-rule.ts';
 
 /** Rows whose primary key is a scope (a tenant, a chain) and one more column. */
@@ -18,6 +18,28 @@ export interface RowScope {
 export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefined): string | undefined {
   const [key, ...more] = id.filter((column) => column !== scope?.column);
   return more.length === 0 ? key : undefined;
+}
+
+/**
+ * The `where` of some rows by primary key: those that are alike but for the last column of the key together, so that as many
+ * values are compared as there are keys, and not each key by itself. None for no keys.
+ */
+export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
+  const [scope, last] = [id.slice(0, -1), id.at(-1) as string];
+  const groups = new Map<string, { readonly scope: Where; readonly values: unknown[] }>();
+  for (const row of rows) {
+    const values = scope.map((column) => row[column]);
+    const text = JSON.stringify(values, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    const group = groups.get(text) ?? {
+      scope: Object.fromEntries(scope.map((column, i) => [column, values[i]])),
+      values: [],
+    };
+    group.values.push(row[last]);
+    groups.set(text, group);
+  }
+  const [only = { scope: {}, values: [] }, ...others] = groups.values();
+  const wheres = [only, ...others].map((group) => ({ ...group.scope, [last]: { in: group.values } }));
+  return others.length > 0 ? { OR: wheres } : (wheres[0] as Where);
 }
 
 /** The `where` of one row by the text of its id; null for a type that is not named by one column, and a text that names none. */

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Row, Where } from '../model/conditions.ts';
 import { implies } from '../model/implication.ts';
+import { whereKeys } from '../model/row-key.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 
@@ -39,20 +40,13 @@ export function visibleWhere<W extends object = Where>(ctx: AccessContext, type:
 
 const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => String(row[column])).join('\0');
 
-/** The `where` of several rows by primary key. */
-const byIds = (rule: TypeRule, rows: readonly Row[]): Where => {
-  const [column, ...more] = rule.id as [string, ...string[]];
-  if (more.length === 0) return { [column]: { in: rows.map((row) => row[column]) } };
-  return { OR: rows.map((row) => Object.fromEntries(rule.id.map((key) => [key, row[key]]))) };
-};
-
 /** Loads something of rows by primary key, in one statement for all that are asked for in a tick. */
 function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[], where: (by: Where) => Where) {
   const select = Object.fromEntries([...rule.id, ...columns].map((column) => [column, true as const]));
   return new DataLoader<Row, Row | null, string>(
     async (rows) => {
       const found = await delegateOf(ctx.db, rule.model as string).findMany({
-        where: where(byIds(rule, rows)),
+        where: where(whereKeys(rule.id, rows)),
         select,
       });
       const byKey = new Map(found.map((row) => [keyOf(rule, row), row]));

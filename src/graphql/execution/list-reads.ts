@@ -1,4 +1,4 @@
-import type { Where } from '../../access/index.ts';
+import { type Where, whereKeys } from '../../access/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
 import { belowTexts, boundsOf, conjunctionText, countText, orderText, type PageOrder, pageText } from './list-sql.ts';
@@ -41,6 +41,12 @@ export function isWritable({ table }: Keyed, branches: readonly Where[], known?:
   }
 }
 
+/** @throws Error where a condition of the list has an operator of which no SQL is written */
+export function requireWritable(related: RelatedRows): void {
+  if (!isWritable(related.rows, related.branches, knownOf(related)))
+    throw new Error(`The list of ${related.rows.table.table} has a condition of which no SQL is written`);
+}
+
 /** A row's key as text. */
 export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
 
@@ -67,8 +73,7 @@ class RelatedWriter extends Values {
     super();
     this.#related = related;
     const { table, id } = related.parent;
-    const keys = parents.map((row) => Object.fromEntries(id.map((column) => [column, row[column]])));
-    this.parents = this.written(conditionOf(table, { OR: keys }, PARENT));
+    this.parents = this.written(conditionOf(table, whereKeys(id, parents), PARENT));
   }
 
   rows(condition: typeof conditionOf, ...more: readonly string[]) {

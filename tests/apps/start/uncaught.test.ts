@@ -10,17 +10,33 @@ const address = `0x${'1'.repeat(40)}` as const;
 const contracts = new Proxy({} as EvmContracts, { get: () => address });
 const places = placesOf(`postgresql://${NOBODY}/nothing`, { rpcUrl: `http://${NOBODY}`, contracts });
 
+const error = { code: '23505' };
+const keys = { gateway: GATEWAY_KEYS, worker: WORKER_KEYS };
+
+async function outcomeOf(name: 'gateway' | 'worker', uncaught: 'exception' | 'rejection') {
+  const variables = { ...places, ...keys[name], NODE_OPTIONS: `--import=${THROWS}`, UNCAUGHT: uncaught };
+  const { ended, lines } = startProgram(name, variables);
+  const code = await ended;
+  expect(lines.join('\n')).not.toContain('secret-of');
+  return { code, lines };
+}
+
 it.each([
-  ['gateway', GATEWAY_KEYS],
-  ['worker', WORKER_KEYS],
-] as const)(
-  'an error that nobody handles ends a %s with one line of the log, which quotes nothing',
-  async (name, keys) => {
-    const program = startProgram(name, { ...places, ...keys, NODE_OPTIONS: `--import=${THROWS}` });
-    expect(await program.ended, program.lines.join('\n')).toBe(1);
-    expect(program.lines.join('\n')).not.toContain('secret-of');
-    expect(program.lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'fatal', name, error: { code: '23505' }, msg: 'An error that nobody handled ends the process.' },
-    ]);
-  },
-);
+  ['gateway', 'exception'],
+  ['worker', 'exception'],
+  ['worker', 'rejection'],
+] as const)('a %s ends at an unhandled %s with one line of the log, which quotes nothing', async (name, kind) => {
+  const { code, lines } = await outcomeOf(name, kind);
+  expect(code, lines.join('\n')).toBe(1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'fatal', name, error, msg: 'An error that nobody handled ends the process.' },
+  ]);
+});
+
+it('a gateway goes on at a rejection that nobody handles, which is a line of its log', async () => {
+  const { lines } = await outcomeOf('gateway', 'rejection');
+  const [first, ...others] = lines;
+  const msg = 'A rejection that nobody handled; the process goes on.';
+  expect(JSON.parse(first ?? '')).toMatchObject({ level: 'error', name: 'gateway', error, msg });
+  expect(others.join('\n')).toContain('DATABASE_UNREACHABLE'); // it went on to look for its database
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { personas, populate } from '../support/populate.ts';
+
+// A response key that is selected several times is one field (GraphQL, October 2021, section 6.3.2): its rows are those of the list
+// asked alone, by both ways of answering and at each asking.
+
+let database: TestDatabase;
+const gateways: TestGateway[] = [];
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await populate(database.prisma);
+  const adminWallets = [personas.admin.wallet.address];
+  for (const enabled of [true, false])
+    gateways.push(await startTestGateway({ database, adminWallets, compiled: { enabled, checked: 0 } }));
+  token = await (gateways[0] as TestGateway).signIn(personas.admin.wallet);
+});
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  await database?.drop();
+});
+
+type Lists = Readonly<Record<string, { readonly nodes?: readonly object[]; readonly totalCount?: number } | undefined>>;
+
+/** The lists of each series, by every gateway, asked twice. All four answers are to be alike. */
+async function listsOf(selection: string, fragments = '', variables: object = {}): Promise<readonly Lists[]> {
+  const declared = Object.keys(variables).map((name) => `$${name}: Boolean!`);
+  const head = declared.length > 0 ? `query (${declared.join(', ')})` : 'query';
+  const text = `${head} { seriesList(first: 20) { nodes { ${selection} } } } ${fragments}`;
+  const answers: string[] = [];
+  for (const gateway of gateways)
+    for (let asked = 0; asked < 2; asked++) {
+      const { data, errors } = await gateway.ask(text, variables as Record<string, unknown>, token);
+      expect(errors, text).toBeUndefined();
+      answers.push(JSON.stringify(data));
+    }
+  expect(new Set(answers).size, text).toBe(1);
+  return (JSON.parse(answers[0] as string) as { seriesList: { nodes: Lists[] } }).seriesList.nodes;
+}
+
+const nodesOf = (lists: readonly Lists[], key: string) => lists.map((one) => one[key]?.nodes);
+
+const REST = 'moneyEvents { nodes { id } }';
+const TWICE = 'x: moneyEvents(last: 2) { __typename } x: moneyEvents(last: 2) { nodes { id } }';
+
+describe('a list that is selected several times under one alias', () => {
+  it.each<[string, string, string, object]>([
+    ['beside the list without it', `${REST} ${TWICE}`, '', {}],
+    ['before the list without it', `${TWICE} ${REST}`, '', {}],
+    [
+      'in two fragments',
+      `${REST} ...A ...B`,
+      `fragment A on Series { x: moneyEvents(last: 2) { __typename } } fragment B on Series { x: moneyEvents(last: 2) { nodes { id } } }`,
+      {},
+    ],
+    [
+      'in inline fragments',
+      `${REST} ... on Series { x: moneyEvents(last: 2) { pageInfo { __typename } } } ... on Node { ... on Series { x: moneyEvents(last: 2) { nodes { id } } } }`,
+      '',
+      {},
+    ],
+    [
+      'with rows that a variable leaves out',
+      `${REST} x: moneyEvents(last: 2) { nodes @include(if: $no) { kind } } x: moneyEvents(last: 2) { nodes { id } }`,
+      '',
+      { no: false },
+    ],
+    [
+      'with one selection that a variable leaves out',
+      `${REST} x: moneyEvents(last: 2) @skip(if: $yes) { nodes { kind } } x: moneyEvents(last: 2) { nodes { id } }`,
+      '',
+      { yes: true },
+    ],
+    [
+      'of which the first counts',
+      `${REST} x: moneyEvents(last: 2) { totalCount } x: moneyEvents(last: 2) { nodes { id } }`,
+      '',
+      {},
+    ],
+  ])('has its own rows: %s', async (_, selection, fragments, variables) => {
+    const alone = nodesOf(await listsOf('x: moneyEvents(last: 2) { nodes { id } }'), 'x');
+    const rest = nodesOf(await listsOf(REST), 'moneyEvents');
+    expect(alone).not.toEqual(rest);
+    const merged = await listsOf(selection, fragments, variables);
+    expect(nodesOf(merged, 'x')).toEqual(alone);
+    expect(nodesOf(merged, 'moneyEvents')).toEqual(rest);
+  });
+
+  it('has its own count, beside one of the same relation by another filter', async () => {
+    const alone = (await listsOf('x: moneyEvents(kind: PAYOUT_NET) { totalCount }')).map(({ x }) => x?.totalCount);
+    const all = (await listsOf('moneyEvents { totalCount }')).map(({ moneyEvents }) => moneyEvents?.totalCount);
+    expect(alone).not.toEqual(all);
+    const merged = await listsOf(
+      'moneyEvents { totalCount } x: moneyEvents(kind: PAYOUT_NET) { __typename } x: moneyEvents(kind: PAYOUT_NET) { totalCount }',
+    );
+    expect(merged.map(({ x }) => x?.totalCount)).toEqual(alone);
+    expect(merged.map(({ moneyEvents }) => moneyEvents?.totalCount)).toEqual(all);
+  });
+
+  it('has its own rows beside those of another type that reads the same relation of the same row', async () => {
+    const bids = 'bids(first: 3) { nodes { id } }';
+    const revealed =
+      'auction { revealedBids(first: 2) { nodes { __typename } } revealedBids(first: 2) { nodes { price } } }';
+    const merged = await listsOf(`${bids} ${revealed}`);
+    expect(nodesOf(merged, 'bids')).toEqual(nodesOf(await listsOf(bids), 'bids'));
+    expect(merged.map(({ auction }) => auction)).toEqual((await listsOf(revealed)).map(({ auction }) => auction));
+  });
+});
