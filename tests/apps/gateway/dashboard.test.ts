@@ -14,7 +14,7 @@ const expressions = (
   JSON.parse(read('grafana-dashboard.json')) as { readonly panels: readonly Panel[] }
 ).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 const operations = read('operations.md');
-const alerts = /Alerts that one would set:\n\n((?: {4}.+\n)+)/.exec(operations)?.[1] ?? '';
+const [, alerts = ''] = /Recommended alerts:\n\n```text\n([\s\S]*?)```/.exec(operations) ?? [];
 
 /** Names of metrics in an expression; a histogram's by its own. */
 const metricsIn = (expression: string): string[] =>
@@ -28,6 +28,7 @@ it('the dashboard and the alerts name metrics that a running gateway has', async
   try {
     const text = await metrics.text();
     const scraped = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    expect(metricsIn(alerts).length).toBeGreaterThan(5);
     const named = [...expressions, alerts].flatMap(metricsIn);
     expect(named.length).toBeGreaterThan(ours.length);
     expect(named.filter((name) => !scraped.has(name))).toEqual([]);
