@@ -318,6 +318,7 @@ export class Planner {
     const info = connection.items.flatMap((item) =>
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
     );
+    const page = info.some((name) => name !== '__typename');
     const edges = connection.items.flatMap((item) => (item.kind === 'edges' ? item.items : []));
     const list: ListNode = {
       index: this.lists.length,
@@ -334,8 +335,8 @@ export class Planner {
       rows,
       ...connection,
       needs: {
-        rows: connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes' || kind === 'pageInfo'),
-        page: info.some((name) => name !== '__typename'),
+        rows: page || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),
+        page,
         cursors: info.some((name) => name.endsWith('Cursor')) || edges.some(({ kind }) => kind === 'cursor'),
       },
     };
