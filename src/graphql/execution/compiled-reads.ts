@@ -13,7 +13,7 @@ import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../
 import { type Consistency, strictestOf } from '../../core/consistency.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
-import type { Confirmation, RowReader } from '../../core/row-reader.ts';
+import type { Confirmation, RowReader, RowStatement } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdsScopes } from '../scopes.ts';
 import { type Asked, type Asking, askedBy, type Variables } from './asked.ts';
@@ -261,13 +261,14 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     const values = statement.slots.map((slot) => slot(request));
     const reader = readers.at(context, operation.isRepeated ? 'now' : plan.consistency, operation.written);
     const isRead = ({ kind }: Root, i: number) => kind === 'list' || (kind === 'row' && asked.rows[i] !== null);
-    const row = confirmation || plan.roots.some(isRead) ? await reader.row(statement, values).catch(refusalOf) : null;
+    const isAsked = confirmation !== null || plan.roots.some(isRead);
+    const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
+    const texts = isAsked ? await textsOf(reader, statement, { values, width }).catch(refusalOf) : [];
     // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
-    if (row instanceof AppError) {
-      if (confirmation) return { unconfirmed: row };
-      return plan.roots.every(isRead) ? unreadable(plan, row) : unsupported('statement');
+    if (texts instanceof AppError) {
+      if (confirmation) return { unconfirmed: texts };
+      return plan.roots.every(isRead) ? unreadable(plan, texts) : unsupported('statement');
     }
-    const texts = (row ?? []) as (string | null)[];
     if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
     const { nonce } = request;
     if (statement.marked) requireReadable(texts, nonce);
@@ -283,6 +284,20 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
   return {
     answer: (operation, context, confirmation = null) => read(operation, context, confirmation).catch(fallbackOf),
   };
+}
+
+/**
+ * The texts of a statement's only row. Every statement answers one, so that none, or one of another width, is a defect: the error
+ * has no code, is logged, and leaves the document to the resolvers. It is never taken for a changed viewer.
+ */
+async function textsOf(
+  reader: RowReader,
+  statement: RowStatement,
+  { values, width }: { readonly values: readonly unknown[]; readonly width: number },
+): Promise<readonly (string | null)[]> {
+  const row = await reader.row(statement, values);
+  if (row?.length !== width) throw new Error('a compiled statement answered no row of its columns');
+  return row as (string | null)[];
 }
 
 function refusalOf(error: unknown): AppError {

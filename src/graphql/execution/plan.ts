@@ -132,7 +132,8 @@ export interface ListNode {
   readonly rows: Rows;
   readonly items: readonly ConnectionItem[];
   readonly views: readonly View[];
-  readonly needs: { readonly rows: boolean; readonly page: boolean; readonly cursors: boolean };
+  /** Whether anything of it follows from its rows, and from where they lie between others. */
+  readonly needs: { readonly rows: boolean; readonly page: boolean };
 }
 
 /** A root field: a list, or one row; or what its resolver answers. */

@@ -319,7 +319,6 @@ export class Planner {
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
     );
     const page = info.some((name) => name !== '__typename');
-    const edges = connection.items.flatMap((item) => (item.kind === 'edges' ? item.items : []));
     const list: ListNode = {
       index: this.lists.length,
       source,
@@ -337,7 +336,6 @@ export class Planner {
       needs: {
         rows: page || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),
         page,
-        cursors: info.some((name) => name.endsWith('Cursor')) || edges.some(({ kind }) => kind === 'cursor'),
       },
     };
     if (this.lists.push(list) > MOST_LISTS) return unsupported('size');
