@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { personas, populate } from '../../support/populate.ts';
+import { recordingAnswers } from '../../support/statement-answers.ts';
 
 let database: TestDatabase;
 let gateway: TestGateway;
@@ -36,26 +36,12 @@ async function readOf({ id }: { readonly id: string | null }): Promise<string | 
   return line().read;
 }
 
-type Rows = unknown[][];
-type Done = (error: Error | null, result: { rows: Rows } | undefined) => void;
-
-/** Runs `work` with what compiled statements answer changed; the names of all statements meanwhile. */
-async function withAnswers<T>(change: (rows: Rows) => Rows, work: () => Promise<T>) {
-  const names: string[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [config, done] = args as [{ name?: string } | string, Done];
-    const name = (typeof config === 'object' ? config.name : undefined) ?? '';
-    names.push(name.split('_')[0] as string);
-    const changed: Done = (error, result) => done(error, result && { ...result, rows: change(result.rows) });
-    return (query as (...all: unknown[]) => unknown).apply(this, name.startsWith('read_') ? [config, changed] : args);
-  } as never;
-  try {
-    return { result: await work(), names };
-  } finally {
-    pg.Client.prototype.query = query;
-  }
+/** Runs `work` with what compiled statements answer changed; the kinds of all prepared statements meanwhile. */
+async function withAnswers<T>(work: () => Promise<T>, change?: (rows: Rows) => Rows) {
+  const { result, statements } = await recordingAnswers(work, change);
+  return { result, names: statements.map(({ name }) => name.split('_')[0]) };
 }
+type Rows = readonly (readonly unknown[])[];
 
 const failures = () => gateway.logs.filter((line) => line.includes('a compiled read failed'));
 
@@ -63,10 +49,7 @@ describe('a compiled read of a viewer who is signed in', () => {
   it('is one statement, whatever is asked of a list', async () => {
     const text = '{ myBids(first: 1) { pageInfo { __typename } } }';
     const resolved = await post(text);
-    const { result, names } = await withAnswers(
-      (rows) => rows,
-      () => post(text),
-    );
+    const { result, names } = await withAnswers(() => post(text));
     expect(result.text).toBe(resolved.text);
     expect(names).toEqual(['read']);
     expect(await readOf(result)).toBe('compiled');
@@ -76,8 +59,8 @@ describe('a compiled read of a viewer who is signed in', () => {
     const text = '{ myBids(first: 2) { totalCount nodes { id } } }';
     const resolved = await post(text);
     const { result, names } = await withAnswers(
-      (rows) => rows.map((row) => [...row.slice(0, -1), 'of another viewer']),
       () => post(text),
+      (rows) => rows.map((row) => [...row.slice(0, -1), 'of another viewer']),
     );
     expect(result.text).toBe(resolved.text);
     expect(await readOf(result)).toBe('viewer');
@@ -93,7 +76,7 @@ describe('a compiled read of a viewer who is signed in', () => {
     const text = `{ myBids(first: 3) { totalCount nodes { id } } } # ${name}`;
     const resolved = await post(text);
     const before = failures().length;
-    const { result, names } = await withAnswers(change, () => post(text));
+    const { result, names } = await withAnswers(() => post(text), change);
     expect(result.text).toBe(resolved.text);
     expect(await readOf(result)).toBe('statement');
     expect(names.filter((one) => one === 'read')).toHaveLength(1);

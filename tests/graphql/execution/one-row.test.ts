@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { some } from '../../support/exhaustive.ts';
+import { isCompiled, recordingAnswers } from '../../support/statement-answers.ts';
+import { type Asked, type BothWays, NOBODY, openBothWays } from './support/both-ways.ts';
+
+// Each way to ask for a list, in each place of a document, of no rows and of some: the statement answers one row, of two columns
+// for each root, and the answer is that of the resolvers.
+
+let world: BothWays;
+beforeAll(async () => {
+  world = await openBothWays();
+});
+afterAll(() => world?.close());
+
+const HEAD = 'query ($yes: Boolean!, $no: Boolean!)';
+const VARIABLES = { yes: true, no: false };
+
+/** What is selected of a connection; `LEAF` stands for a field of its rows. */
+const CONNECTIONS = [
+  '__typename',
+  'totalCount',
+  'totalCountIsCapped',
+  ...['__typename', 'hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'].map((name) => `pageInfo { ${name} }`),
+  'pageInfo { __typename endCursor hasNextPage startCursor hasPreviousPage }',
+  'edges { __typename }',
+  'edges { cursor }',
+  'edges { node { __typename } }',
+  'edges { node { LEAF } cursor __typename }',
+  'nodes { __typename }',
+  'nodes { LEAF }',
+  'nodes @skip(if: true) { LEAF }',
+  'pageInfo { hasNextPage @skip(if: true) }',
+  'edges { cursor @skip(if: true) }',
+  'edges { node { LEAF @skip(if: true) } }',
+  'nodes { LEAF @include(if: false) }',
+  'totalCount @include(if: $no)',
+  'nodes @skip(if: $yes) { LEAF }',
+  'nodes @include(if: $yes) { LEAF @include(if: $yes) }',
+  'pageInfo { endCursor @skip(if: $no) __typename @skip(if: $yes) }',
+  'pageInfo @include(if: $no) { hasNextPage }',
+  'edges { cursor @include(if: $yes) node @skip(if: $yes) { LEAF } }',
+  'edges { node @include(if: $yes) { LEAF @skip(if: $yes) } }',
+  'nodes { LEAF @skip(if: $yes) }',
+];
+const PAIRS = CONNECTIONS.flatMap((one, i) => CONNECTIONS.slice(i + 1).map((other) => `${one} ${other}`));
+
+/** What is selected of a row, or of each row of a relation. */
+const ROWS = [
+  '__typename',
+  'LEAF',
+  'LEAF @skip(if: true)',
+  'LEAF @include(if: $no)',
+  'LEAF @skip(if: $no) __typename @include(if: $yes)',
+];
+
+const NO_SERIES = `issuer: "0x${'12'.repeat(20)}"`;
+const NO_TIME = '{ startsAt: "2100-01-01T00:00:00Z" }';
+
+/** A place of a list in a document: of the list's arguments and its selection, and a field of its rows. */
+interface Place {
+  readonly name: string;
+  readonly leaf: string;
+  /** The argument by which the list has no rows. */
+  readonly none: string;
+  readonly text: (args: string, selection: string) => string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'the only root',
+    leaf: 'accruedTotal',
+    none: NO_SERIES,
+    text: (args, of) => `x: seriesList(${args}) { ${of} }`,
+  },
+  {
+    name: 'one of two roots',
+    leaf: 'key',
+    none: NO_SERIES,
+    text: (args, of) => `x: seriesList(${args}) { ${of} } y: seriesList(first: 1) { nodes { state } }`,
+  },
+  {
+    name: 'each of four roots',
+    leaf: 'key',
+    none: NO_SERIES,
+    text: (args, of) => ['a', 'b', 'c', 'd'].map((key) => `${key}: seriesList(${args}) { ${of} }`).join(' '),
+  },
+  {
+    name: 'below a row',
+    leaf: 'net',
+    none: `acceptedAt: ${NO_TIME}`,
+    text: (args, of) => `series(key: "${world.population.series.A.key}") { key x: reports(${args}) { ${of} } }`,
+  },
+  {
+    name: 'below the rows of a list',
+    leaf: 'net',
+    none: `acceptedAt: ${NO_TIME}`,
+    text: (args, of) => `seriesList { totalCount nodes { key x: reports(${args}) { ${of} } } }`,
+  },
+  {
+    name: 'below the rows of a list, of several branches',
+    leaf: 'kind',
+    none: `occurredAt: ${NO_TIME}`,
+    text: (args, of) => `seriesList(last: 3) { edges { node { key x: moneyEvents(${args}) { ${of} } } } }`,
+  },
+  {
+    name: 'below a relation to one',
+    leaf: 'period',
+    none: `acceptedAt: ${NO_TIME}`,
+    text: (args, of) =>
+      `seriesList(first: 3) { nodes { reports(first: 2) { nodes { period series { x: reports(${args}) { ${of} } } } } } }`,
+  },
+];
+const VIEWERS = [NOBODY, 'issuerA', 'holderA1'];
+
+/** Asks a document both ways, and checks that its statements answer one row. The outcome's kind. */
+async function compared(asked: Asked, viewer: string): Promise<string> {
+  const { result, statements } = await recordingAnswers(() => world.compare(asked, viewer));
+  expect({ ...asked, viewer, ...result }).not.toMatchObject({ kind: 'different' });
+  for (const { text, rows } of statements.filter(isCompiled)) {
+    expect({ text, rows: rows?.length }).toEqual({ text, rows: 1 });
+    const roots = /^select (.*?) from /.exec(text)?.[1]?.split(', ').length;
+    expect(rows?.[0]).toHaveLength(roots as number);
+  }
+  return result.kind;
+}
+
+const documentOf = ({ leaf, text }: Pick<Place, 'leaf' | 'text'>, args: string, selection: string): Asked => ({
+  text: `${HEAD} { ${text(args, selection.replaceAll('LEAF', leaf))} ...F } fragment F on Query { __typename @include(if: $no) x0: seriesList(first: 1) @include(if: $no) { totalCount @skip(if: $yes) } }`,
+  variables: VARIABLES,
+});
+
+describe('a compiled list', () => {
+  it.each(PLACES)('is one row and what its resolvers answer, $name', async (place) => {
+    const kinds: string[] = [];
+    const all = [...CONNECTIONS, ...some(PAIRS, 12)];
+    for (const selection of all)
+      for (const args of [place.none, 'first: 50', 'last: 1'])
+        for (const viewer of VIEWERS) kinds.push(await compared(documentOf(place, args, selection), viewer));
+    // None is refused here as a whole.
+    expect(kinds.filter((kind) => kind !== 'same')).toEqual([]);
+  });
+
+  it('reads no rows where nothing that is asked of it follows from them', async () => {
+    for (const selection of [
+      'pageInfo { __typename }',
+      '__typename pageInfo { hasNextPage @skip(if: true) }',
+      'nodes @skip(if: true) { id }',
+    ]) {
+      const text = `{ seriesList { ${selection} } }`;
+      const { statements } = await recordingAnswers(() => world.compare({ text }, 'issuerA'));
+      expect(statements.filter(isCompiled).filter(({ text: ran }) => ran.includes('"series"'))).toEqual([]);
+    }
+  });
+});
+
+describe('a compiled row', () => {
+  const rowsOf = (viewer: string) => [
+    {
+      name: 'a series',
+      leaf: 'accruedTotal',
+      text: (selection: string) => `series(key: "${world.population.series.A.key}") { ${selection} }`,
+    },
+    {
+      name: 'no series',
+      leaf: 'key',
+      text: (selection: string) => `series(key: "0x${'9'.repeat(64)}") { ${selection} } seriesList { totalCount }`,
+    },
+    ...(viewer === NOBODY
+      ? []
+      : ['wallets', 'signerKeys', 'incomeSources'].map((many) => ({
+          name: many,
+          leaf: 'id',
+          text: (selection: string) =>
+            `viewer { account { ${many} { ${selection} } } } y: seriesList(first: 2) { nodes { key } }`,
+        }))),
+  ];
+
+  it('is one row and what its resolvers answer, whatever is selected of it or of its relations', async () => {
+    for (const viewer of [NOBODY, 'issuerA', 'attestorX', 'admin'])
+      for (const { leaf, text } of rowsOf(viewer))
+        for (const selection of ROWS)
+          expect(await compared(documentOf({ leaf, text: (_, of) => text(of) }, '', selection), viewer)).toBe('same');
+  });
+});
