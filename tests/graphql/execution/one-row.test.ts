@@ -112,12 +112,32 @@ const PLACES: readonly Place[] = [
 ];
 const VIEWERS = [NOBODY, 'issuerA', 'holderA1'];
 
+/** What is between the parenthesis at `start` and the one that closes it. No name and no literal has one. */
+function inParentheses(text: string, start: number): string {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    depth += text[i] === '(' ? 1 : text[i] === ')' ? -1 : 0;
+    if (depth === 0) return text.slice(start + 1, i);
+  }
+  throw new Error('a parenthesis stays open');
+}
+
+/** The selects of a statement that rows are multiplied by: roots, and what is joined to each row. */
+const crossed = (text: string): string[] => {
+  const first = inParentheses(text, text.indexOf(' from (') + ' from '.length);
+  const others = [...text.matchAll(/ cross join (lateral )?\(/g)];
+  return [first, ...others.map((found) => inParentheses(text, found.index + found[0].length - 1))];
+};
+
+const COUNTED = /^select l\.j, l\.s from \((.*) having true\) k cross join lateral \((.*) having true\) l$/;
+
 /** Asks a document both ways, and checks that its statements answer one row. The outcome's kind. */
 async function compared(asked: Asked, viewer: string): Promise<string> {
   const { result, statements } = await recordingAnswers(() => world.compare(asked, viewer));
   expect({ ...asked, viewer, ...result }).not.toMatchObject({ kind: 'different' });
   for (const { text, rows } of statements.filter(isCompiled)) {
     expect({ text, rows: rows?.length }).toEqual({ text, rows: 1 });
+    for (const select of crossed(text)) expect(COUNTED.test(select) || select.endsWith(' having true')).toBe(true);
     const roots = /^select (.*?) from /.exec(text)?.[1]?.split(', ').length;
     expect(rows?.[0]).toHaveLength(roots as number);
   }
