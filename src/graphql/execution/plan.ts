@@ -136,20 +136,26 @@ export interface ListNode {
   readonly needs: { readonly rows: boolean; readonly page: boolean };
 }
 
-/** A root field: a list, or one row; or what its resolver answers. */
-export type Root =
-  | { readonly kind: 'resolved'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly one: Resolved }
-  | { readonly kind: 'list'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly list: ListNode }
-  | {
-      readonly kind: 'row';
-      readonly key: string;
-      readonly source: OneSource;
-      readonly field: GraphQLField<unknown, unknown>;
-      readonly node: FieldNode;
-      readonly nodes: readonly FieldNode[];
-      readonly constant: Readonly<Record<string, unknown>> | null;
-      readonly selection: Selection;
-    };
+interface OfRoot {
+  readonly key: string;
+  readonly nodes: readonly FieldNode[];
+  readonly one: Resolved;
+}
+
+/** A root field: a list, or one row; or what its resolver answers, or refuses to viewers without its scopes. */
+export type Root = OfRoot &
+  (
+    | { readonly kind: 'resolved'; readonly isRefused: boolean }
+    | { readonly kind: 'list'; readonly list: ListNode }
+    | {
+        readonly kind: 'row';
+        readonly source: OneSource;
+        readonly field: GraphQLField<unknown, unknown>;
+        readonly node: FieldNode;
+        readonly constant: Readonly<Record<string, unknown>> | null;
+        readonly selection: Selection;
+      }
+  );
 
 /** What the statement leaves to the process: a value that a resolver computes from columns. */
 export interface Computation {
@@ -176,6 +182,4 @@ export interface DocumentPlan {
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
   readonly resolved: readonly ResolvedField[];
-  /** What the roots ask of the viewer as a whole. */
-  readonly scopes: readonly Readonly<Record<string, boolean>>[];
 }

@@ -178,6 +178,7 @@ class Writer {
   }
 
   #root(root: Root, index: number): OneRowSelect {
+    if (this.#asked.refused.has(root)) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
     if (root.kind === 'list') return this.#list(root.list, null);
     const part = this.#asked.rows[index] ?? null;
     if (root.kind === 'resolved' || part === null) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
@@ -329,10 +330,12 @@ class Writer {
     // Asked for where they are written alone: a parameter that no text names has no type.
     const each = (branches: readonly number[], ...more: readonly string[]) =>
       branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
-    const { rendered, joins } = this.#views(views.map(({ selection }) => selection));
+    // A page of no rows shows none, but whether the list has some may be asked of it.
+    const isEmpty = asked.bounds.size === 0;
+    const { rendered, joins } = this.#views(isEmpty ? [] : views.map(({ selection }) => selection));
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
     const columns = { j: this.#bound(asked, object(parts)), s: this.#listShadow(list, asked, rendered) };
-    const read = list.needs.rows
+    const read = (isEmpty ? list.needs.page : list.needs.rows)
       ? oneRowSelect(
           columns,
           joined(
@@ -373,6 +376,7 @@ class Writer {
         ? 'false'
         : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
     const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
+    if (asked.bounds.size === 0) return counted;
     const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
     return this.#shown(rows, asked.bounds, page);
   }
@@ -388,6 +392,7 @@ class Writer {
   }
 
   #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): GroupText {
+    if (asked.bounds.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
@@ -431,7 +436,10 @@ class Writer {
     if (name === '__typename') return literal('"PageInfo"');
     if (name === (backward ? 'hasPreviousPage' : 'hasNextPage'))
       return boolean(`coalesce(max(${alias}._c - ${alias}._b::int), 0) > ${this.#size(list.index)}`);
-    if (name === 'hasNextPage' || name === 'hasPreviousPage') return boolean(`coalesce(bool_or(${alias}._b), false)`);
+    const isEmpty = asked.bounds.size === 0;
+    if (name === 'hasNextPage' || name === 'hasPreviousPage')
+      return isEmpty ? literal('false') : boolean(`coalesce(bool_or(${alias}._b), false)`);
+    if (isEmpty) return NULL;
     const isFirst = (name === 'startCursor') !== backward;
     // The page's last row in the order that it was read in.
     const place = isFirst ? '1' : `least(${this.#size(list.index)}, ${alias}._c - ${alias}._b::int)`;
@@ -440,8 +448,8 @@ class Writer {
   }
 
   #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): GroupText {
-    if (!list.views.some(({ selection }) => selection.shadowed)) return NO_SHADOW;
     const shadows = rendered.map(({ shadow }) => shadow);
+    if (shadows.every((shadow) => shadow === null)) return NO_SHADOW;
     return shadowText(shadows, `${list.rows.alias}._p`, orderOf(list, asked));
   }
 }

@@ -154,7 +154,7 @@ describe('a compiled list', () => {
     const kinds: string[] = [];
     const all = [...CONNECTIONS, ...some(PAIRS, 12)];
     for (const selection of all)
-      for (const args of [place.none, 'first: 50', 'last: 1'])
+      for (const args of [place.none, 'first: 50', 'last: 1', 'first: 0'])
         for (const viewer of VIEWERS) kinds.push(await compared(documentOf(place, args, selection), viewer));
     // None is refused here as a whole.
     expect(kinds.filter((kind) => kind !== 'same')).toEqual([]);
