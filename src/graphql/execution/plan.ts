@@ -5,7 +5,7 @@ import type { ListPlan } from '../list-plan.ts';
 import type { Resolved } from './field-resolver.ts';
 import type { OneSource, RowSource } from './source.ts';
 import type { Table, TableRelation } from './sql.ts';
-import type { JsonOf } from './values.ts';
+import type { StoredColumn } from './stored-field.ts';
 
 // What a document comes to for the viewers of a class: made once, and run for every request of them.
 
@@ -45,7 +45,7 @@ export interface RowPart {
 
 export type Item =
   | (Of & { readonly kind: 'constant'; readonly json: string })
-  | (Of & { readonly kind: 'column'; readonly column: string; readonly json: JsonOf; readonly nullable: boolean })
+  | (Of & StoredColumn & { readonly kind: 'column' })
   | (Of & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
   | (Of & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
   | (Of & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })

@@ -40,6 +40,7 @@ import {
   uniqueRowSelect,
 } from './select.ts';
 import { columnOf, literal as literalText, numbered, quoted, tableOf } from './sql.ts';
+import type { StoredColumn } from './stored-field.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -77,6 +78,8 @@ const NULL = literal('null');
  * answer is the resolvers'.
  */
 export const REFUSED = 'x0';
+/** The mark of a column that holds what its type does not have: the whole answer is the resolvers' too. */
+export const FAILED = 'x1';
 const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
 const listed = <Text extends RowText | GroupText>(opening: string, texts: readonly Text[], closing: string): Text => {
   const between = texts.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
@@ -239,7 +242,7 @@ class Writer {
       case 'constant':
         return { json: literal(item.json), shadow: null, nullable: false };
       case 'column':
-        return { json: rowText(item.json(columnOf(table, alias, item.column))), shadow: null, nullable: item.nullable };
+        return { json: this.#column(item, rows), shadow: null, nullable: item.nullable };
       case 'id':
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
@@ -270,6 +273,16 @@ class Writer {
           nullable: item.nullable,
         };
     }
+  }
+
+  /** A column as it is answered. A text that its enum does not have is the resolvers' to refuse: without JSON the row would be lost. */
+  #column({ column, json, texts }: StoredColumn, { table, alias }: Rows): RowText {
+    const name = columnOf(table, alias, column);
+    const text = rowText(json(name));
+    if (texts === null) return text;
+    const among = this.#parameter(`texts ${texts}`, 'text[]', () => texts);
+    const isOther = table.columns[column]?.list ? `not ${name} <@ ${among}` : `${name}::text <> all(${among})`;
+    return caseText(isOther, this.#mark(FAILED, []), text);
   }
 
   /** Joins a select to the row that is written; the names of its JSON and its shadow. */

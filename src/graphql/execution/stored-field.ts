@@ -14,7 +14,7 @@ import type { Computation, RowPart, Rows } from './plan.ts';
 import { sourceOf } from './source.ts';
 import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { type JsonOf, jsonOf, transportOf } from './values.ts';
+import { enumTexts, type JsonOf, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -81,6 +81,8 @@ export interface StoredColumn {
   readonly column: string;
   readonly json: JsonOf;
   readonly nullable: boolean;
+  /** What it may hold, where it is an enum: a value that a later version of this program wrote is not among them. */
+  readonly texts: readonly string[] | null;
 }
 
 /** The column of an exposed field; null for a field that is none, and for a column that SQL does not write as it is answered. */
@@ -89,7 +91,7 @@ export function storedColumn(rules: AccessRules, coordinate: string, field: Fiel
   const found = column == null ? undefined : table.columns[column];
   if (column == null || !found) return null;
   const json = jsonOf(field.type, found);
-  return json && { column, json, nullable: !isNonNullType(field.type) };
+  return json && { column, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
 }
 
 /** Completes a value of a leaf type, or of a list of one, as the executor does; its JSON. */
