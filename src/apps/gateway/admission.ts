@@ -130,17 +130,17 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
           : contexts.of(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
     /** The viewer as this request read it: what is remembered may be what another request read before it. */
-    let renewed: Pick<Admitted, 'context' | 'confirmation'> | undefined;
+    let renewal: Pick<Admitted, 'context' | 'confirmation'> | undefined;
     const one: Admitted = {
       ...judged,
       ...(await made(recalled)),
       leave,
       executing: false,
       async confirm() {
-        return one.confirmation === null ? one : Object.assign(one, renewed ?? (await made(false)));
+        return one.confirmation === null ? one : Object.assign(one, renewal ?? (await made(false)));
       },
       async renew() {
-        renewed = await made(false); // it is remembered
+        renewal = await made(false); // it is remembered
         Object.assign(one, await made(true));
       },
     };

@@ -43,7 +43,7 @@ export interface Asked {
   /** By the roots of the plan: the row, where it is one and the request asks for any. */
   readonly rows: readonly (number | null)[];
   /** The roots of the plan whose own arguments are refused: their resolvers say with which code. */
-  readonly refused: ReadonlySet<Root>;
+  readonly refusals: ReadonlySet<Root>;
   /** By the guards of the plan: it is passed where one of these holds. */
   readonly guards: readonly (readonly Flag[])[];
   /** By the hidden rows of the plan: those that the viewer may see. */
@@ -208,29 +208,30 @@ export function askedBy({ plan, context, variables, confirmation }: Asking): Ask
   const { guards, visible, ...viewer } = ofViewer(plan, context);
   const parts = [...viewer.parts];
   const add: Add = (part) => parts.push(part) - 1;
-  const refused = new Set<Root>();
-  const unlessRefused = <T>(root: Root | undefined, ask: () => T): T | null => {
+  const refusals = new Set<Root>();
+  /** An error with a code refuses the root; the document, where it is of a list below one. */
+  const refuseRoot = <T>(root: Root | undefined, ask: () => T): T | null => {
     try {
       return ask();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (!root) return unsupported('arguments', error.code);
-      refused.add(root);
+      refusals.add(root);
       return null;
     }
   };
   const lists = plan.lists.map((list) => {
     const root = plan.roots.find((one) => one.kind === 'list' && one.list === list);
-    return unlessRefused(root, () => askList(list, context, variables, add));
+    return refuseRoot(root, () => askList(list, context, variables, add));
   });
   const rows = plan.roots.map((root) => {
-    const part = unlessRefused(root, () => askRow(root, context, variables));
+    const part = refuseRoot(root, () => askRow(root, context, variables));
     return part && add(part);
   });
-  if (plan.roots.every((root) => root.kind === 'resolved' || refused.has(root))) return unsupported('arguments');
+  if (plan.roots.every((root) => root.kind === 'resolved' || refusals.has(root))) return unsupported('arguments');
   const confirmed = confirmation && add({ text: confirmation.text, values: [confirmation.value] });
   const own = parts.slice(viewer.parts.length).map(({ text }) => text);
-  const left = plan.roots.map((root) => refused.has(root));
+  const left = plan.roots.map((root) => refusals.has(root));
   const form = [viewer.form, ...own, ...lists.map(formOfList), rows.join(), left.join(), confirmed].join('\n');
-  return { parts, lists, rows, refused, guards, visible, confirmation: confirmed, form };
+  return { parts, lists, rows, refusals, guards, visible, confirmation: confirmed, form };
 }

@@ -263,8 +263,8 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
     const reader = readers.at(context, operation.isRepeated ? 'now' : plan.consistency, operation.written);
-    const isLeft = (root: Root) => root.kind === 'resolved' || asked.refused.has(root);
-    const isRead = (root: Root, i: number) => !isLeft(root) && (root.kind === 'list' || asked.rows[i] !== null);
+    const isResolved = (root: Root) => root.kind === 'resolved' || asked.refusals.has(root);
+    const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || asked.rows[i] !== null);
     const isAsked = confirmation !== null || plan.roots.some(isRead);
     const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
     const texts = isAsked ? await textsOf(reader, statement, { values, width }).catch(refusalOf) : [];
@@ -281,7 +281,7 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     return answerOf(found, texts, {
       rules,
       fields,
-      isLeft,
+      isResolved,
       finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
     });
   }
@@ -331,7 +331,7 @@ interface Finishing {
   readonly rules: AccessRules;
   readonly fields: FieldResolver;
   /** Whether a root is its resolver's. */
-  readonly isLeft: (root: Root) => boolean;
+  readonly isResolved: (root: Root) => boolean;
   /** Replaces the marks in the text of a root. */
   readonly finished: (text: string) => string | Promise<string>;
 }
@@ -340,17 +340,17 @@ interface Finishing {
 async function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
-  { rules, fields, isLeft, finished }: Finishing,
+  { rules, fields, isResolved, finished }: Finishing,
 ): Promise<Answer> {
   const absent: GraphQLError[] = [];
   const finish = (root: Root, i: number) => {
-    if (isLeft(root)) return fields.json(undefined, root.one, pathOf([root.key]));
+    if (isResolved(root)) return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
     if (json === null && isRequired(root)) absent.push(rootError(root, new AppError('NOT_FOUND')));
     return json === null ? 'null' : finished(json);
   };
   // Each in a promise of its own, so that one that fails leaves none that nobody waits for.
-  const resolved = plan.resolved.length > 0 || plan.roots.some(isLeft);
+  const resolved = plan.resolved.length > 0 || plan.roots.some(isResolved);
   const texts = resolved
     ? await Promise.all(plan.roots.map(async (root, i) => finish(root, i)))
     : plan.roots.map(finish);

@@ -16,26 +16,26 @@ import type {
   Selection,
 } from './plan.ts';
 import {
-  aggregated,
-  besideCount,
+  aggregateTexts,
   COUNT,
   type ConstantText,
   caseText,
-  coalesced,
+  coalesceText,
   concat,
   constantText,
+  crossJoin,
   type GroupText,
   groupText,
   type Join,
-  joined,
+  joinAll,
+  joinCount,
   joinOne,
   joinUnique,
   type OneRowSelect,
-  ofOnlyRow,
   oneRowSelect,
+  onlyRowText,
   type RowText,
   rowText,
-  sideBySide,
   type UniqueRowSelect,
   uniqueRowSelect,
 } from './select.ts';
@@ -81,12 +81,16 @@ export const REFUSED = 'x0';
 /** The mark of a column that holds what its type does not have: the whole answer is the resolvers' too. */
 export const FAILED = 'x1';
 const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
-const listed = <Text extends RowText | GroupText>(opening: string, texts: readonly Text[], closing: string): Text => {
+const listTexts = <Text extends RowText | GroupText>(
+  opening: string,
+  texts: readonly Text[],
+  closing: string,
+): Text => {
   const between = texts.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
   return concat([literal(opening) as Text, ...between, literal(closing) as Text]);
 };
-const object = <Text extends RowText | GroupText>(members: readonly Text[]): Text => listed('{', members, '}');
-const arrayOfTexts = (texts: readonly RowText[]): RowText => listed('[', texts, ']');
+const object = <Text extends RowText | GroupText>(members: readonly Text[]): Text => listTexts('{', members, '}');
+const arrayOfTexts = (texts: readonly RowText[]): RowText => listTexts('[', texts, ']');
 /** Neighbouring literals become one. No name in them has a quote. */
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
 /** The branches of a list, each with further conditions. */
@@ -141,7 +145,7 @@ class Writer {
     const columns = Object.keys(roots).map((name) => `${name}.j, ${name}.s`);
     const { confirmation } = this.#asked;
     if (confirmation !== null) columns.push(`(${this.#part(confirmation)}) v`);
-    return folded(`select ${columns.join(', ')} from ${sideBySide(roots)}`);
+    return folded(`select ${columns.join(', ')} from ${crossJoin(roots)}`);
   }
 
   /** A part of the request, numbered once however often it is written. */
@@ -181,14 +185,14 @@ class Writer {
   }
 
   #root(root: Root, index: number): OneRowSelect {
-    if (this.#asked.refused.has(root)) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
+    if (this.#asked.refusals.has(root)) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
     if (root.kind === 'list') return this.#list(root.list, null);
     const part = this.#asked.rows[index] ?? null;
     if (root.kind === 'resolved' || part === null) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
     const { table, alias } = root.selection.rows;
     const row = `(select * from ${quoted(table.table)} ${alias} where ${this.#part(part)} limit 1) ${alias}`;
     const { json, shadow, joins } = this.#row(root.selection);
-    return oneRowSelect({ j: ofOnlyRow(json), s: ofOnlyRow(shadow ?? NO_SHADOW) }, joined(row, joins));
+    return oneRowSelect({ j: onlyRowText(json), s: onlyRowText(shadow ?? NO_SHADOW) }, joinAll(row, joins));
   }
 
   /** A selection of one row: its JSON and shadow, and what has to be joined to the row for them. */
@@ -231,7 +235,7 @@ class Writer {
       if (shadow !== null) below.set(item, ok === null ? shadow : caseText(ok, shadow));
       if (item.required && ok !== null) return concat([member(item.key), caseText(ok, json, this.#refused())]);
       if (ok === null && !nullable) return concat([member(item.key), json]);
-      return concat([member(item.key), coalesced(ok === null ? json : caseText(ok, json), NULL)]);
+      return concat([member(item.key), coalesceText(ok === null ? json : caseText(ok, json), NULL)]);
     });
     return { json: object(members), shadow: shadowOf(selection, passed, below) };
   }
@@ -320,7 +324,7 @@ class Writer {
     const { json, shadow, joins } = this.#row(selection);
     const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
     const row = `${quoted(rows.table.table)} ${rows.alias}`;
-    return uniqueRowSelect({ j: json, s: shadow ?? NO_SHADOW }, joined(row, joins), where);
+    return uniqueRowSelect({ j: json, s: shadow ?? NO_SHADOW }, joinAll(row, joins), where);
   }
 
   /** Each with `_i`, as the rows of a list. */
@@ -332,7 +336,7 @@ class Writer {
     const read = `select *, row_number() over (order by ${order}) - 1 _i from ${quoted(table.table)} ${alias} where ${where}`;
     const place = `${alias}._i`;
     const columns = { j: arrayText(json, place), s: shadow === null ? NO_SHADOW : shadowText([shadow], place, place) };
-    return oneRowSelect(columns, joined(`(${read}) ${alias}`, joins));
+    return oneRowSelect(columns, joinAll(`(${read}) ${alias}`, joins));
   }
 
   #list(list: ListNode, parent: Rows | null): OneRowSelect {
@@ -351,7 +355,7 @@ class Writer {
     const read = (isEmpty ? list.needs.page : list.needs.rows)
       ? oneRowSelect(
           columns,
-          joined(
+          joinAll(
             this.#page(list, asked, (...more) => each(asked.branches, ...more)),
             joins,
           ),
@@ -362,7 +366,7 @@ class Writer {
     const { table, alias, rule } = rows;
     const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
     const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
-    return besideCount(counted, read);
+    return joinCount(counted, read);
   }
 
   /** What a list answers, where its cursors are of the row above. */
@@ -456,8 +460,8 @@ class Writer {
     const isFirst = (name === 'startCursor') !== backward;
     // The page's last row in the order that it was read in.
     const place = isFirst ? '1' : `least(${this.#size(list.index)}, ${alias}._c - ${alias}._b::int)`;
-    const cursor = ofOnlyRow(caseText(`${alias}._p = ${place}`, this.#cursor(list, asked)));
-    return coalesced(cursor, NULL);
+    const cursor = onlyRowText(caseText(`${alias}._p = ${place}`, this.#cursor(list, asked)));
+    return coalesceText(cursor, NULL);
   }
 
   #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): GroupText {
@@ -469,14 +473,14 @@ class Writer {
 
 /** Rows as an array of JSON. */
 const arrayText = (row: RowText, order: string): GroupText =>
-  concat([literal('['), coalesced(aggregated(row, order), literal('')), literal(']')]);
+  concat([literal('['), coalesceText(aggregateTexts(row, order), literal('')), literal(']')]);
 
 /** The shadow of rows, by the shadows of each; null where nothing of any is denied. `place`: a column that no row has null. */
 function shadowText(shadows: readonly (RowText | null)[], place: string, order: string): GroupText {
-  const each = shadows.map((one) => (one === null ? NULL : coalesced(one, NULL)));
+  const each = shadows.map((one) => (one === null ? NULL : coalesceText(one, NULL)));
   const row = shadows.length === 1 ? (each[0] as RowText) : arrayOfTexts(each);
   const any = shadows.filter((one) => one !== null).map((one) => `${one} is not null`);
-  const rows = concat([literal('['), aggregated(row, order), literal(']')]);
+  const rows = concat([literal('['), aggregateTexts(row, order), literal(']')]);
   // An aggregate that names no column of these rows would be one of the rows above them.
   return caseText(`max(case when ${any.join(' or ')} then ${place} end) is not null`, rows);
 }
@@ -490,7 +494,7 @@ function shadowOf(selection: Selection, passed: readonly string[], below: Readon
   const sum = passed.map((ok, i) => `(case when ${ok} then 0 else ${1 << i} end)`).join('+') || '0';
   const bits = rowText(`(${sum})::text`);
   const inner = selection.below.map(({ item }) => below.get(item) ?? NO_SHADOW);
-  const text = inner.length === 0 ? bits : arrayOfTexts([bits, ...inner.map((one) => coalesced(one, NULL))]);
+  const text = inner.length === 0 ? bits : arrayOfTexts([bits, ...inner.map((one) => coalesceText(one, NULL))]);
   if (selection.never) return text;
   const any = [...passed.map((ok) => `(${ok}) is not true`), ...inner.map((one) => `${one} is not null`)];
   return caseText(any.join(' or '), text);

@@ -23,7 +23,7 @@ export const constantText = (text: string): ConstantText => text as ConstantText
 
 type Columns<Text> = Readonly<Record<string, Text>>;
 
-const namedTexts = (columns: Columns<string>): string =>
+const columnTexts = (columns: Columns<string>): string =>
   Object.entries(columns)
     .map(([name, text]) => `${text} ${name}`)
     .join(', ');
@@ -33,11 +33,11 @@ const namedTexts = (columns: Columns<string>): string =>
  * or not an aggregate is selected, and refuses a column outside an aggregate (PostgreSQL, SELECT, "HAVING Clause").
  */
 export const oneRowSelect = (columns: Columns<GroupText>, from = ''): OneRowSelect =>
-  `select ${namedTexts(columns)}${from && ` from ${from}`} having true` as OneRowSelect;
+  `select ${columnTexts(columns)}${from && ` from ${from}`} having true` as OneRowSelect;
 
 /** A SELECT of the row that columns with a unique index are compared with: `where` has all of them. */
 export const uniqueRowSelect = (columns: Columns<RowText>, from: string, where: string): UniqueRowSelect =>
-  `select ${namedTexts(columns)} from ${from} where ${where}` as UniqueRowSelect;
+  `select ${columnTexts(columns)} from ${from} where ${where}` as UniqueRowSelect;
 
 /** Joins one row, which may depend on the row that it is joined to. */
 export const joinOne = (select: OneRowSelect, name: string): Join => `cross join lateral (${select}) ${name}` as Join;
@@ -47,17 +47,17 @@ export const joinUnique = (select: UniqueRowSelect, name: string): Join =>
   `left join lateral (${select}) ${name} on true` as Join;
 
 /** Rows with what is joined to each. */
-export const joined = (rows: string, joins: readonly Join[]): string => [rows, ...joins].join(' ');
+export const joinAll = (rows: string, joins: readonly Join[]): string => [rows, ...joins].join(' ');
 
 /** How many rows a list has, in a select that is beside their count. */
 export const COUNT = 'k.c';
 
 /** A select of a list's JSON and shadow beside the count of its rows: one row, as each of the two is. */
-export const besideCount = (counted: OneRowSelect, read: OneRowSelect): OneRowSelect =>
+export const joinCount = (counted: OneRowSelect, read: OneRowSelect): OneRowSelect =>
   `select l.j, l.s from (${counted}) k cross join lateral (${read}) l` as OneRowSelect;
 
 /** Selects of one row side by side, by their names. */
-export const sideBySide = (selects: Readonly<Record<string, OneRowSelect>>): string =>
+export const crossJoin = (selects: Readonly<Record<string, OneRowSelect>>): string =>
   Object.entries(selects)
     .map(([name, select]) => `(${select}) ${name}`)
     .join(' cross join ');
@@ -69,12 +69,12 @@ export const concat = <Text extends RowText | GroupText>(texts: readonly Text[])
 export const caseText = <Text extends RowText | GroupText>(condition: string, text: Text, otherwise?: Text): Text =>
   `case when ${condition} then ${text}${otherwise === undefined ? '' : ` else ${otherwise}`} end` as Text;
 
-export const coalesced = <Text extends RowText | GroupText>(text: Text, otherwise: ConstantText): Text =>
+export const coalesceText = <Text extends RowText | GroupText>(text: Text, otherwise: ConstantText): Text =>
   `coalesce(${text}, ${otherwise})` as Text;
 
 /** The text of the only row; null where there is none. */
-export const ofOnlyRow = (text: RowText): GroupText => `max(${text})` as GroupText;
+export const onlyRowText = (text: RowText): GroupText => `max(${text})` as GroupText;
 
 /** The texts of all rows with commas between them; null where there are none. `order`: it distinguishes all rows. */
-export const aggregated = (text: RowText, order: string): GroupText =>
+export const aggregateTexts = (text: RowText, order: string): GroupText =>
   `string_agg(${text}, ',' order by ${order})` as GroupText;

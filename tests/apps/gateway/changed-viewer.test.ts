@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { personas, populate } from '../../support/populate.ts';
-import { recordingAnswers } from '../../support/statement-answers.ts';
+import { recordAnswers } from '../../support/statement-answers.ts';
 
 let database: TestDatabase;
 let gateway: TestGateway;
@@ -38,7 +38,7 @@ async function readOf({ id }: { readonly id: string | null }): Promise<string | 
 
 /** Runs `work` with what compiled statements answer changed; the kinds of all prepared statements meanwhile. */
 async function withAnswers<T>(work: () => Promise<T>, change?: (rows: Rows) => Rows) {
-  const { result, statements } = await recordingAnswers(work, change);
+  const { result, statements } = await recordAnswers(work, change);
   return { result, names: statements.map(({ name }) => name.split('_')[0]) };
 }
 type Rows = readonly (readonly unknown[])[];

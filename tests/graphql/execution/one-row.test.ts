@@ -1,6 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLES } from '../../../src/generated/columns.ts';
+import { tableOf } from '../../../src/graphql/execution/sql.ts';
 import { some } from '../../support/exhaustive.ts';
-import { isCompiled, recordingAnswers } from '../../support/statement-answers.ts';
+import { isCompiled, recordAnswers } from '../../support/statement-answers.ts';
 import { type Asked, type BothWays, NOBODY, openBothWays } from './support/both-ways.ts';
 
 // Each way to ask for a list, in each place of a document, of no rows and of some: the statement answers one row, of two columns
@@ -123,7 +126,7 @@ function inParentheses(text: string, start: number): string {
 }
 
 /** The selects of a statement that rows are multiplied by: roots, and what is joined to each row. */
-const crossed = (text: string): string[] => {
+const crossedSelects = (text: string): string[] => {
   const first = inParentheses(text, text.indexOf(' from (') + ' from '.length);
   const others = [...text.matchAll(/ cross join (lateral )?\(/g)];
   return [first, ...others.map((found) => inParentheses(text, found.index + found[0].length - 1))];
@@ -132,12 +135,13 @@ const crossed = (text: string): string[] => {
 const COUNTED = /^select l\.j, l\.s from \((.*) having true\) k cross join lateral \((.*) having true\) l$/;
 
 /** Asks a document both ways, and checks that its statements answer one row. The outcome's kind. */
-async function compared(asked: Asked, viewer: string): Promise<string> {
-  const { result, statements } = await recordingAnswers(() => world.compare(asked, viewer));
+async function compareOneRow(asked: Asked, viewer: string): Promise<string> {
+  const { result, statements } = await recordAnswers(() => world.compare(asked, viewer));
   expect({ ...asked, viewer, ...result }).not.toMatchObject({ kind: 'different' });
   for (const { text, rows } of statements.filter(isCompiled)) {
     expect({ text, rows: rows?.length }).toEqual({ text, rows: 1 });
-    for (const select of crossed(text)) expect(COUNTED.test(select) || select.endsWith(' having true')).toBe(true);
+    for (const select of crossedSelects(text))
+      expect(COUNTED.test(select) || select.endsWith(' having true')).toBe(true);
     const roots = /^select (.*?) from /.exec(text)?.[1]?.split(', ').length;
     expect(rows?.[0]).toHaveLength(roots as number);
   }
@@ -155,7 +159,7 @@ describe('a compiled list', () => {
     const all = [...CONNECTIONS, ...some(PAIRS, 6)];
     for (const selection of all)
       for (const args of [place.none, 'first: 50', 'last: 1', 'first: 0'])
-        for (const viewer of VIEWERS) kinds.push(await compared(documentOf(place, args, selection), viewer));
+        for (const viewer of VIEWERS) kinds.push(await compareOneRow(documentOf(place, args, selection), viewer));
     // None is refused here as a whole.
     expect(kinds.filter((kind) => kind !== 'same')).toEqual([]);
   });
@@ -167,9 +171,78 @@ describe('a compiled list', () => {
       'nodes @skip(if: true) { id }',
     ]) {
       const text = `{ seriesList { ${selection} } }`;
-      const { statements } = await recordingAnswers(() => world.compare({ text }, 'issuerA'));
+      const { statements } = await recordAnswers(() => world.compare({ text }, 'issuerA'));
       expect(statements.filter(isCompiled).filter(({ text: ran }) => ran.includes('"series"'))).toEqual([]);
     }
+  });
+});
+
+describe('a relation to one', () => {
+  it('refers to columns of which a unique index has all, so that it leads to one row at most', async () => {
+    const rows = await world.database.prisma.$queryRaw<{ table: string; columns: string[] }[]>`
+      SELECT c.relname "table", array_agg(a.attname::text) columns
+      FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+      WHERE i.indisunique AND i.indpred IS NULL GROUP BY i.indexrelid, c.relname`;
+    const relations = Object.entries(TABLES).flatMap(([model, { relations }]) =>
+      Object.entries(relations).flatMap(([name, relation]) =>
+        relation.list ? [] : [{ name: `${model}.${name}`, relation }],
+      ),
+    );
+    expect(relations.length).toBeGreaterThan(20);
+    const several = relations.filter(({ relation: { model, references } }) => {
+      const { table, columns } = tableOf(model);
+      const names = references.map((property) => columns[property]?.column);
+      return !rows.some((index) => index.table === table && index.columns.every((column) => names.includes(column)));
+    });
+    expect(several.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the plan of a compiled statement', () => {
+  /** The nodes of the plans of what `text` runs, as PostgreSQL makes them where an index is cheaper than a small table. */
+  async function planOf(text: string, viewer: string): Promise<string[]> {
+    const { statements } = await recordAnswers(() => world.fallback({ text }, viewer));
+    const client = new pg.Client({ connectionString: world.database.url });
+    await client.connect();
+    try {
+      await client.query('SET enable_seqscan = off');
+      const plans = statements
+        .filter(isCompiled)
+        .map(({ text: ran, values }) =>
+          client.query<{ 'QUERY PLAN': string }>({ text: `EXPLAIN (COSTS OFF) ${ran}`, values: [...values] }),
+        );
+      return (await Promise.all(plans)).flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'].trim()));
+    } finally {
+      await client.end();
+    }
+  }
+  const indexesOf = (plan: readonly string[]) =>
+    plan.flatMap((node) => /Index (?:Only )?Scan(?: Backward)? using (\w+)/.exec(node)?.[1] ?? []);
+
+  it.each([
+    ['{ seriesList(first: 2) { nodes { key } } }', NOBODY, ['series_']],
+    [
+      '{ seriesList(first: 2) { totalCount nodes { key reports(first: 1) { nodes { net } } } } }',
+      NOBODY,
+      ['series_', 'series_', 'reports_'],
+    ],
+    ['{ a: seriesList(first: 1) { nodes { key } } b: seriesList(last: 1) { nodes { state } } }', NOBODY, ['series_']],
+    ['{ myPositions(first: 2) { nodes { units series { key } } } }', 'holderA1', ['positions_', 'series_']],
+  ] as const)('finds each of its tables by an index: %s', async (text, viewer, tables) => {
+    const plan = await planOf(text, viewer);
+    expect(plan.filter((node) => node.includes('Seq Scan'))).toEqual([]);
+    const indexes = indexesOf(plan);
+    for (const table of tables) expect(indexes).toContainEqual(expect.stringContaining(table));
+  });
+
+  it('has no table where nothing follows from rows', async () => {
+    const plan = await planOf(
+      '{ a: seriesList { pageInfo { __typename } } b: seriesList(first: 0) { nodes { key } } }',
+      NOBODY,
+    );
+    expect(plan.length).toBeGreaterThan(0);
+    expect(plan.filter((node) => node.includes('Scan'))).toEqual([]);
   });
 });
 
@@ -199,6 +272,8 @@ describe('a compiled row', () => {
     for (const viewer of [NOBODY, 'issuerA', 'attestorX', 'admin'])
       for (const { leaf, text } of rowsOf(viewer))
         for (const selection of ROWS)
-          expect(await compared(documentOf({ leaf, text: (_, of) => text(of) }, '', selection), viewer)).toBe('same');
+          expect(await compareOneRow(documentOf({ leaf, text: (_, of) => text(of) }, '', selection), viewer)).toBe(
+            'same',
+          );
   });
 });

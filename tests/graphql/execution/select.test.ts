@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aggregated,
-  besideCount,
+  aggregateTexts,
   COUNT,
   concat,
   constantText,
+  crossJoin,
   groupText,
-  joined,
+  joinAll,
+  joinCount,
   joinOne,
   joinUnique,
-  ofOnlyRow,
   oneRowSelect,
+  onlyRowText,
   rowText,
-  sideBySide,
   uniqueRowSelect,
 } from '../../../src/graphql/execution/select.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -35,9 +35,9 @@ const numbers = (count: number) => `(select n, n::text t from generate_series(1,
 
 const COLUMNS = {
   constant: constantText(`'x'`),
-  'no aggregate beside one': concat([constantText(`'x'`), aggregated(rowText('r.t'), 'r.n')]),
-  'rows in order': aggregated(rowText('r.t'), 'r.n desc'),
-  'the only row': ofOnlyRow(rowText('r.t')),
+  'no aggregate beside one': concat([constantText(`'x'`), aggregateTexts(rowText('r.t'), 'r.n')]),
+  'rows in order': aggregateTexts(rowText('r.t'), 'r.n desc'),
+  'the only row': onlyRowText(rowText('r.t')),
 };
 
 describe('a select of one row', () => {
@@ -46,9 +46,9 @@ describe('a select of one row', () => {
     async ({ text, count }) => {
       const select = oneRowSelect({ j: text, s: constantText('null::text') }, numbers(count));
       expect(await rowsOf(select)).toHaveLength(1);
-      const between = joined('generate_series(1, 4) above', [joinOne(select, 'l'), joinOne(select, 'm')]);
+      const between = joinAll('generate_series(1, 4) above', [joinOne(select, 'l'), joinOne(select, 'm')]);
       expect(await rowsOf(`select l.j, m.j from ${between}`)).toHaveLength(4);
-      expect(await rowsOf(`select a.j, b.j from ${sideBySide({ a: select, b: select })}`)).toHaveLength(1);
+      expect(await rowsOf(`select a.j, b.j from ${crossJoin({ a: select, b: select })}`)).toHaveLength(1);
     },
   );
 
@@ -63,7 +63,7 @@ describe('a select of one row', () => {
   it('is one row beside a count, which it names', async () => {
     const counted = oneRowSelect({ c: groupText('count(*)::int') }, numbers(3));
     const read = oneRowSelect({ j: groupText(`${COUNT}::text`), s: constantText('null::text') }, numbers(0));
-    expect(await rowsOf(besideCount(counted, read))).toEqual([['3', null]]);
+    expect(await rowsOf(joinCount(counted, read))).toEqual([['3', null]]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a unique row', () => {
     [9, [['1', null]]],
   ])('joined by %s leaves the rows as many as they were', async (key, rows) => {
     const select = uniqueRowSelect({ j: rowText('r.t') }, numbers(3), `r.n = ${key}`);
-    const from = joined(`(select '1' t) above`, [joinUnique(select, 'l')]);
+    const from = joinAll(`(select '1' t) above`, [joinUnique(select, 'l')]);
     expect(await rowsOf(`select above.t, l.j from ${from}`)).toEqual(rows);
   });
 });
