@@ -5,7 +5,7 @@ import type { ListPlan } from '../list-plan.ts';
 import type { Resolved } from './field-resolver.ts';
 import type { OneSource, RowSource } from './source.ts';
 import type { Table, TableRelation } from './sql.ts';
-import type { StoredColumn } from './stored-field.ts';
+import type { JsonOf } from './values.ts';
 
 // What a document comes to for the viewers of a class: made once, and run for every request of them.
 
@@ -35,6 +35,15 @@ interface Of {
   readonly reach: Reach;
   /** Whether it may not be null: who may not read it is answered by the resolvers. */
   readonly required: boolean;
+}
+
+/** A column that a field answers as it is. */
+export interface StoredColumn {
+  readonly column: string;
+  readonly json: JsonOf;
+  readonly nullable: boolean;
+  /** What it may hold, where it is an enum: a value that a later version of this program wrote is not among them. */
+  readonly texts: readonly string[] | null;
 }
 
 /** Of a row: a column, or columns of the row that a relation to one leads to. */

@@ -14,6 +14,7 @@ import type {
   RowPart,
   Rows,
   Selection,
+  StoredColumn,
 } from './plan.ts';
 import {
   aggregateTexts,
@@ -40,7 +41,6 @@ import {
   uniqueRowSelect,
 } from './select.ts';
 import { columnOf, literal as literalText, numbered, quoted, tableOf } from './sql.ts';
-import type { StoredColumn } from './stored-field.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */

@@ -10,11 +10,11 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
-import type { Computation, RowPart, Rows } from './plan.ts';
+import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
 import { sourceOf } from './source.ts';
 import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { enumTexts, type JsonOf, jsonOf, transportOf } from './values.ts';
+import { enumTexts, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -74,15 +74,6 @@ export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Re
   if (typeof authScopes !== 'object' || authScopes === null) return unsupported('scopes', coordinate);
   if (Object.values(authScopes).some((value) => value !== true)) return unsupported('scopes', coordinate);
   return authScopes as Readonly<Record<string, boolean>>;
-}
-
-/** A column that a field answers as it is. */
-export interface StoredColumn {
-  readonly column: string;
-  readonly json: JsonOf;
-  readonly nullable: boolean;
-  /** What it may hold, where it is an enum: a value that a later version of this program wrote is not among them. */
-  readonly texts: readonly string[] | null;
 }
 
 /** The column of an exposed field; null for a field that is none, and for a column that SQL does not write as it is answered. */
