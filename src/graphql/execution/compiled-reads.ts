@@ -275,14 +275,15 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     }
     if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
     const { nonce } = request;
-    if (statement.marked) requireReadable(texts, nonce);
+    const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
+    if (isMarked) requireReadable(texts, nonce);
     const { node, fragments } = one;
     const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
     return answerOf(found, texts, {
       rules,
       fields,
       isResolved,
-      finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
+      finished: (text) => (isMarked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
     });
   }
 

@@ -284,7 +284,9 @@ class Writer {
     const name = columnOf(table, alias, column);
     const text = rowText(json(name));
     if (texts === null) return text;
-    const among = this.#parameter(`texts ${texts}`, 'text[]', () => texts);
+    // Written once: the driver would write an array for each request.
+    const array = `{${texts.map((one) => JSON.stringify(one)).join()}}`;
+    const among = this.#parameter(`texts ${array}`, 'text[]', () => array);
     const isOther = table.columns[column]?.list ? `not ${name} <@ ${among}` : `${name}::text <> all(${among})`;
     return caseText(isOther, this.#mark(FAILED, []), text);
   }
