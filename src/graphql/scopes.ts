@@ -5,9 +5,11 @@ export const scopesOf = ({ accountId, isAdmin }: Viewer) => ({ signedIn: account
 
 export type Scopes = ReturnType<typeof scopesOf>;
 
-/** Whether a viewer has one of the scopes that are asked, as the scope plugin tests them; every viewer where none is. */
-export function holdsScopes(viewer: Viewer, asked: Readonly<Record<string, boolean>>): boolean {
-  const held: Readonly<Record<string, boolean>> = scopesOf(viewer);
+/** Whether one of the scopes that are asked is held, as the scope plugin tests them; always where none is asked. */
+export function holdsScopes(
+  held: Readonly<Record<string, boolean>>,
+  asked: Readonly<Record<string, boolean>>,
+): boolean {
   const names = Object.keys(asked).filter((name) => asked[name]);
   return names.length === 0 || names.some((name) => held[name] === true);
 }

@@ -21,7 +21,7 @@ export interface Admitted {
   context: GatewayContext;
   /** What has to be confirmed of the viewer before anything is answered to it; null: nothing. */
   confirmation: Confirmation | null;
-  /** Reads the viewer where it is not confirmed; the place ends where that fails. @throws SESSION_INVALID */
+  /** Reads the viewer where it is not confirmed and was not renewed; the place ends where that fails. @throws SESSION_INVALID */
   readonly confirm: () => Promise<Admitted>;
   /** Reads the viewer again, to be confirmed by what is read for it next; the place ends where that fails. @throws SESSION_INVALID */
   readonly renew: () => Promise<void>;
@@ -129,16 +129,18 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
           ? contexts.recalled(authorization, requestId)
           : contexts.of(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
+    /** The viewer as this request read it: what is remembered may be what another request read before it. */
+    let renewal: Pick<Admitted, 'context' | 'confirmation'> | undefined;
     const one: Admitted = {
       ...judged,
       ...(await made(recalled)),
       leave,
       executing: false,
       async confirm() {
-        return one.confirmation === null ? one : Object.assign(one, await made(false));
+        return one.confirmation === null ? one : Object.assign(one, renewal ?? (await made(false)));
       },
       async renew() {
-        await made(false); // it is remembered
+        renewal = await made(false); // it is remembered
         Object.assign(one, await made(true));
       },
     };

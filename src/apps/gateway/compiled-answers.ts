@@ -133,6 +133,9 @@ export function mediaTypeOf(accept: string | undefined): string | null {
   return null;
 }
 
+/** Reads of a viewer for one request that finds it changed each time; resolvers then answer for the last of them. */
+const MOST_RENEWALS = 2;
+
 /** Reads by statement, for the viewer as it is. */
 function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps) {
   /** Null: it is not answered in time, and its place ends when the statement does. */
@@ -164,10 +167,11 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
 
   /** @throws SESSION_INVALID, DATABASE_UNAVAILABLE */
   return async (asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> => {
-    for (let isRepeated = false; ; isRepeated = true) {
-      const outcome = await read({ ...asked, isRepeated }, document, one);
+    for (let renewals = 0; ; renewals++) {
+      const outcome = await read({ ...asked, isRepeated: renewals > 0 }, document, one);
       if (outcome === null || !('unconfirmed' in outcome)) return outcome;
       if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
+      if (renewals === MOST_RENEWALS) return { reason: 'viewer', what: '' };
       await one.renew();
     }
   };

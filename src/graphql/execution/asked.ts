@@ -1,4 +1,5 @@
 import { andVisible, type Where } from '../../access/index.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Confirmation } from '../../core/row-reader.ts';
 import { listBranches } from '../branches.ts';
 import type { GatewayContext } from '../context.ts';
@@ -37,9 +38,12 @@ export interface Flag {
 /** What a request asks, in parts whose texts follow from its form and whose values are its own. */
 export interface Asked {
   readonly parts: readonly Part[];
-  readonly lists: readonly AskedList[];
+  /** By the lists of the plan; null for one whose arguments are refused. */
+  readonly lists: readonly (AskedList | null)[];
   /** By the roots of the plan: the row, where it is one and the request asks for any. */
   readonly rows: readonly (number | null)[];
+  /** The roots of the plan whose own arguments are refused: their resolvers say with which code. */
+  readonly refusals: ReadonlySet<Root>;
   /** By the guards of the plan: it is passed where one of these holds. */
   readonly guards: readonly (readonly Flag[])[];
   /** By the hidden rows of the plan: those that the viewer may see. */
@@ -72,7 +76,6 @@ function askList(list: ListNode, context: GatewayContext, variables: Variables, 
   const { plan, source, cursor, rows } = list;
   const place = cursor.columns ? undefined : cursor.list;
   const { columns, page, binding } = askedOf(plan, args, context, cursor.list, place);
-  if (page.size === 0) return unsupported('page'); // whether rows follow it is asked of rows that it does not show
   const said = source.where(args, context);
   const found = said === null ? null : listBranches(baseWhere(plan, args, context, said));
   const branches = (by: typeof conditionOf) =>
@@ -141,16 +144,20 @@ const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
 
-const formOfList = ({ branches, counted, page, start, parent, bounds, columns }: AskedList): string =>
-  [
+const formOfList = (list: AskedList | null): string => {
+  if (list === null) return '';
+  const { branches, counted, page, start, parent, bounds, columns } = list;
+  return [
     ...branches,
     ...counted,
     page,
     start,
     ...parent,
     bounds.backward,
+    bounds.size === 0,
     ...columns.flatMap(({ column, direction }) => [column, direction]),
   ].join();
+};
 
 /** What a plan asks of a viewer, whatever the arguments: the first parts of each of its requests. */
 interface AskedOfViewer extends Pick<Asked, 'parts' | 'guards' | 'visible' | 'form'> {}
@@ -201,13 +208,30 @@ export function askedBy({ plan, context, variables, confirmation }: Asking): Ask
   const { guards, visible, ...viewer } = ofViewer(plan, context);
   const parts = [...viewer.parts];
   const add: Add = (part) => parts.push(part) - 1;
-  const lists = plan.lists.map((list) => askList(list, context, variables, add));
+  const refusals = new Set<Root>();
+  /** An error with a code refuses the root; the document, where it is of a list below one. */
+  const refuseRoot = <T>(root: Root | undefined, ask: () => T): T | null => {
+    try {
+      return ask();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (!root) return unsupported('arguments', error.code);
+      refusals.add(root);
+      return null;
+    }
+  };
+  const lists = plan.lists.map((list) => {
+    const root = plan.roots.find((one) => one.kind === 'list' && one.list === list);
+    return refuseRoot(root, () => askList(list, context, variables, add));
+  });
   const rows = plan.roots.map((root) => {
-    const part = askRow(root, context, variables);
+    const part = refuseRoot(root, () => askRow(root, context, variables));
     return part && add(part);
   });
+  if (plan.roots.every((root) => root.kind === 'resolved' || refusals.has(root))) return unsupported('arguments');
   const confirmed = confirmation && add({ text: confirmation.text, values: [confirmation.value] });
   const own = parts.slice(viewer.parts.length).map(({ text }) => text);
-  const form = [viewer.form, ...own, ...lists.map(formOfList), rows.join(), confirmed].join('\n');
-  return { parts, lists, rows, guards, visible, confirmation: confirmed, form };
+  const left = plan.roots.map((root) => refusals.has(root));
+  const form = [viewer.form, ...own, ...lists.map(formOfList), rows.join(), left.join(), confirmed].join('\n');
+  return { parts, lists, rows, refusals, guards, visible, confirmation: confirmed, form };
 }

@@ -13,16 +13,16 @@ import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../
 import { type Consistency, strictestOf } from '../../core/consistency.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
-import type { Confirmation, RowReader } from '../../core/row-reader.ts';
+import type { Confirmation, RowReader, RowStatement } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../context.ts';
-import { holdsScopes } from '../scopes.ts';
-import { type Asked, type Asking, askedBy, type Variables } from './asked.ts';
+import { scopesOf } from '../scopes.ts';
+import { type Asked, askedBy, type Variables } from './asked.ts';
 import { argumentsOf, type Collected, collectFields, directiveVariables, rootFields } from './collect.ts';
 import { denialsIn } from './denials.ts';
 import { FieldResolver, pathOf } from './field-resolver.ts';
 import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
-import { Planner } from './planner.ts';
+import { Planner, type ViewerClass } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
 import { sourceOf } from './source.ts';
 import { type Reason, Unsupported, unsupported } from './unsupported.ts';
@@ -85,7 +85,10 @@ export interface Readers {
 
 /** Plans of all documents: by operation, the viewer's class and what its directives say. */
 const MOST_PLANS = 1_000;
-/** Statements of all plans, of so many characters each. */
+/**
+ * Statements of all plans, of so many characters each. The length bounds what PostgreSQL does too: a root takes 80 characters and two
+ * of its 1,664 columns, a parameter two characters and one of its 65,535.
+ */
 const MOST_STATEMENTS = 500;
 const LONGEST_STATEMENT = 40_000;
 /** Shadows of one plan, and characters of one, whose errors are kept. */
@@ -109,7 +112,10 @@ interface KnownOperation {
   decidedBy(variables: Variables): readonly unknown[];
 }
 
-type ViewerOf = GatewayContext['access']['labels'];
+const classOf = ({ access, viewer }: GatewayContext): ViewerClass => {
+  const { roles, possible } = access.labels;
+  return { roles, possible, scopes: scopesOf(viewer) };
+};
 
 const isFallback = (planned: object): planned is Fallback => 'reason' in planned;
 
@@ -143,9 +149,11 @@ function operationOf(
   return { id, node, fragments, decidedBy };
 }
 
-/** What a resolver answers is read from the primary, and so is what is asked with it. */
-const consistencyOf = (root: Root): Consistency =>
-  root.kind === 'resolved' ? 'now' : ((root.kind === 'list' ? root.list : root).source.consistency ?? 'strict');
+/** What a resolver answers is read from the primary, and so is what is asked with it; what it refuses is not read. */
+function consistencyOf(root: Root): Consistency[] {
+  if (root.kind === 'resolved') return root.isRefused ? [] : ['now'];
+  return [(root.kind === 'list' ? root.list : root).source.consistency ?? 'strict'];
+}
 
 const fieldNames = (roots: readonly Root[]): string =>
   roots.flatMap((root) => (root.kind === 'resolved' ? root.one.field.name : [])).join(' ');
@@ -155,7 +163,7 @@ function planOf(
   rules: AccessRules,
   known: KnownOperation,
   variables: Variables,
-  viewer: ViewerOf,
+  viewer: ViewerClass,
 ) {
   const query = schema.getQueryType() ?? unsupported('operation');
   const collected = { schema, fragments: known.fragments, variables };
@@ -163,10 +171,16 @@ function planOf(
   const fields = collectFields(collected, query, [known.node.selectionSet]);
   const roots = [...fields].map(([key, nodes]) => planner.root(query, key, nodes));
   if (roots.length === 0) return unsupported('operation'); // everything is skipped
-  if (roots.every(({ kind }) => kind === 'resolved')) return unsupported('root field', fieldNames(roots));
-  const { lists, guards, hidden, computations, resolved, scopes } = planner;
-  const consistency = strictestOf([...(planner.restricted ? ['strict' as const] : []), ...roots.map(consistencyOf)]);
-  return { roots, lists, guards, hidden, computations, resolved, scopes, consistency };
+  if (roots.every(({ kind }) => kind === 'resolved')) {
+    const isRefused = roots.some((root) => root.kind === 'resolved' && root.isRefused);
+    return unsupported(isRefused ? 'scopes' : 'root field', fieldNames(roots));
+  }
+  const { lists, guards, hidden, computations, resolved } = planner;
+  const consistency = strictestOf([
+    ...(planner.restricted ? ['strict' as const] : []),
+    ...roots.flatMap(consistencyOf),
+  ]);
+  return { roots, lists, guards, hidden, computations, resolved, consistency };
 }
 
 type Named = Statement & { readonly name: string | undefined };
@@ -197,9 +211,9 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       return operation;
     },
 
-    planned(operation: KnownOperation, variables: Variables, viewer: ViewerOf): Planned {
-      const { roles, possible } = viewer;
-      const key = [operation.id, roles, possible, ...operation.decidedBy(variables)].join();
+    planned(operation: KnownOperation, variables: Variables, viewer: ViewerClass): Planned {
+      const { roles, possible, scopes } = viewer;
+      const key = [operation.id, roles, possible, ...Object.values(scopes), ...operation.decidedBy(variables)].join();
       let found = plans.get(key);
       if (!found) {
         try {
@@ -228,16 +242,6 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
   };
 }
 
-/** What a request asks. What its arguments are refused with is the resolvers' to say. */
-function askedOf(asking: Asking): Asked {
-  try {
-    return askedBy(asking);
-  } catch (error) {
-    if (error instanceof AppError) return unsupported('arguments', error.code);
-    throw error;
-  }
-}
-
 /** Compiles documents that are asked, and keeps what it made of the last of them. */
 export function createCompiledReads({ schema, readers }: CompiledReadsDeps): CompiledReads {
   const rules = rulesOf(schema);
@@ -252,37 +256,54 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     const declared = one.node.variableDefinitions ?? [];
     const { coerced: variables } = getVariableValues(schema, declared, operation.variables ?? {});
     if (!variables) return unsupported('arguments');
-    const found = plans.planned(one, variables, context.access.labels);
+    const found = plans.planned(one, variables, classOf(context));
     const { plan } = found;
-    if (!plan.scopes.every((scopes) => holdsScopes(context.viewer, scopes))) return unsupported('scopes');
-    const asked = askedOf({ plan, context, variables, confirmation });
+    const asked = askedBy({ plan, context, variables, confirmation });
     const statement = plans.statement(found, asked);
     const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
     const values = statement.slots.map((slot) => slot(request));
     const reader = readers.at(context, operation.isRepeated ? 'now' : plan.consistency, operation.written);
-    const isRead = ({ kind }: Root, i: number) => kind === 'list' || (kind === 'row' && asked.rows[i] !== null);
-    const row = confirmation || plan.roots.some(isRead) ? await reader.row(statement, values).catch(refusalOf) : null;
+    const isResolved = (root: Root) => root.kind === 'resolved' || asked.refusals.has(root);
+    const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || asked.rows[i] !== null);
+    const isAsked = confirmation !== null || plan.roots.some(isRead);
+    const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
+    const texts = isAsked ? await textsOf(reader, statement, { values, width }).catch(refusalOf) : [];
     // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
-    if (row instanceof AppError) {
-      if (confirmation) return { unconfirmed: row };
-      return plan.roots.every(isRead) ? unreadable(plan, row) : unsupported('statement');
+    if (texts instanceof AppError) {
+      if (confirmation) return { unconfirmed: texts };
+      return plan.roots.every(isRead) ? unreadable(plan, texts) : unsupported('statement');
     }
-    const texts = (row ?? []) as (string | null)[];
     if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
     const { nonce } = request;
-    if (statement.marked) requireReadable(texts, nonce);
+    const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
+    if (isMarked) requireReadable(texts, nonce);
     const { node, fragments } = one;
     const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
     return answerOf(found, texts, {
       rules,
       fields,
-      finished: (text) => (statement.marked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
+      isResolved,
+      finished: (text) => (isMarked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
     });
   }
 
   return {
     answer: (operation, context, confirmation = null) => read(operation, context, confirmation).catch(fallbackOf),
   };
+}
+
+/**
+ * The texts of a statement's only row. Every statement answers one, so that none, or one of another width, is a defect: the error
+ * has no code, is logged, and leaves the document to the resolvers. It is never taken for a changed viewer.
+ */
+async function textsOf(
+  reader: RowReader,
+  statement: RowStatement,
+  { values, width }: { readonly values: readonly unknown[]; readonly width: number },
+): Promise<readonly (string | null)[]> {
+  const row = await reader.row(statement, values);
+  if (row?.length !== width) throw new Error('a compiled statement answered no row of its columns');
+  return row as (string | null)[];
 }
 
 function refusalOf(error: unknown): AppError {
@@ -310,6 +331,8 @@ function unreadable(plan: DocumentPlan, error: AppError): Answer {
 interface Finishing {
   readonly rules: AccessRules;
   readonly fields: FieldResolver;
+  /** Whether a root is its resolver's. */
+  readonly isResolved: (root: Root) => boolean;
   /** Replaces the marks in the text of a root. */
   readonly finished: (text: string) => string | Promise<string>;
 }
@@ -318,17 +341,17 @@ interface Finishing {
 async function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
-  { rules, fields, finished }: Finishing,
+  { rules, fields, isResolved, finished }: Finishing,
 ): Promise<Answer> {
   const absent: GraphQLError[] = [];
   const finish = (root: Root, i: number) => {
-    if (root.kind === 'resolved') return fields.json(undefined, root.one, pathOf([root.key]));
+    if (isResolved(root)) return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
     if (json === null && isRequired(root)) absent.push(rootError(root, new AppError('NOT_FOUND')));
     return json === null ? 'null' : finished(json);
   };
   // Each in a promise of its own, so that one that fails leaves none that nobody waits for.
-  const resolved = plan.resolved.length > 0 || plan.roots.some(({ kind }) => kind === 'resolved');
+  const resolved = plan.resolved.length > 0 || plan.roots.some(isResolved);
   const texts = resolved
     ? await Promise.all(plan.roots.map(async (root, i) => finish(root, i)))
     : plan.roots.map(finish);

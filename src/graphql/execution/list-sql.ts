@@ -1,5 +1,6 @@
 import type { KeysetColumn, Page } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
+import { groupText, type OneRowSelect, oneRowSelect } from './select.ts';
 import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
 import { parameter } from './where.ts';
 
@@ -89,12 +90,13 @@ export function countText(
   { table, alias, branches }: ListRows,
   key: readonly string[],
   orderBy: PageOrder['orderBy'] | null,
-): string {
+): OneRowSelect {
   const limit = `limit ${MOST_COUNTED + 1}`;
   const order = orderBy ? ` order by ${orderText(table, alias, orderBy)}` : '';
   const columns = branches.length === 1 ? '' : key.map((column) => columnOf(table, alias, column)).join(', ');
   const read = (where: string) =>
     `select ${columns} from ${quoted(table.table)} ${alias} where ${where}${order} ${limit}`;
   const rows = branches.map((where) => (branches.length === 1 ? read(where) : `(${read(where)})`)).join(' union ');
-  return `select count(*)::int c from (${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
+  const all = `(${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
+  return oneRowSelect({ c: groupText('count(*)::int') }, all);
 }

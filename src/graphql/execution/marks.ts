@@ -2,7 +2,7 @@ import { sealCursor } from '../keyset.ts';
 import type { Asked, AskedList } from './asked.ts';
 import { type FieldResolver, pathOf } from './field-resolver.ts';
 import type { Computation, DocumentPlan, ListNode, ResolvedField } from './plan.ts';
-import { REFUSED } from './render.ts';
+import { FAILED, REFUSED } from './render.ts';
 import { unsupported } from './unsupported.ts';
 
 /** The cursor of a row, from its parent's key and its own columns. */
@@ -21,9 +21,10 @@ function resolvedOf({ one, path, lists, rowOf }: ResolvedField, values: readonly
   return fields.json(rowOf(values.slice(lists.length)), one, pathOf(keys));
 }
 
-/** @throws Unsupported where something may not be null that the viewer may not read */
+/** @throws Unsupported where something may not be null that the viewer may not read, or holds what its type does not have */
 export function requireReadable(texts: readonly (string | null)[], nonce: string): void {
   if (texts.some((text) => text?.includes(nonce + REFUSED))) unsupported('non-null field denied');
+  if (texts.some((text) => text?.includes(nonce + FAILED))) unsupported('failed field');
 }
 
 /**

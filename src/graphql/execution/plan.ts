@@ -37,6 +37,15 @@ interface Of {
   readonly required: boolean;
 }
 
+/** A column that a field answers as it is. */
+export interface StoredColumn {
+  readonly column: string;
+  readonly json: JsonOf;
+  readonly nullable: boolean;
+  /** What it may hold, where it is an enum: a value that a later version of this program wrote is not among them. */
+  readonly texts: readonly string[] | null;
+}
+
 /** Of a row: a column, or columns of the row that a relation to one leads to. */
 export interface RowPart {
   readonly name: string;
@@ -45,7 +54,7 @@ export interface RowPart {
 
 export type Item =
   | (Of & { readonly kind: 'constant'; readonly json: string })
-  | (Of & { readonly kind: 'column'; readonly column: string; readonly json: JsonOf; readonly nullable: boolean })
+  | (Of & StoredColumn & { readonly kind: 'column' })
   | (Of & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
   | (Of & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
   | (Of & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
@@ -132,23 +141,30 @@ export interface ListNode {
   readonly rows: Rows;
   readonly items: readonly ConnectionItem[];
   readonly views: readonly View[];
-  readonly needs: { readonly rows: boolean; readonly page: boolean; readonly cursors: boolean };
+  /** Whether anything of it follows from its rows, and from where they lie between others. */
+  readonly needs: { readonly rows: boolean; readonly page: boolean };
 }
 
-/** A root field: a list, or one row; or what its resolver answers. */
-export type Root =
-  | { readonly kind: 'resolved'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly one: Resolved }
-  | { readonly kind: 'list'; readonly key: string; readonly nodes: readonly FieldNode[]; readonly list: ListNode }
-  | {
-      readonly kind: 'row';
-      readonly key: string;
-      readonly source: OneSource;
-      readonly field: GraphQLField<unknown, unknown>;
-      readonly node: FieldNode;
-      readonly nodes: readonly FieldNode[];
-      readonly constant: Readonly<Record<string, unknown>> | null;
-      readonly selection: Selection;
-    };
+interface OfRoot {
+  readonly key: string;
+  readonly nodes: readonly FieldNode[];
+  readonly one: Resolved;
+}
+
+/** A root field: a list, or one row; or what its resolver answers, or refuses to viewers without its scopes. */
+export type Root = OfRoot &
+  (
+    | { readonly kind: 'resolved'; readonly isRefused: boolean }
+    | { readonly kind: 'list'; readonly list: ListNode }
+    | {
+        readonly kind: 'row';
+        readonly source: OneSource;
+        readonly field: GraphQLField<unknown, unknown>;
+        readonly node: FieldNode;
+        readonly constant: Readonly<Record<string, unknown>> | null;
+        readonly selection: Selection;
+      }
+  );
 
 /** What the statement leaves to the process: a value that a resolver computes from columns. */
 export interface Computation {
@@ -175,6 +191,4 @@ export interface DocumentPlan {
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
   readonly resolved: readonly ResolvedField[];
-  /** What the roots ask of the viewer as a whole. */
-  readonly scopes: readonly Readonly<Record<string, boolean>>[];
 }

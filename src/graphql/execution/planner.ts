@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
 import { presentColumn } from '../present-variant.ts';
+import { holdsScopes, type Scopes } from '../scopes.ts';
 import { argumentsOf, below, type Collected, collectFields } from './collect.ts';
 import type {
   Below,
@@ -39,10 +40,11 @@ import { unsupported } from './unsupported.ts';
 type Field = GraphQLField<unknown, unknown>;
 type ListSource = Extract<RowSource, { kind: 'list' }>;
 
-/** What the viewers of a class may be to rows: the plan is the same for all of them. */
+/** What the viewers of a class may be to rows, and the scopes that they hold: the plan is the same for all of them. */
 export interface ViewerClass {
   readonly roles: number;
   readonly possible: number;
+  readonly scopes: Scopes;
 }
 
 /** Lists of one statement: PostgreSQL plans each. */
@@ -113,7 +115,6 @@ export class Planner {
   readonly hidden: Rows[] = [];
   readonly computations: Computation[] = [];
   readonly resolved: ResolvedField[] = [];
-  readonly scopes: Readonly<Record<string, boolean>>[] = [];
   /** Whether a field is asked that not everybody of the class reads on every row. */
   restricted = false;
   readonly #collected: Collected;
@@ -134,21 +135,24 @@ export class Planner {
     if (name.startsWith('__')) return unsupported('root field', name);
     const field = fieldOf(query, name);
     const source = sourceOf(field);
-    if (!source) return { kind: 'resolved', key, nodes, one: { parent: query, field, nodes } };
+    const one = { parent: query, field, nodes };
+    if (!source) return { kind: 'resolved', key, nodes, one, isRefused: false };
     const coordinate = `${query.name}.${name}`;
     requireKnown(coordinate, field);
-    this.scopes.push(scopesOf(coordinate, field));
+    if (!holdsScopes(this.#viewer.scopes, scopesOf(coordinate, field)))
+      return { kind: 'resolved', key, nodes, one, isRefused: true };
     if (source.kind === 'list')
       return {
         kind: 'list',
         key,
         nodes,
+        one,
         list: this.#list(source, coordinate, field, nodes, null, { path: [key], lists: [] }),
       };
     const type = source.kind === 'row' ? objectOf(field) : this.#named(source, field, node);
     const rows = this.#rows(type.name, null);
     const selection = this.#selection(rows, type, below(nodes), { path: [key], lists: [] });
-    return { kind: 'row', key, nodes, source, field, node, constant: constantArguments(field, node), selection };
+    return { kind: 'row', key, nodes, one, source, field, node, constant: constantArguments(field, node), selection };
   }
 
   /** The type of the row that an id names. */
@@ -318,7 +322,7 @@ export class Planner {
     const info = connection.items.flatMap((item) =>
       item.kind === 'pageInfo' ? item.fields.map(([, name]) => name) : [],
     );
-    const edges = connection.items.flatMap((item) => (item.kind === 'edges' ? item.items : []));
+    const page = info.some((name) => name !== '__typename');
     const list: ListNode = {
       index: this.lists.length,
       source,
@@ -334,9 +338,8 @@ export class Planner {
       rows,
       ...connection,
       needs: {
-        rows: connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes' || kind === 'pageInfo'),
-        page: info.some((name) => name !== '__typename'),
-        cursors: info.some((name) => name.endsWith('Cursor')) || edges.some(({ kind }) => kind === 'cursor'),
+        rows: page || connection.items.some(({ kind }) => kind === 'edges' || kind === 'nodes'),
+        page,
       },
     };
     if (this.lists.push(list) > MOST_LISTS) return unsupported('size');

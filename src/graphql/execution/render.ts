@@ -14,8 +14,33 @@ import type {
   RowPart,
   Rows,
   Selection,
+  StoredColumn,
 } from './plan.ts';
-import { columnOf, literal, numbered, quoted, tableOf } from './sql.ts';
+import {
+  aggregateTexts,
+  COUNT,
+  type ConstantText,
+  caseText,
+  coalesceText,
+  concat,
+  constantText,
+  crossJoin,
+  type GroupText,
+  groupText,
+  type Join,
+  joinAll,
+  joinCount,
+  joinOne,
+  joinUnique,
+  type OneRowSelect,
+  oneRowSelect,
+  onlyRowText,
+  type RowText,
+  rowText,
+  type UniqueRowSelect,
+  uniqueRowSelect,
+} from './select.ts';
+import { columnOf, literal as literalText, numbered, quoted, tableOf } from './sql.ts';
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
@@ -35,30 +60,42 @@ export interface Statement {
   readonly marked: boolean;
 }
 
-/** JSON text and shadow of something, as SQL. */
+/** JSON text and shadow of a row, as SQL. */
 interface Rendered {
-  readonly json: string;
+  readonly json: RowText;
   /** Null where nothing of it may be denied. */
-  readonly shadow: string | null;
+  readonly shadow: RowText | null;
 }
 
 /** Rows that are read under an alias. */
 type Read = Pick<Rows, 'table' | 'alias'>;
 
-const NO_SHADOW = 'null::text';
+const literal = (text: string): ConstantText => constantText(literalText(text));
+const NO_SHADOW = constantText('null::text');
+const NULL = literal('null');
 /**
  * The mark of a field that may not be null and that the viewer may not read, or of a list whose cursor is of another row: the whole
  * answer is the resolvers'.
  */
 export const REFUSED = 'x0';
-const member = (key: string): string => literal(`${JSON.stringify(key)}:`);
-const concat = (texts: readonly string[]): string => texts.join('||');
-const object = (members: readonly string[]): string => concat([`'{'`, members.join(`||','||`) || `''`, `'}'`]);
+/** The mark of a column that holds what its type does not have: the whole answer is the resolvers' too. */
+export const FAILED = 'x1';
+const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
+const listTexts = <Text extends RowText | GroupText>(
+  opening: string,
+  texts: readonly Text[],
+  closing: string,
+): Text => {
+  const between = texts.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
+  return concat([literal(opening) as Text, ...between, literal(closing) as Text]);
+};
+const object = <Text extends RowText | GroupText>(members: readonly Text[]): Text => listTexts('{', members, '}');
+const arrayOfTexts = (texts: readonly RowText[]): RowText => listTexts('[', texts, ']');
 /** Neighbouring literals become one. No name in them has a quote. */
 const folded = (text: string): string => text.replaceAll(`'||'`, '');
 /** The branches of a list, each with further conditions. */
 type Branches = (...more: readonly string[]) => string[];
-const boolean = (condition: string): string => `case when ${condition} then 'true' else 'false' end`;
+const boolean = (condition: string): GroupText => caseText<GroupText>(condition, literal('true'), literal('false'));
 
 /** Columns in an array of JSON, as `transportOf` writes them. */
 const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =>
@@ -104,11 +141,11 @@ class Writer {
   }
 
   statement(): string {
-    const roots = this.#plan.roots.map((root, i) => `(${this.#root(root, i)}) r${i}`);
-    const columns = roots.map((_, i) => `r${i}.j, r${i}.s`);
+    const roots = Object.fromEntries(this.#plan.roots.map((root, i) => [`r${i}`, this.#root(root, i)]));
+    const columns = Object.keys(roots).map((name) => `${name}.j, ${name}.s`);
     const { confirmation } = this.#asked;
     if (confirmation !== null) columns.push(`(${this.#part(confirmation)}) v`);
-    return folded(`select ${columns.join(', ')} from ${roots.join(' cross join ')}`);
+    return folded(`select ${columns.join(', ')} from ${crossJoin(roots)}`);
   }
 
   /** A part of the request, numbered once however often it is written. */
@@ -136,39 +173,45 @@ class Writer {
   }
 
   /** What the process replaces: its kind and place, and an array of JSON, between two nonces. */
-  #mark(kind: string, values: readonly string[]): string {
+  #mark(kind: string, values: readonly string[]): RowText {
     this.marked = true;
-    const nonce = this.#parameter('nonce', 'text', (request) => request.nonce);
-    return concat([nonce, literal(`${kind}:`), `json_build_array(${values.join(', ')})::text`, nonce]);
+    const nonce = rowText(this.#parameter('nonce', 'text', (request) => request.nonce));
+    return concat([nonce, literal(`${kind}:`), rowText(`json_build_array(${values.join(', ')})::text`), nonce]);
   }
 
-  #root(root: Root, index: number): string {
+  /** The mark of an answer that is the resolvers'. */
+  #refused(): ConstantText {
+    return constantText(this.#mark(REFUSED, []));
+  }
+
+  #root(root: Root, index: number): OneRowSelect {
+    if (this.#asked.refusals.has(root)) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
     if (root.kind === 'list') return this.#list(root.list, null);
     const part = this.#asked.rows[index] ?? null;
-    if (root.kind === 'resolved' || part === null) return `select ${NO_SHADOW} j, ${NO_SHADOW} s`;
-    const { rows } = root.selection;
-    const where = this.#part(part);
-    const { json, shadow, from } = this.#row(root.selection);
-    return `select max(${json}) j, max(${shadow ?? NO_SHADOW}) s from (select * from ${quoted(rows.table.table)} ${rows.alias} where ${where} limit 1) ${rows.alias}${from}`;
+    if (root.kind === 'resolved' || part === null) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
+    const { table, alias } = root.selection.rows;
+    const row = `(select * from ${quoted(table.table)} ${alias} where ${this.#part(part)} limit 1) ${alias}`;
+    const { json, shadow, joins } = this.#row(root.selection);
+    return oneRowSelect({ j: onlyRowText(json), s: onlyRowText(shadow ?? NO_SHADOW) }, joinAll(row, joins));
   }
 
   /** A selection of one row: its JSON and shadow, and what has to be joined to the row for them. */
-  #row(selection: Selection): Rendered & { readonly from: string } {
-    const [rendered, from] = this.#views([selection]);
-    return { ...(rendered[0] as Rendered), from };
+  #row(selection: Selection): Rendered & { readonly joins: readonly Join[] } {
+    const { rendered, joins } = this.#views([selection]);
+    return { ...(rendered[0] as Rendered), joins };
   }
 
   /** Some selections of the same rows. */
-  #views(selections: readonly Selection[]): readonly [Rendered[], string] {
+  #views(selections: readonly Selection[]): { readonly rendered: Rendered[]; readonly joins: readonly Join[] } {
     const [first] = selections;
     const alias = first?.rows.alias ?? '';
-    const joins: string[] = [];
-    const rendered = selections.map((selection) => this.#selection(selection, joins));
+    const below: Join[] = [];
+    const rendered = selections.map((selection) => this.#selection(selection, below));
     const flags = this.#flags.get(alias) ?? [];
     // Decided once a row, and before the rows below it ask.
-    const decided = flags.map((part, i) => `(${this.#part(part)}) f${i}`);
-    const own = flags.length > 0 ? [`cross join lateral (select ${decided.join(', ')} offset 0) ${alias}f`] : [];
-    return [rendered, [...own, ...joins].map((join) => ` ${join}`).join('')];
+    const decided = flags.map((part, i) => [`f${i}`, groupText(`(${this.#part(part)})`)]);
+    const own = flags.length > 0 ? [joinOne(oneRowSelect(Object.fromEntries(decided)), `${alias}f`)] : [];
+    return { rendered, joins: [...own, ...below] };
   }
 
   /** The condition of a guard: the name of what was decided on the row that it speaks of. */
@@ -182,30 +225,28 @@ class Writer {
     return names.length > 1 ? `(${names.join(' or ')})` : (names[0] ?? 'false');
   }
 
-  #selection(selection: Selection, joins: string[]): Rendered {
+  #selection(selection: Selection, joins: Join[]): Rendered {
     const passed = selection.guards.map((_, i) => this.#passed(selection, i));
-    const below = new Map<Item, string>();
-    const members = selection.items.map((item) => {
+    const below = new Map<Item, RowText>();
+    const members = selection.items.map((item): RowText => {
       const ok = typeof item.reach === 'number' ? (passed[item.reach] as string) : null;
-      if (item.reach === 'never' && item.required) return concat([member(item.key), this.#mark(REFUSED, [])]);
-      if (item.reach === 'never') return literal(`${JSON.stringify(item.key)}:null`);
+      if (item.reach === 'never') return concat([member(item.key), item.required ? this.#refused() : NULL]);
       const { json, shadow, nullable } = this.#item(item, selection, joins);
-      if (item.required && ok !== null)
-        return concat([member(item.key), `case when ${ok} then ${json} else ${this.#mark(REFUSED, [])} end`]);
-      if (shadow !== null) below.set(item, ok === null ? shadow : `case when ${ok} then ${shadow} end`);
+      if (shadow !== null) below.set(item, ok === null ? shadow : caseText(ok, shadow));
+      if (item.required && ok !== null) return concat([member(item.key), caseText(ok, json, this.#refused())]);
       if (ok === null && !nullable) return concat([member(item.key), json]);
-      return concat([member(item.key), `coalesce(${ok === null ? json : `case when ${ok} then ${json} end`}, 'null')`]);
+      return concat([member(item.key), coalesceText(ok === null ? json : caseText(ok, json), NULL)]);
     });
     return { json: object(members), shadow: shadowOf(selection, passed, below) };
   }
 
-  #item(item: Item, { rows }: Selection, joins: string[]): Rendered & { readonly nullable: boolean } {
+  #item(item: Item, { rows }: Selection, joins: Join[]): Rendered & { readonly nullable: boolean } {
     const { table, alias } = rows;
     switch (item.kind) {
       case 'constant':
         return { json: literal(item.json), shadow: null, nullable: false };
       case 'column':
-        return { json: item.json(columnOf(table, alias, item.column)), shadow: null, nullable: item.nullable };
+        return { json: this.#column(item, rows), shadow: null, nullable: item.nullable };
       case 'id':
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
@@ -219,49 +260,59 @@ class Writer {
         const { json, shadow } = this.#selection(item.selection, joins);
         const present = `${columnOf(table, alias, item.column)} is not null`;
         const there = [present, ...this.#visible(item.selection.rows)].join(' and ');
-        return {
-          json: `case when ${there} then ${json} end`,
-          shadow: shadow && `case when ${there} then ${shadow} end`,
-          nullable: true,
-        };
+        return { json: caseText(there, json), shadow: shadow && caseText(there, shadow), nullable: true };
       }
       case 'list': {
-        const name = this.#lateral();
-        joins.push(`cross join lateral (${this.#list(item.list, rows)}) ${name}`);
         const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
-        return { json: `${name}.j`, shadow: shadowed ? `${name}.s` : null, nullable: false };
+        return { ...this.#lateral(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
       }
-      case 'many': {
-        const name = this.#lateral();
-        joins.push(`cross join lateral (${this.#many(item, rows)}) ${name}`);
-        return { json: `${name}.j`, shadow: item.selection.shadowed ? `${name}.s` : null, nullable: false };
-      }
-      case 'one': {
-        const name = this.#lateral();
-        joins.push(`left join lateral (${this.#one(item, rows)}) ${name} on true`);
+      case 'many':
         return {
-          json: `${name}.j`,
-          shadow: item.selection.shadowed ? `${name}.s` : null,
+          ...this.#lateral(joins, joinOne, this.#many(item, rows), item.selection.shadowed),
+          nullable: false,
+        };
+      case 'one':
+        return {
+          ...this.#lateral(joins, joinUnique, this.#one(item, rows), item.selection.shadowed),
           nullable: item.nullable,
         };
-      }
     }
   }
 
-  #lateral(): string {
+  /** A column as it is answered. A text that its enum does not have is the resolvers' to refuse: without JSON the row would be lost. */
+  #column({ column, json, texts }: StoredColumn, { table, alias }: Rows): RowText {
+    const name = columnOf(table, alias, column);
+    const text = rowText(json(name));
+    if (texts === null) return text;
+    // Written once: the driver would write an array for each request.
+    const array = `{${texts.map((one) => JSON.stringify(one)).join()}}`;
+    const among = this.#parameter(`texts ${array}`, 'text[]', () => array);
+    const isOther = table.columns[column]?.list ? `not ${name} <@ ${among}` : `${name}::text <> all(${among})`;
+    return caseText(isOther, this.#mark(FAILED, []), text);
+  }
+
+  /** Joins a select to the row that is written; the names of its JSON and its shadow. */
+  #lateral<Select>(
+    joins: Join[],
+    join: (select: Select, name: string) => Join,
+    select: Select,
+    shadowed: boolean,
+  ): Rendered {
     this.#laterals++;
-    return `l${this.#laterals}`;
+    const name = `l${this.#laterals}`;
+    joins.push(join(select, name));
+    return { json: rowText(`${name}.j`), shadow: shadowed ? rowText(`${name}.s`) : null };
   }
 
   /** The id of a node (`globalId`): of a row of a chain by `printChainKey` (core/on-chain.ts). */
-  #id(type: string, { table, alias }: Rows, columns: readonly string[]): string {
+  #id(type: string, { table, alias }: Rows, columns: readonly string[]): RowText {
     const [column, ...more] = columns.filter((name) => name !== 'chain').map((name) => columnOf(table, alias, name));
     if (column === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
     const chain = columns.includes('chain') ? columnOf(table, alias, 'chain') : null;
     const first = chain && this.#parameter('chain', 'text', ({ firstChain }) => firstChain);
     const key = chain ? `case when ${chain} = ${first} then ${column} else ${chain}||'/'||${column} end` : column;
-    const bytes = `convert_to(${concat([literal(`${type}:`), key])}, 'UTF8')`;
-    return concat([`'"'`, `translate(encode(${bytes}, 'base64'), E'\n', '')`, `'"'`]);
+    const bytes = `convert_to(${concat([literal(`${type}:`), rowText(key)])}, 'UTF8')`;
+    return concat([literal('"'), rowText(`translate(encode(${bytes}, 'base64'), E'\n', '')`), literal('"')]);
   }
 
   /** Which of some rows of a relation to one, or of another type, the viewer may see; none where it sees all. */
@@ -270,25 +321,27 @@ class Writer {
     return hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
   }
 
-  #one(item: Extract<Item, { kind: 'one' }>, parent: Rows): string {
-    const { rows, selection, relation } = item;
-    const { json, shadow, from } = this.#row(selection);
+  /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
+  #one({ rows, selection, relation }: Extract<Item, { kind: 'one' }>, parent: Rows): UniqueRowSelect {
+    const { json, shadow, joins } = this.#row(selection);
     const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
-    return `select ${json} j, ${shadow ?? NO_SHADOW} s from ${quoted(rows.table.table)} ${rows.alias}${from} where ${where}`;
+    const row = `${quoted(rows.table.table)} ${rows.alias}`;
+    return uniqueRowSelect({ j: json, s: shadow ?? NO_SHADOW }, joinAll(row, joins), where);
   }
 
   /** Each with `_i`, as the rows of a list. */
-  #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): string {
+  #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): OneRowSelect {
     const { table, alias, rule } = rows;
-    const { json, shadow, from } = this.#row(selection);
+    const { json, shadow, joins } = this.#row(selection);
     const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
     const order = rule.id.map((column) => columnOf(table, alias, column)).join(', ');
     const read = `select *, row_number() over (order by ${order}) - 1 _i from ${quoted(table.table)} ${alias} where ${where}`;
     const place = `${alias}._i`;
-    return `select ${arrayText(json, place)} j, ${shadow === null ? NO_SHADOW : shadowText([shadow], place, place)} s from (${read}) ${alias}${from}`;
+    const columns = { j: arrayText(json, place), s: shadow === null ? NO_SHADOW : shadowText([shadow], place, place) };
+    return oneRowSelect(columns, joinAll(`(${read}) ${alias}`, joins));
   }
 
-  #list(list: ListNode, parent: Rows | null): string {
+  #list(list: ListNode, parent: Rows | null): OneRowSelect {
     const asked = this.#asked.lists[list.index] as AskedList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
@@ -296,25 +349,32 @@ class Writer {
     // Asked for where they are written alone: a parameter that no text names has no type.
     const each = (branches: readonly number[], ...more: readonly string[]) =>
       branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
-    const [rendered, from] = list.needs.rows ? this.#views(views.map(({ selection }) => selection)) : [[], ''];
+    // A page of no rows shows none, but whether the list has some may be asked of it.
+    const isEmpty = asked.bounds.size === 0;
+    const { rendered, joins } = this.#views(isEmpty ? [] : views.map(({ selection }) => selection));
     const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
-    const json = this.#bound(asked, object(parts));
-    const read = list.needs.rows
-      ? `select ${json} j, ${this.#listShadow(list, asked, rendered)} s from ${this.#page(list, asked, (...more) => each(asked.branches, ...more))}${from}`
-      : `select ${json} j, ${NO_SHADOW} s`;
+    const columns = { j: this.#bound(asked, object(parts)), s: this.#listShadow(list, asked, rendered) };
+    const read = (isEmpty ? list.needs.page : list.needs.rows)
+      ? oneRowSelect(
+          columns,
+          joinAll(
+            this.#page(list, asked, (...more) => each(asked.branches, ...more)),
+            joins,
+          ),
+        )
+      : oneRowSelect(columns);
     if (!isCounted(list)) return read;
     // Once, whichever of its fields are asked.
     const { table, alias, rule } = rows;
     const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
     const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
-    return `select l.j, l.s from (${counted}) k cross join lateral (${read}) l`;
+    return joinCount(counted, read);
   }
 
   /** What a list answers, where its cursors are of the row above. */
-  #bound({ parent }: AskedList, json: string): string {
+  #bound({ parent }: AskedList, json: GroupText): GroupText {
     if (parent.length === 0) return json;
-    const bound = parent.map((index) => this.#part(index)).join(' and ');
-    return `case when ${bound} then ${json} else ${this.#mark(REFUSED, [])} end`;
+    return caseText(parent.map((index) => this.#part(index)).join(' and '), json, this.#refused());
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
@@ -335,6 +395,7 @@ class Writer {
         ? 'false'
         : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
     const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
+    if (asked.bounds.size === 0) return counted;
     const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
     return this.#shown(rows, asked.bounds, page);
   }
@@ -349,7 +410,8 @@ class Writer {
     return this.#parameter(`size ${index}`, 'int', ({ asked }) => asked.lists[index]?.bounds.size);
   }
 
-  #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): string {
+  #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): GroupText {
+    if (asked.bounds.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
@@ -361,18 +423,20 @@ class Writer {
       }
       case 'pageInfo':
         return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
-      default:
-        return item.kind === 'totalCount' ? `least(k.c, ${MOST_COUNTED})::text` : boolean(`k.c > ${MOST_COUNTED}`);
+      case 'totalCount':
+        return groupText(`least(${COUNT}, ${MOST_COUNTED})::text`);
+      case 'totalCountIsCapped':
+        return boolean(`${COUNT} > ${MOST_COUNTED}`);
     }
   }
 
-  #edge(list: ListNode, asked: AskedList, edge: EdgeItem, rendered: readonly Rendered[]): string {
+  #edge(list: ListNode, asked: AskedList, edge: EdgeItem, rendered: readonly Rendered[]): RowText {
     if (edge.kind === 'constant') return concat([member(edge.key), literal(edge.json)]);
     const json = edge.kind === 'cursor' ? this.#cursor(list, asked) : (rendered[edge.view] as Rendered).json;
     return concat([member(edge.key), json]);
   }
 
-  #cursor({ index, cursor, rows }: ListNode, { columns }: AskedList): string {
+  #cursor({ index, cursor, rows }: ListNode, { columns }: AskedList): RowText {
     const { through } = rows;
     const place = through && cursor.columns ? textsOf(through.rows, cursor.columns) : [];
     return this.#mark(`c${index}`, [
@@ -384,58 +448,58 @@ class Writer {
     ]);
   }
 
-  #pageInfo(list: ListNode, asked: AskedList, name: PageInfoField): string {
+  /** A parameter is asked for by the branch that writes it: one that no text names has no type. */
+  #pageInfo(list: ListNode, asked: AskedList, name: PageInfoField): GroupText {
     const { alias } = list.rows;
     const { backward } = asked.bounds;
-    const size = this.#size(list.index);
-    const more = boolean(`coalesce(max(${alias}._c - ${alias}._b::int), 0) > ${size}`);
-    const back = boolean(`coalesce(bool_or(${alias}._b), false)`);
-    // The page's last row in the order that it was read in.
-    const last = `${alias}._p = least(${size}, ${alias}._c - ${alias}._b::int)`;
-    const cursor = (first: boolean) =>
-      `coalesce(max(${this.#cursor(list, asked)}) filter (where ${first ? `${alias}._p = 1` : last}), 'null')`;
     if (name === '__typename') return literal('"PageInfo"');
-    if (name === 'hasNextPage') return backward ? back : more;
-    if (name === 'hasPreviousPage') return backward ? more : back;
-    return cursor((name === 'startCursor') !== backward);
+    if (name === (backward ? 'hasPreviousPage' : 'hasNextPage'))
+      return boolean(`coalesce(max(${alias}._c - ${alias}._b::int), 0) > ${this.#size(list.index)}`);
+    const isEmpty = asked.bounds.size === 0;
+    if (name === 'hasNextPage' || name === 'hasPreviousPage')
+      return isEmpty ? literal('false') : boolean(`coalesce(bool_or(${alias}._b), false)`);
+    if (isEmpty) return NULL;
+    const isFirst = (name === 'startCursor') !== backward;
+    // The page's last row in the order that it was read in.
+    const place = isFirst ? '1' : `least(${this.#size(list.index)}, ${alias}._c - ${alias}._b::int)`;
+    const cursor = onlyRowText(caseText(`${alias}._p = ${place}`, this.#cursor(list, asked)));
+    return coalesceText(cursor, NULL);
   }
 
-  #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): string {
-    if (!list.views.some(({ selection }) => selection.shadowed)) return NO_SHADOW;
+  #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): GroupText {
     const shadows = rendered.map(({ shadow }) => shadow);
+    if (shadows.every((shadow) => shadow === null)) return NO_SHADOW;
     return shadowText(shadows, `${list.rows.alias}._p`, orderOf(list, asked));
   }
 }
 
 /** Rows as an array of JSON. */
-const arrayText = (row: string, order: string): string =>
-  concat([`'['`, `coalesce(string_agg(${row}, ',' order by ${order}), '')`, `']'`]);
+const arrayText = (row: RowText, order: string): GroupText =>
+  concat([literal('['), coalesceText(aggregateTexts(row, order), literal('')), literal(']')]);
 
 /** The shadow of rows, by the shadows of each; null where nothing of any is denied. `place`: a column that no row has null. */
-function shadowText(shadows: readonly (string | null)[], place: string, order: string): string {
-  const each = shadows.map((one) => (one === null ? `'null'` : `coalesce(${one}, 'null')`));
-  const row = shadows.length === 1 ? (each[0] as string) : concat([`'['`, each.join(`||','||`), `']'`]);
+function shadowText(shadows: readonly (RowText | null)[], place: string, order: string): GroupText {
+  const each = shadows.map((one) => (one === null ? NULL : coalesceText(one, NULL)));
+  const row = shadows.length === 1 ? (each[0] as RowText) : arrayOfTexts(each);
   const any = shadows.filter((one) => one !== null).map((one) => `${one} is not null`);
-  const rows = concat([`'['`, `string_agg(${row}, ',' order by ${order})`, `']'`]);
+  const rows = concat([literal('['), aggregateTexts(row, order), literal(']')]);
   // An aggregate that names no column of these rows would be one of the rows above them.
-  return `case when max(case when ${any.join(' or ')} then ${place} end) is not null then ${rows} end`;
+  return caseText(`max(case when ${any.join(' or ')} then ${place} end) is not null`, rows);
 }
 
 /**
  * What of a row is denied: null for nothing, else a bit for each guard that is not passed, with the shadows below it. Of a row
  * on which something is always denied it is never null.
  */
-function shadowOf(selection: Selection, passed: readonly string[], below: ReadonlyMap<Item, string>): string | null {
+function shadowOf(selection: Selection, passed: readonly string[], below: ReadonlyMap<Item, RowText>): RowText | null {
   if (!selection.shadowed) return null;
-  const bits = passed.map((ok, i) => `(case when ${ok} then 0 else ${1 << i} end)`).join('+') || '0';
+  const sum = passed.map((ok, i) => `(case when ${ok} then 0 else ${1 << i} end)`).join('+') || '0';
+  const bits = rowText(`(${sum})::text`);
   const inner = selection.below.map(({ item }) => below.get(item) ?? NO_SHADOW);
-  const text =
-    inner.length === 0
-      ? `(${bits})::text`
-      : concat([`'['`, `(${bits})::text`, ...inner.map((one) => `','||coalesce(${one}, 'null')`), `']'`]);
+  const text = inner.length === 0 ? bits : arrayOfTexts([bits, ...inner.map((one) => coalesceText(one, NULL))]);
   if (selection.never) return text;
   const any = [...passed.map((ok) => `(${ok}) is not true`), ...inner.map((one) => `${one} is not null`)];
-  return `case when ${any.join(' or ')} then ${text} end`;
+  return caseText(any.join(' or '), text);
 }
 
 /** The statement of a plan for all requests of one form. */

@@ -10,11 +10,11 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
-import type { Computation, RowPart, Rows } from './plan.ts';
+import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
 import { sourceOf } from './source.ts';
 import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-import { type JsonOf, jsonOf, transportOf } from './values.ts';
+import { enumTexts, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -76,20 +76,13 @@ export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Re
   return authScopes as Readonly<Record<string, boolean>>;
 }
 
-/** A column that a field answers as it is. */
-export interface StoredColumn {
-  readonly column: string;
-  readonly json: JsonOf;
-  readonly nullable: boolean;
-}
-
 /** The column of an exposed field; null for a field that is none, and for a column that SQL does not write as it is answered. */
 export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
   const column = rules.fields.get(coordinate)?.column;
   const found = column == null ? undefined : table.columns[column];
   if (column == null || !found) return null;
   const json = jsonOf(field.type, found);
-  return json && { column, json, nullable: !isNonNullType(field.type) };
+  return json && { column, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
 }
 
 /** Completes a value of a leaf type, or of a list of one, as the executor does; its JSON. */

@@ -16,6 +16,7 @@ export const REASONS = [
   'size',
   'arguments',
   'statement',
+  'viewer',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -2,6 +2,7 @@ import {
   type GraphQLEnumType,
   type GraphQLLeafType,
   type GraphQLOutputType,
+  getNamedType,
   getNullableType,
   isEnumType,
   isLeafType,
@@ -44,7 +45,7 @@ const plain: JsonOf = (column) => `${column}::text`;
 /** `printPeriod` (core/period.ts). */
 const period = inQuotes((column) => `(${column}/10)||'-Q'||(${column}%10)`);
 
-/** An enum's value by its name: as it is where all are stored under their names. A value that is none has no JSON. */
+/** An enum's value by its name: as it is where all are stored under their names. Of `enumTexts` alone. */
 function enumJson(type: GraphQLEnumType): JsonOf {
   const values = type.getValues();
   if (values.every(({ name, value }) => name === value)) return text;
@@ -64,6 +65,12 @@ function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf 
   if ((name === 'Int' && stored === 'Int') || (name === 'Boolean' && stored === 'Boolean')) return plain;
   if (name === 'Period' && stored === 'Int') return period;
   return null;
+}
+
+/** The texts that a column may hold where a field answers it as an enum; null where it answers none. */
+export function enumTexts(type: GraphQLOutputType): readonly string[] | null {
+  const named = getNamedType(type);
+  return isEnumType(named) ? named.getValues().map(({ value }) => String(value)) : null;
 }
 
 /** How a column is answered by a field of a type; null for a type and a column that are not listed here. */

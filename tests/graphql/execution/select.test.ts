@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aggregateTexts,
+  COUNT,
+  concat,
+  constantText,
+  crossJoin,
+  groupText,
+  joinAll,
+  joinCount,
+  joinOne,
+  joinUnique,
+  oneRowSelect,
+  onlyRowText,
+  rowText,
+  uniqueRowSelect,
+} from '../../../src/graphql/execution/select.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client?.end();
+  await database?.drop();
+});
+
+const rowsOf = async (text: string): Promise<unknown[][]> => (await client.query({ text, rowMode: 'array' })).rows;
+const numbers = (count: number) => `(select n, n::text t from generate_series(1, ${count}) n) r`;
+
+const COLUMNS = {
+  constant: constantText(`'x'`),
+  'no aggregate beside one': concat([constantText(`'x'`), aggregateTexts(rowText('r.t'), 'r.n')]),
+  'rows in order': aggregateTexts(rowText('r.t'), 'r.n desc'),
+  'the only row': onlyRowText(rowText('r.t')),
+};
+
+describe('a select of one row', () => {
+  it.each(Object.entries(COLUMNS).flatMap(([name, text]) => [0, 1, 3].map((count) => ({ name, text, count }))))(
+    'is one row: $name over $count rows',
+    async ({ text, count }) => {
+      const select = oneRowSelect({ j: text, s: constantText('null::text') }, numbers(count));
+      expect(await rowsOf(select)).toHaveLength(1);
+      const between = joinAll('generate_series(1, 4) above', [joinOne(select, 'l'), joinOne(select, 'm')]);
+      expect(await rowsOf(`select l.j, m.j from ${between}`)).toHaveLength(4);
+      expect(await rowsOf(`select a.j, b.j from ${crossJoin({ a: select, b: select })}`)).toHaveLength(1);
+    },
+  );
+
+  it('is one row without rows to read', async () => {
+    expect(await rowsOf(oneRowSelect({ j: constantText(`'x'`) }))).toEqual([['x']]);
+  });
+
+  it('is refused by PostgreSQL where a column is outside an aggregate', async () => {
+    await expect(rowsOf(oneRowSelect({ j: groupText('r.t') }, numbers(2)))).rejects.toMatchObject({ code: '42803' });
+  });
+
+  it('is one row beside a count, which it names', async () => {
+    const counted = oneRowSelect({ c: groupText('count(*)::int') }, numbers(3));
+    const read = oneRowSelect({ j: groupText(`${COUNT}::text`), s: constantText('null::text') }, numbers(0));
+    expect(await rowsOf(joinCount(counted, read))).toEqual([['3', null]]);
+  });
+});
+
+describe('a unique row', () => {
+  it.each([
+    [1, [['1', '1']]],
+    [9, [['1', null]]],
+  ])('joined by %s leaves the rows as many as they were', async (key, rows) => {
+    const select = uniqueRowSelect({ j: rowText('r.t') }, numbers(3), `r.n = ${key}`);
+    const from = joinAll(`(select '1' t) above`, [joinUnique(select, 'l')]);
+    expect(await rowsOf(`select above.t, l.j from ${from}`)).toEqual(rows);
+  });
+});
