@@ -1,6 +1,4 @@
-import { queryFromInfo } from '@pothos/plugin-prisma';
 import DataLoader from 'dataloader';
-import type { GraphQLResolveInfo } from 'graphql';
 import { type Where, whereKeys } from '../access/index.ts';
 import { listBranches } from './branches.ts';
 import type { GatewayContext } from './context.ts';
@@ -8,19 +6,20 @@ import { keyOf, type RelatedRows, relatedCounts, relatedKeys, requireWritable } 
 import { type TableRelation, tableOf } from './execution/sql.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
 import { delegate } from './list-builders.ts';
-import { LISTED, ROWS } from './list-connection.ts';
-import { selects } from './selects.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A list of a relation's rows. */
 export interface RelatedList {
-  /** The GraphQL type of the rows. */
-  readonly type: string;
   readonly relation: string;
   /** Prisma's models of the parents and of the rows. */
   readonly parent: string;
   readonly model: string;
+}
+
+/** Prisma's arguments for what is selected of the rows. */
+export interface RowQuery {
+  readonly select?: object;
 }
 
 /** What one selection of the list reads of each parent. */
@@ -32,6 +31,9 @@ export interface RelatedRequest {
   readonly page: Page;
   /** The columns of the list's order. */
   readonly columns: readonly KeysetColumn[];
+  readonly query: RowQuery;
+  /** Whether the selection shows anything of a page. */
+  readonly isPageSelected: boolean;
 }
 
 /** Reads a list for the parents of one selection: those of a tick together. */
@@ -47,8 +49,8 @@ export function createRelatedReader(list: RelatedList) {
   const [parentTable, table] = [tableOf(list.parent), tableOf(list.model)];
   const relation = parentTable.relations[list.relation] as TableRelation;
 
-  return (request: RelatedRequest, context: GatewayContext, info: GraphQLResolveInfo): RelatedReader => {
-    const { keys, where, page, columns } = request;
+  return (request: RelatedRequest, context: GatewayContext): RelatedReader => {
+    const { keys, where, page, columns, query, isPageSelected } = request;
     const related: RelatedRows = {
       parent: { table: parentTable, id: keys.parent },
       relation,
@@ -61,13 +63,11 @@ export function createRelatedReader(list: RelatedList) {
       const keysByParent = await relatedKeys(context.db, related, { page, columns }, parents);
       const rowKeys = [...keysByParent.values()].flat();
       if (rowKeys.length === 0) return parents.map(() => []);
-      const select = Object.fromEntries(
-        [...keys.rows, ...columns.map(({ column }) => column)].map((column) => [column, true]),
-      ) as never;
-      const query = queryFromInfo({ context, info, typeName: list.type, paths: ROWS, select });
+      const keyset = [...keys.rows, ...columns.map(({ column }) => column)];
       // The conditions once more: a row may have become another's since its key was read.
       const rows = await delegate(context, list.model).findMany({
         ...query,
+        select: { ...query.select, ...Object.fromEntries(keyset.map((column) => [column, true])) },
         where: { AND: [{ OR: related.branches }, whereKeys(keys.rows, rowKeys)] },
       });
       const rowsByKey = new Map<string, Row>(rows.map((row) => [keyOf(keys.rows, row), row]));
@@ -85,7 +85,6 @@ export function createRelatedReader(list: RelatedList) {
       },
       { cache: false },
     );
-    const isPageSelected = selects(info, LISTED);
     return {
       page: async (parent) => (isPageSelected ? pages.load(parent) : []),
       count: (parent) => counts.load(parent),

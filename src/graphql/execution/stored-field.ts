@@ -31,6 +31,7 @@ const KNOWN_EXTENSIONS = new Set([
   'pothosOriginalResolve',
   'pothosOriginalSubscribe',
   'pothosPrismaFallback',
+  'pothosPrismaFallbackPlan',
   'pothosPrismaLoaded',
   'pothosPrismaRelationField',
   'pothosPrismaSelect',

@@ -55,6 +55,11 @@ describe('statements', () => {
       '{ seriesPage(first: 100) { edges { node { paid positionPage { edges { node { units } } } } } } }',
       4, // what an issuer and what a holder sees are read apart: the keys of both, then the rows
     ],
+    [
+      'a relation below a connection',
+      '{ seriesPage(first: 100) { edges { node { positionPage { edges { node { series { key } } } } } } } }',
+      3, // the rows are read with their relations, for every parent
+    ],
   ])('are as many for 1,000 rows as for 10: %s', async (_name, source, statements) => {
     expect(await count(ten, source)).toBe(statements);
     expect(await count(thousand, source)).toBe(statements);
