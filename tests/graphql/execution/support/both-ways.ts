@@ -35,9 +35,21 @@ export interface BothWays {
   compare(asked: Asked, viewer: string): Promise<Outcome>;
   /** Why a document is left to the resolvers; null where it is answered. */
   fallback(asked: Asked, viewer: string): Promise<Fallback | null>;
+  /** Asks a running gateway over HTTP: data and errors, as its clients read them. */
+  askOverHttp(asked: Asked, viewer: string): Promise<HttpAnswer>;
+  /** Those of the viewers who sign in on the chain that the gateway serves. */
+  readonly httpViewers: readonly string[];
   /** The statements that were run since the last call. */
   statements(): readonly string[];
   close(): Promise<void>;
+}
+
+export interface HttpAnswer {
+  readonly data: object | null | undefined;
+  readonly errors: readonly {
+    readonly path?: readonly unknown[];
+    readonly extensions: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 export const NOBODY = 'nobody';
@@ -90,8 +102,21 @@ export async function openBothWays(): Promise<BothWays> {
     return document;
   };
 
+  const tokens = new Map<string, string>();
+  const tokenOf = async (viewer: string): Promise<string | undefined> => {
+    if (viewer === NOBODY) return undefined;
+    const token = tokens.get(viewer) ?? (await gateway.signIn(personas[viewer as keyof typeof personas].wallet));
+    tokens.set(viewer, token);
+    return token;
+  };
+
   return {
     schema,
+    httpViewers: [NOBODY, ...Object.keys(personas)],
+    async askOverHttp({ text, variables = {} }, viewer) {
+      const { data, errors = [] } = await gateway.ask<object>(text, variables, await tokenOf(viewer));
+      return { data, errors };
+    },
     database,
     population,
     viewers: [NOBODY, ...Object.keys(people)],
