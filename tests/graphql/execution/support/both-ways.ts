@@ -10,7 +10,7 @@ import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
 import { createCompiledReads, type Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
-import { startTestGateway } from '../../../support/gateway.ts';
+import { startTestGateway, TEST_KEYS } from '../../../support/gateway.ts';
 import { type Population, people, personas, populate } from '../../../support/populate.ts';
 
 /** A document, and the variables that it is asked with. */
@@ -69,7 +69,7 @@ export async function openBothWays(): Promise<BothWays> {
     clock: gateway.clock,
     services: gateway.services,
     chains: createChains([gateway.chain]),
-    cursors: createCursorSeal([new Uint8Array(32).fill(3)]),
+    cursors: createCursorSeal(TEST_KEYS.cursorKeys),
     eligibility: { verified: noChain, activeAttestors: noChain },
     reader: database.reader,
     rules: rulesOf(schema),
