@@ -27,7 +27,6 @@ export const SHAPES = [
   'included by a variable',
   'empty list by a filter',
   'range of times',
-  'order',
   'direction',
   'first: 0',
   'page of 100',
@@ -72,7 +71,7 @@ type Field = GraphQLField<unknown, unknown>;
 const DEPTH = 3;
 const ABSENT = Symbol('absent');
 const BROKEN = ['x', '', 'A'.repeat(5_000), Buffer.alloc(64).toString('base64url'), 'ä'];
-const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction', 'orderBy']);
+const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction']);
 
 class Writer {
   readonly variables = new Map<string, { readonly type: string; readonly fallback: string; readonly value: unknown }>();
@@ -200,14 +199,10 @@ class Writer {
     if (texts.length > 0 && this.#chance(2))
       texts.push(this.#shape('first and last', `${name === 'first' ? 'last' : 'first'}: 1`));
     for (const side of ['after', 'before'])
-      if (this.#chance(isNested ? 5 : 10)) texts.push(`${side}: ${this.#cursor(coordinate, isNested)}`);
+      if (this.#chance(isNested ? 15 : 10)) texts.push(`${side}: ${this.#cursor(coordinate, isNested)}`);
     const direction = args.get('direction');
     if (direction && this.#chance(25))
       texts.push(this.#shape('direction', `direction: ${this.#pick(['ASC', 'DESC'])}`));
-    const order = args.get('orderBy');
-    const orders = order && getNamedType(order.type);
-    if (isEnumType(orders) && this.#chance(40))
-      texts.push(this.#shape('order', `orderBy: ${this.#pick(orders.getValues()).name}`));
     const required = new Set(requiredOf(field));
     for (const arg of field.args) {
       if (PAGE_ARGUMENTS.has(arg.name) || required.has(arg) || !this.#chance(15)) continue;
