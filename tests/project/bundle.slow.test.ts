@@ -47,6 +47,7 @@ function createProject(text = 'one') {
   cpSync(projectPath('bin'), path('bin'), { recursive: true });
   symlinkSync(projectPath('node_modules'), path('node_modules'));
   mkdirSync(path('contracts/evm/build'), { recursive: true });
+  mkdirSync(path('patches'));
   write('package.json', '{ "type": "module" }');
   for (const name of ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json']) write(name, '{}');
   for (const source of Object.values(PROGRAMS)) write(source, 'console.log("nothing");\n');
