@@ -95,7 +95,9 @@ export async function readAccessState(
   });
   const schedules = history.operations.map(async (id) => ((await ask('getSchedule', [id])) === 0 ? [] : [id]));
   const authorities = (['registry', 'fxFeed'] as const).map(async (name) =>
-    lower(await client.readContract({ address: contracts[name], abi: abis[name], functionName: 'authority', blockNumber })),
+    lower(
+      await client.readContract({ address: contracts[name], abi: abis[name], functionName: 'authority', blockNumber }),
+    ),
   );
   // All are awaited together, because one that fails while another is awaited would have nobody who handles it.
   const read = await Promise.all([

@@ -222,8 +222,9 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
   const refusal = refusalOf(error);
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
+  const [code, options] = refusal ?? (['INTERNAL', {}] as const);
   if (exchange.res.headersSent) exchange.res.destroy();
-  else refuse(exchange, ...(refusal ?? (['INTERNAL'] as const)));
+  else refuse(exchange, code, options);
 }
 
 /** The first page, and where the schema may be known the data map. */

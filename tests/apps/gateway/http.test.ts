@@ -143,7 +143,9 @@ describe('a connection that the system does not hand over', () => {
     for (const _ of [1, 2]) server.emit('error', failure);
     expect((await gateway.request('/ready')).status).toBe(200);
     const lines = gateway.logs.filter((line) => line.includes('could not be accepted'));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject(Array(2).fill({ level: 'warn', error: { code: 'ENFILE' } }));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+      Array(2).fill({ level: 'warn', error: { code: 'ENFILE' } }),
+    );
   });
 
   it('ends no process that serves its metrics', async () => {
