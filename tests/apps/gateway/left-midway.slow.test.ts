@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPrometheusMetrics } from '../../../src/adapters/metrics/prometheus.ts';
 import { runs } from '../../support/exhaustive.ts';
-import { activityFeed } from '../../support/feed.ts';
+import { activityFeed, publishEvent } from '../../support/feed.ts';
 import { newWallet, SIGN_IN_NONCE, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, populate } from '../../support/populate.ts';
 
@@ -85,6 +85,16 @@ function requests(streamToken: string): readonly Request[] {
     () => `${written('POST', '/graphql', { ...json, 'content-length': '5000' })}{"query":"{ series`,
     () => `${written('POST', '/graphql', { ...json, 'transfer-encoding': 'chunked' })}ff\r\n{"query":`,
     () => 'POST /graphql HTTP/1.1\r\nhost: gateway\r\ncontent-ty',
+    () => written('GET', `/positions/${btoa('Position:none')}/statement.csv`, own),
+    () => written('GET', '/graphql?query=%E0%A4&variables={', {}),
+    () => written('GET', '//[', { 'x-forwarded-for': '::ffff:, ,"', traceparent: '00-0-0-0', forwarded: 'for=' }),
+    () => written('GET', 'http://[::1', { origin: '\u00ff' }),
+    () => written('OPTIONS', '*', { 'access-control-request-method': '\u00ff' }),
+    () => written('CONNECT', 'gateway:1', {}),
+    () => written('GET', '/ready', { connection: 'upgrade', upgrade: 'websocket' }),
+    () => written('POST', '/graphql', { ...json, expect: '100-continue', 'content-length': '10' }),
+    () => `${written('GET', '/ready', {})}${written('GET', '/series', {})}`,
+    () => '\u0016\u0003\u0001\u0002',
   ];
 }
 
@@ -108,6 +118,9 @@ const leave = (text: string, ms: number, way: (socket: Socket) => unknown, reads
     socket.on('close', () => resolve());
   });
 
+const eventOf = (round: number) =>
+  ({ name: 'SettlementRound', args: { round, units: '100', clearingPrice: '2000000', rejected: 1 } }) as const;
+
 /** Breaks every connection of the gateway's pools. */
 const breakConnections = () =>
   gateway.database.prisma.$queryRaw`
@@ -130,6 +143,11 @@ it.each(Array.from({ length: runs(20, 2) }, (_, i) => i + 1))(
           return leave(request(), below(2) === 0 ? below(10) : below(200), way, below(2) === 0);
         }),
         ...(below(2) === 0 ? [breakConnections().catch(() => {})] : []),
+        ...[1, 2, 3].map((settled) =>
+          publishEvent(gateway, { seriesKey: population.series.A.key, at: new Date(), ...eventOf(settled) }).catch(
+            () => {},
+          ),
+        ),
       ]);
     }
     await vi.waitFor(
