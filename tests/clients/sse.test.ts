@@ -43,7 +43,7 @@ describe.each([
     const args = { round: 1, units: '100', clearingPrice: '2000000', rejected: 1 };
     const all = Promise.all(received);
     let done = false;
-    all.finally(() => {
+    void all.finally(() => {
       done = true;
     });
     while (!done) {

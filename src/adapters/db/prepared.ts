@@ -28,7 +28,7 @@ interface Kept {
 /** By a callback: the driver's own promise lets every answer live until the whole heap is collected. */
 const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
   new Promise((resolve, reject) => {
-    client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
+    void client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
 /** Closes a prepared statement by the protocol: behind a pool the server has it under another name, which no DEALLOCATE knows. */

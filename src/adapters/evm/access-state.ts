@@ -94,15 +94,25 @@ export async function readAccessState(
     return { ...one, role };
   });
   const schedules = history.operations.map(async (id) => ((await ask('getSchedule', [id])) === 0 ? [] : [id]));
-  const authorities = (['registry', 'fxFeed'] as const).map((name) =>
-    client.readContract({ address: contracts[name], abi: abis[name], functionName: 'authority', blockNumber }),
+  const authorities = (['registry', 'fxFeed'] as const).map(async (name) =>
+    lower(
+      await client.readContract({ address: contracts[name], abi: abis[name], functionName: 'authority', blockNumber }),
+    ),
   );
+  // All are awaited together, because one that fails while another is awaited would have nobody who handles it.
+  const read = await Promise.all([
+    Promise.all(roles),
+    Promise.all(targets),
+    Promise.all(functions),
+    Promise.all(schedules),
+    Promise.all(authorities),
+  ]);
   return {
     time: Number(timestamp),
-    roles: await Promise.all(roles),
-    targets: await Promise.all(targets),
-    functions: await Promise.all(functions),
-    scheduled: (await Promise.all(schedules)).flat(),
-    authorities: (await Promise.all(authorities)).map(lower),
+    roles: read[0],
+    targets: read[1],
+    functions: read[2],
+    scheduled: read[3].flat(),
+    authorities: read[4],
   };
 }

@@ -39,7 +39,8 @@ export async function startBoundedServer(
       onUpgrade(request, socket, head);
     });
   }
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  // Once it listens, an error is of a connection that the system did not hand over: the listener goes on without it.
+  await new Promise<void>((resolve, reject) => server.on('error', reject).listen(port, host, resolve));
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,

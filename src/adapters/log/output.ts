@@ -4,6 +4,8 @@ import { type DestinationStream, pino } from 'pino';
 const BETWEEN_WRITES_MS = 100;
 /** Lines of so many bytes are written at once. */
 const BATCH_BYTES = 4 * 1024;
+/** Bytes that wait at most where nothing can be written: further lines are lost. */
+const MOST_WAITING_BYTES = 1024 * 1024;
 
 /** Where lines go: by themselves where they are few, else in batches, since a write costs more than what most lines are about. */
 export interface Output extends DestinationStream {
@@ -19,9 +21,13 @@ export function standardOutput(): Output {
   return output;
 }
 
-/** Lines to an open file. */
+/**
+ * Lines to an open file. Where it takes none, as on a full disk (ENOSPC), the process goes on, and the first megabyte of the lines
+ * is written once the file takes them.
+ */
 export function outputTo(fd: number): Output {
-  const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES });
+  const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES, maxLength: MOST_WAITING_BYTES });
+  stream.on('error', () => {}); // without a listener it would end the process
   let waiting: NodeJS.Timeout | undefined;
   let written = Number.NEGATIVE_INFINITY;
   const flush = () => {

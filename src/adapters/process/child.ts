@@ -81,11 +81,10 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     };
     createInterface({ input: guardian.stdout }).on('line', onOutput);
     createInterface({ input: guardian.stderr }).on('line', onOutput);
-    exited.then((code) => {
+    void exited.then((code) => {
       clearTimeout(timer);
       reject(new Error(`${name} ended with code ${code} before it was ready:\n${tail()}`));
     });
-    exited.catch(reject);
   }).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -49,10 +49,12 @@ export interface ListenerDeps {
   readonly answer: (req: IncomingMessage, res: ServerResponse) => void;
   /** Called of a connection that asked again before its answer had ended. */
   readonly onPipelined: () => void;
+  /** Called with why the system did not hand over a connection. The listener goes on. */
+  readonly onRefused: (error: Error) => void;
 }
 
 /** The gateway's listener: one answer a connection at a time, bounded in number and time, and a drain as it closes. */
-export function createListener({ times, answer, onPipelined }: ListenerDeps): Listener {
+export function createListener({ times, answer, onPipelined, onRefused }: ListenerDeps): Listener {
   const feeds = new Map<ServerResponse, AbortController>();
   /** Connections with an answer that has not ended. */
   const answering = new WeakSet<Socket>();
@@ -121,6 +123,7 @@ export function createListener({ times, answer, onPipelined }: ListenerDeps): Li
         server.once('error', failed);
         server.listen(port, host, () => {
           server.off('error', failed);
+          server.on('error', onRefused);
           const { port: taken } = server.address() as AddressInfo;
           resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
         });

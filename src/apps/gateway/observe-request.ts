@@ -44,7 +44,7 @@ export function observeRequest({ metrics, tracer, log }: Observers, exchange: Ex
   const { req, res, id, method, path, facts } = exchange;
   const started = performance.now();
   const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
-  tracer.run(begin, (span) => {
+  void tracer.run(begin, (span) => {
     const { traceId, spanId } = span.context ?? {};
     const trace = traceId === undefined ? {} : { traceId, spanId };
     const ended = new Promise<void>((resolve) => {

@@ -222,9 +222,9 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
   const refusal = refusalOf(error);
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
-  if (refusal !== null) refuse(exchange, ...refusal);
-  else if (exchange.res.headersSent) exchange.res.destroy();
-  else refuse(exchange, 'INTERNAL');
+  const [code, options] = refusal ?? (['INTERNAL', {}] as const);
+  if (exchange.res.headersSent) exchange.res.destroy();
+  else refuse(exchange, code, options);
 }
 
 /** The first page, and where the schema may be known the data map. */
@@ -269,7 +269,8 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   }
 
   const onPipelined = () => log.info({}, 'a connection that asked again before its answer had ended is closed');
-  const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined });
+  const onRefused = (error: Error) => log.warn({ error: describeError(error) }, 'a connection could not be accepted');
+  const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined, onRefused });
   metrics.read(() => [['income_series_feeds_open', listener.feeds.size]]);
   return { listen: listener.listen, close: () => listener.close().finally(unread.close) };
 }

@@ -88,7 +88,7 @@ function openStream({ res, closed: gone }: Exchange, addFeed: SharedStreamsDeps[
   ended.signal.addEventListener('abort', () => {
     clearInterval(ping);
     for (const operation of stream.operations.values()) operation.abort();
-    Promise.all(stream.running).finally(() => res.end());
+    void Promise.all(stream.running).finally(() => res.end());
   });
   addFeed(res, ended);
   res.writeHead(200, { 'content-type': EVENTS, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });

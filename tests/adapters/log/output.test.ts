@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import fs, { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,4 +64,19 @@ it.each(['process.exit(3)', 'throw new Error()'])('writes what waits where the p
       .split('\n')
       .map((line: string) => JSON.parse(line).msg),
   ).toEqual(['first', 'last']);
+});
+
+it('goes on where the disk is full, keeps a bounded part of what is logged, and writes it once there is room', () => {
+  const log = createLogger({ level: 'info', destination: outputTo(fd) });
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  log.warn('first');
+  for (let i = 0; i < 3_000; i += 1) log.info(`line ${i} ${'of words '.repeat(100)}`);
+  full.mockRestore();
+  for (const line of ['lost', 'after', 'last']) log.warn(line);
+  const written = lines();
+  expect([written[0], written.at(-1)]).toEqual(['first', 'last']);
+  expect(written.length).toBeGreaterThan(1_000);
+  expect(statSync(file).size).toBeLessThan(1_100_000);
 });

@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTextServer } from '../../../src/adapters/http/text-server.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 
 const ORIGIN = 'https://app.example';
@@ -117,6 +120,41 @@ describe('GraphQL over HTTP', () => {
         })
       ).status,
     ).toBe(405);
+  });
+});
+
+/** The server of Node that answers a request. */
+async function serverOf(request: () => Promise<unknown>): Promise<Server> {
+  let server: Server | undefined;
+  const note = (message: unknown) => {
+    server = (message as { readonly server: Server }).server;
+  };
+  subscribe('http.server.request.start', note);
+  await request();
+  unsubscribe('http.server.request.start', note);
+  return server as Server;
+}
+
+describe('a connection that the system does not hand over', () => {
+  const failure = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE', syscall: 'accept' });
+
+  it('is in the log, and ends no gateway', async () => {
+    const server = await serverOf(() => gateway.request('/ready'));
+    for (const _ of [1, 2]) server.emit('error', failure);
+    expect((await gateway.request('/ready')).status).toBe(200);
+    const lines = gateway.logs.filter((line) => line.includes('could not be accepted'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+      Array(2).fill({ level: 'warn', error: { code: 'ENFILE' } }),
+    );
+  });
+
+  it('ends no process that serves its metrics', async () => {
+    const page = { path: '/metrics', contentType: 'text/plain', text: async () => 'up 1' };
+    const { url, close } = await startTextServer(page, { host: '127.0.0.1', port: 0 });
+    const server = await serverOf(() => fetch(`${url}/metrics`));
+    for (const _ of [1, 2]) server.emit('error', failure);
+    expect(await (await fetch(`${url}/metrics`)).text()).toBe('up 1');
+    await close();
   });
 });
 

@@ -66,7 +66,7 @@ export async function startVerifier(secretKey: Uint8Array, environment: Environm
       const found = /"url":"(http:[^"]+)"/.exec(line)?.[1];
       if (found) resolve(found);
     });
-    ended.then((code) => reject(new Error(`the verifier ended with ${code}:\n${lines.join('\n')}`)));
+    void ended.then((code) => reject(new Error(`the verifier ended with ${code}:\n${lines.join('\n')}`)));
   });
   return {
     url,

@@ -69,8 +69,8 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
       return withDeadline(wait.until - now(), asked(), () => false);
     },
     start(): void {
-      timer = setInterval(next, REST_MS).unref();
-      next();
+      timer = setInterval(() => void next(), REST_MS).unref();
+      void next();
     },
     stop: () => clearInterval(timer),
   };

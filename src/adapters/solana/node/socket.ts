@@ -72,9 +72,11 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
   socket.on('message', (data: RawData, binary: boolean) => {
     if (binary || asked >= MAX_ASKED) return socket.terminate();
     asked += 1;
-    take(String(data)).finally(() => {
-      asked -= 1;
-    });
+    void take(String(data))
+      .catch(() => socket.terminate())
+      .finally(() => {
+        asked -= 1;
+      });
   });
 }
 
