@@ -11,7 +11,7 @@ process.on = function begin(event, ...listeners) {
         detail: 'Key (email)=(secret-of-a-row@people.example) already exists.',
       });
       if (process.env.UNCAUGHT !== 'rejection') throw error;
-      Promise.reject(error);
+      void Promise.reject(error);
     });
   return listening;
 };
