@@ -1,9 +1,28 @@
 import type { HttpAnswer, Outcome } from './both-ways.ts';
 import { SHAPES, type Shape } from './random-document.ts';
 
-/** The errors of an answer by what they say of the data, in an order of their own: places in the document are left out. */
-export const facts = ({ errors }: HttpAnswer): readonly string[] =>
-  errors.map(({ path, extensions }) => JSON.stringify([path, extensions])).sort();
+/** The path of the first null on the way to a place in data; null where there is none above the place itself. */
+function nullAbove(data: unknown, path: readonly unknown[]): readonly unknown[] | null {
+  let value = data;
+  for (const [i, key] of path.entries()) {
+    if (value === null || value === undefined) return path.slice(0, i);
+    value = (value as Readonly<Record<string, unknown>>)[key as string];
+  }
+  return null;
+}
+
+/**
+ * The errors of an answer by what they say of its data, in an order of their own: places in the document are left out. Errors below
+ * one null count as one, because which of them is answered depends on which field failed first (GraphQL, October 2021,
+ * section 6.4.4).
+ */
+export const facts = ({ data, errors }: HttpAnswer): readonly string[] => {
+  const texts = errors.map(({ path = [], extensions }) => {
+    const above = nullAbove(data, path);
+    return JSON.stringify(above ? [above, 'below a null'] : [path, extensions]);
+  });
+  return [...new Set(texts)].sort();
+};
 
 /** Cursors that are kept of a list. */
 const MOST_KEPT = 30;
