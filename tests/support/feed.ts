@@ -94,7 +94,10 @@ const announced = (
  * Stores an event of an indexed series as the indexer does, its row of the public feed with it, and announces it in the
  * same transaction. Answers its key.
  */
-export async function publishEvent({ database }: TestGateway, event: PublishedEvent): Promise<string> {
+export async function publishEvent(
+  { database }: Pick<TestGateway, 'database'>,
+  event: PublishedEvent,
+): Promise<string> {
   const { chain = TEST_CHAIN, name, seriesKey, args, at } = event;
   const record = {
     blockHash: BLOCK_HASH,
