@@ -229,6 +229,8 @@ it('documents that fail partly at once and partly later leave both gateways as t
           codesOf(answer, drawn.text);
           keepCursors(cursors, drawn.lists, answer.data);
         }
+        // The audit log is not compared, because reads that it notes may still be under way for callers that left.
+        if ([...drawn.lists.values()].includes('Query.auditLog')) return;
         const whole = asked.filter((answer) => answer !== null).map(({ data }) => JSON.stringify(data));
         expect(new Set(whole).size, drawn.text).toBeLessThanOrEqual(1);
       },
