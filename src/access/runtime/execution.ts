@@ -24,7 +24,10 @@ function denialError(errors: AccessErrors, { code, coordinate, nodes, path, coun
   }
 }
 
-/** Errors by place in the document, then by path: what finished first says something of what was loaded. */
+/**
+ * Errors by place in the document, then by path, because the order of completion would say something of what was loaded.
+ * Below a null the executor may leave errors out, and which ones depends on that order (GraphQL, October 2021, 6.4.4).
+ */
 export const inDocumentOrder = (errors: readonly GraphQLError[]): GraphQLError[] => [...errors].sort(byPlace);
 
 function byPlace(a: GraphQLError, b: GraphQLError): number {

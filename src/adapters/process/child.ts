@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectPath } from '../../project.ts';
@@ -57,10 +58,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     cwd: options.cwd ?? '/',
     ...(options.env ? { env: { ...options.env, PATH: dirname(process.execPath) } } : {}),
   });
-  guardian.stdin.on('error', () => {});
   const exited = new Promise<number | null>((resolve) =>
     guardian.once('exit', resolve).once('error', () => resolve(127)),
   );
+  // Node.js makes no pipes where this process may open no more files (EMFILE), whatever its types say.
+  if (guardian.pid === undefined) throw new Error(`${name} was not started`, { cause: (await once(guardian, 'error'))[0] });
+  guardian.stdin.on('error', () => {});
   const stop = async () => {
     guardian.ref(); // this process waits for the end, even with nothing else to do
     guardian.stdin.end();
@@ -77,7 +80,9 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     const onOutput = (line: string) => {
       options.onLine?.(line);
       if (last.push(line) > KEPT_LINES) last.shift();
-      if (ready.test(line)) resolve(line);
+      if (!ready.test(line)) return;
+      clearTimeout(timer);
+      resolve(line);
     };
     createInterface({ input: guardian.stdout }).on('line', onOutput);
     createInterface({ input: guardian.stderr }).on('line', onOutput);
