@@ -62,7 +62,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     guardian.once('exit', resolve).once('error', () => resolve(127)),
   );
   // Node.js makes no pipes where this process may open no more files (EMFILE), whatever its types say.
-  if (guardian.pid === undefined) throw new Error(`${name} was not started`, { cause: (await once(guardian, 'error'))[0] });
+  if (guardian.pid === undefined)
+    throw new Error(`${name} was not started`, { cause: (await once(guardian, 'error'))[0] });
   guardian.stdin.on('error', () => {});
   const stop = async () => {
     guardian.ref(); // this process waits for the end, even with nothing else to do
