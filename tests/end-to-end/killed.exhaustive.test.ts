@@ -153,7 +153,8 @@ describe('in the end', () => {
   it('no less is booked than was spent', async () => {
     const runs = await db().keeperRun.findMany();
     expect(runs.filter(({ state }) => state === 'RUNNING')).toEqual([]);
-    expect(runs.filter(({ state }) => state === 'LOST').length).toBeGreaterThanOrEqual(3 * POINTS.length);
+    // A worker that sends again what the one before it booked needs no run of its own: three of the nine that were killed.
+    expect(runs.filter(({ state }) => state === 'LOST').length).toBeGreaterThanOrEqual(3 * (POINTS.length - 1));
     const booked = runs.reduce((sum, { spent }) => sum + BigInt(spent.toFixed(0)), 0n);
     const left = BigInt(await works.world.anvil.rpc<string>('eth_getBalance', works.keeper, 'latest'));
     expect(COINS - left).toBeGreaterThan(0n);

@@ -29,6 +29,8 @@ afterAll(async () => {
 
 const unavailable = { name: 'AppError', code: 'DATABASE_UNAVAILABLE', message: 'The database does not answer.' };
 
+const busy = { name: 'AppError', code: 'OVERLOADED' };
+
 describe('a database that goes away', () => {
   test('fails every kind of operation with the typed error, and serves again after its restart', async () => {
     await db.ping();
@@ -57,34 +59,48 @@ describe('a database that is too slow', () => {
     await expect(db.prisma.$executeRaw`SELECT pg_sleep(30)`).rejects.toMatchObject(unavailable);
   });
 
-  test('says of a transaction that gets no connection in time that it is busy, not away', async () => {
+  test('refuses a transaction that gets no connection in time as busy, and still answers reads', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let taken = 0;
-    let bothTaken = () => {};
-    const taking = new Promise<void>((resolve) => {
-      bothTaken = resolve;
+    const begun: Promise<void>[] = [];
+    const holders = [1, 2].map(() => {
+      let begin = () => {};
+      begun.push(
+        new Promise((resolve) => {
+          begin = resolve;
+        }),
+      );
+      const hold = async (tx: Pick<typeof db.prisma, 'account'>) => {
+        await tx.account.count();
+        begin();
+        await released;
+      };
+      return db.prisma.$transaction(hold, { timeout: 60_000 });
     });
-    const holders = [1, 2].map(() =>
-      db.prisma.$transaction(
-        async (tx) => {
-          await tx.account.count();
-          if (++taken === 2) bothTaken();
-          await held;
-        },
-        { timeout: 60_000 },
-      ),
-    );
-    await taking;
-    const busy = { name: 'AppError', code: 'OVERLOADED' };
-    await Promise.all([
-      expect(db.prisma.$transaction(async (tx) => tx.account.count())).rejects.toMatchObject(busy),
-      expect(db.prisma.account.count()).rejects.toMatchObject(busy),
-    ]);
-    release();
-    await Promise.all(holders);
+    try {
+      await Promise.all(begun);
+      await Promise.all([
+        expect(db.prisma.$transaction(async (tx) => tx.account.count())).rejects.toMatchObject(busy),
+        expect(db.prisma.account.count()).resolves.toBe(0), // by the connections that read
+      ]);
+    } finally {
+      release();
+      await Promise.all(holders);
+    }
+  });
+
+  test('refuses a read that gets no connection in time as busy', async () => {
+    const url = server.url('postgres');
+    const small = createDatabase({ url, connections: 1, connectTimeoutMs: 200, statementTimeoutMs: 2_000 });
+    try {
+      const sleeper = expect(small.prisma.$queryRaw`SELECT pg_sleep(30)`).rejects.toMatchObject(unavailable);
+      await expect(small.prisma.account.count()).rejects.toMatchObject(busy);
+      await sleeper;
+    } finally {
+      await small.close();
+    }
   });
 });
 

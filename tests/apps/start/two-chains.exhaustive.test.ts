@@ -231,7 +231,7 @@ function testWorker(): void {
     const unnamed = startWorker('--reindex');
     expect([await unnamed.ended, unnamed.lines.some((line) => line.includes('CHAIN_REQUIRED'))]).toEqual([1, true]);
     const useless = startWorker('--chain', TWO);
-    expect([await useless.ended, useless.lines]).toEqual([1, ['error: --chain is given without --reindex']]);
+    expect([await useless.ended, useless.lines]).toEqual([64, ['error: --chain is given without --reindex']]);
     const unserved = startWorker('--reindex', '--chain', 'evm:1');
     expect([await unserved.ended, unserved.lines.some((line) => line.includes('CHAIN_REFUSED'))]).toEqual([1, true]);
     const named = startWorker('--reindex', '--chain', TWO);
