@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { type SystemAccount, unprivilegedAccount } from '../process/account.ts';
 import { type Child, type ChildOptions, startChild } from '../process/child.ts';
@@ -17,8 +28,8 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
   /** True where `home` is removed with everything in it once the server has ended. */
   temporary?: boolean;
-  /** Called with the folder that the server runs from, if that is not next to the project. */
-  onMoved?: (message: string) => void;
+  /** Called with what an operator should know: where the server runs from, what an earlier process left. */
+  onWarning?: (message: string) => void;
   /** The server's own lines. */
   onLine?: (line: string) => void;
 }
@@ -44,10 +55,12 @@ const program = (files: ServerFiles, name: string) =>
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = unprivilegedAccount();
   const files = serverFiles(options.home, account);
-  if (files.moved)
-    options.onMoved?.(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.moved}`);
+  const { onWarning = () => {} } = options;
+  if (files.moved) onWarning(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.moved}`);
   const data = join(files.data, 'postgres');
-  const password = initialise(data, files, account);
+  const cluster = { data, files, account, isDurable: options.durable !== false };
+  removeUnfinished(cluster, onWarning);
+  const password = initialise(cluster);
   const port = options.port ?? (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -57,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     logging_collector: 'off',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  const server = await startServer({
+  const server = await startServer(onWarning, {
     name: 'PostgreSQL',
     command: program(files, 'postgres'),
     args: ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
@@ -76,39 +89,108 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function startServer(options: ChildOptions): Promise<Child> {
-  try {
-    return await startChild(options);
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('postmaster.pid'))) throw error;
-    throw new SetupError('another running process uses this data folder; stop it, or set DATA_DIR to another folder');
+/** How long the server of a process that was killed may take to end: its guardian kills it after 10 seconds. */
+const ENDING_MS = 12_000;
+
+/** Waits for the server of a process that was killed a moment ago, because its guardian lets it write its data out. */
+async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
+  const deadline = performance.now() + ENDING_MS;
+  let isWaiting = false;
+  for (;;) {
+    try {
+      return await startChild(options);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('postmaster.pid'))) throw error;
+      if (performance.now() > deadline)
+        throw new SetupError(
+          'another running process uses this data folder; stop it, or set DATA_DIR to another folder',
+        );
+      if (!isWaiting) onWarning('Another PostgreSQL uses the data folder; this one waits up to 12 s for its end.');
+      isWaiting = true;
+      await setTimeout(250);
+    }
   }
 }
 
-/** Creates the cluster if there is none yet. Returns its password, stored next to it with mode 0600. */
-function initialise(data: string, files: ServerFiles, account: SystemAccount | undefined): string {
-  const passwordFile = `${data}.password`;
-  if (existsSync(join(data, 'PG_VERSION')) && existsSync(passwordFile))
-    return readFileSync(passwordFile, 'utf8').trim();
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  chmodSync(passwordFile, 0o600);
-  if (account) {
-    chownSync(data, account.uid, account.gid);
-    chownSync(passwordFile, account.uid, account.gid);
+interface Cluster {
+  /** The data directory. */
+  readonly data: string;
+  readonly files: ServerFiles;
+  readonly account: SystemAccount | undefined;
+  readonly isDurable: boolean;
+}
+
+/** A cluster is made in a folder of this name and the process's id, and renamed when it is whole. */
+const UNFINISHED = '.unfinished-';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const { status, stderr } = spawnSync(
+}
+
+/** Removes what processes left that ended before their cluster was whole. */
+function removeUnfinished({ data }: Cluster, onWarning: (message: string) => void): void {
+  const prefix = `${basename(data)}${UNFINISHED}`;
+  for (const name of readdirSync(dirname(data))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(name.slice(prefix.length));
+    if (pid !== process.pid && isRunning(pid)) continue;
+    rmSync(join(dirname(data), name), { recursive: true, force: true });
+    onWarning(`A database that was not finished was removed: ${name}. A process ended while it was made.`);
+  }
+}
+
+/** Whether there is a cluster. One without its version file was begun by a process that ended. */
+const isCluster = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VERSION'));
+
+/** Makes the password beside the cluster, once and of mode 0600. @throws where the password of a cluster is gone */
+function passwordFileOf(cluster: Cluster): string {
+  const { data, account } = cluster;
+  const file = `${data}.password`;
+  if (existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')) return file;
+  if (isCluster(cluster))
+    throw new SetupError(`the database in ${data} has lost its password file ${file}; restore it, or remove both`);
+  rmSync(file, { force: true });
+  const own = `${file}${UNFINISHED}${process.pid}`;
+  writeFileSync(own, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (account) chownSync(own, account.uid, account.gid);
+  placeUnless(file, () => linkSync(own, file));
+  rmSync(own);
+  return file;
+}
+
+/** Puts a file or folder in its place, where no other process was faster. */
+function placeUnless(path: string, place: () => void): void {
+  try {
+    place();
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+}
+
+/** Creates the cluster if there is none yet. Returns its password. */
+function initialise(cluster: Cluster): string {
+  const { data, files, account, isDurable } = cluster;
+  const file = passwordFileOf(cluster);
+  const password = readFileSync(file, 'utf8').trim();
+  if (isCluster(cluster)) return password;
+  rmSync(data, { recursive: true, force: true });
+  const unfinished = `${data}${UNFINISHED}${process.pid}`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  const { status, stderr, error } = spawnSync(
     program(files, 'initdb'),
     [
-      `--pgdata=${data}`,
+      `--pgdata=${unfinished}`,
       `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
+      `--pwfile=${file}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      '--no-sync',
+      ...(isDurable ? [] : ['--no-sync']),
     ],
     {
       encoding: 'utf8',
@@ -118,7 +200,11 @@ function initialise(data: string, files: ServerFiles, account: SystemAccount | u
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
     },
   );
-  if (status === 0) return password;
-  rmSync(data, { recursive: true, force: true });
-  throw new SetupError(`initdb failed: ${stderr}`);
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new SetupError(`initdb failed: ${stderr}`, error);
+  }
+  placeUnless(data, () => renameSync(unfinished, data));
+  rmSync(unfinished, { recursive: true, force: true });
+  return password;
 }

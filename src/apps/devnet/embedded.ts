@@ -125,7 +125,7 @@ async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedL
     home,
     durable: durable ?? dataDir !== undefined,
     temporary: dataDir === undefined,
-    onMoved: (message) => log.warn(message),
+    onWarning: (message) => log.warn(message),
   });
   stops.push(() => server.stop());
   log.info(`PostgreSQL started in ${Math.round(performance.now() - started)} ms.`);
