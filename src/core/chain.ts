@@ -245,9 +245,9 @@ export interface ChainBlock extends ChainHead {
 /** Which of its blocks a node means: `finalized` and `safe` are voted on, `latest` may vanish. */
 export type BlockTag = 'latest' | 'safe' | 'finalized';
 
-/** The node's newest height, and the block that a tag names. */
+/** The node's newest block, and the block that a tag names, which is below it or the same. */
 export interface ChainTip {
-  readonly latest: bigint;
+  readonly latest: ChainHead;
   readonly target: ChainHead;
 }
 

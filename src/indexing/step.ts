@@ -95,7 +95,7 @@ export function createSteps(options: StepOptions) {
     const before = foreign;
     foreign = NOTHING; // also where this step fails: then it was not shown the other chain
     const { latest, target } = await source.tip(tag);
-    const tip = { head: latest, target: target.number, halted, rereadTo };
+    const tip = { head: latest.number, target: target.number, halted, rereadTo };
     const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: size });
     if (!isRead && mustBeSure(planned)) {
       foreign = before;

@@ -1,5 +1,12 @@
 import { BaseError, createPublicClient, custom, defineChain, type PublicClient } from 'viem';
-import { type BlockTag, type ChainHead, type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../../core/chain.ts';
+import {
+  type BlockTag,
+  type ChainHead,
+  type ChainTip,
+  type EvmContracts,
+  evmChainName,
+  REFUSED_CHAIN_IDS,
+} from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { createBreaker } from '../rpc/breaker.ts';
@@ -119,6 +126,23 @@ export async function readHead(guarded: GuardedClient, client: PublicClient): Pr
   const header = await headerAt(client, 'latest');
   await requireFresh(guarded, header);
   return header;
+}
+
+/**
+ * The node's newest block and the one that a tag names. The node is judged by its newest block, because `finalized` is as old as
+ * the votes on it.
+ *
+ * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE
+ */
+export async function readTip(guarded: GuardedClient, client: PublicClient, tag: BlockTag): Promise<ChainTip> {
+  const [latest, tagged] = await Promise.all([
+    headerAt(client, 'latest'),
+    tag === 'latest' ? undefined : headerAt(client, tag),
+  ]);
+  const target = tagged ?? latest;
+  if (target.number > latest.number) throw unavailable('TargetAboveLatest');
+  await requireFresh(guarded, latest);
+  return { latest: headOf(latest), target: headOf(target) };
 }
 
 export const headOf = ({ number, hash, timestamp }: Header): ChainHead => ({ number, hash, timestamp });

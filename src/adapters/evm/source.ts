@@ -1,13 +1,12 @@
-import type { PublicClient } from 'viem';
 import type { ChainSource } from '../../chains/index.ts';
 import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import { lowerHex } from '../../core/hex.ts';
 import { signingDomain } from '../../core/signing/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { indexedContracts } from './abi.ts';
-import { type GuardedClient, headerAt, headOf, readHead, requireFresh } from './client.ts';
+import { type GuardedClient, headOf, readHead, readTip } from './client.ts';
 import { createLogDecoder, type DecodedLog, type RawLog } from './decode.ts';
-import { bounded, type Header, readHeader } from './header.ts';
+import { type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
 
@@ -54,15 +53,7 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
     domain: signingDomain(guarded.config),
     head: () => guarded.ask(async (client) => headOf(await readHead(guarded, client))),
 
-    tip: (tag) =>
-      guarded.ask(async (client) => {
-        const [newest, target] = await Promise.all([latestNumber(client), headerAt(client, tag)]);
-        // A block may come between the two answers; what was voted on has long been the newest.
-        const latest = tag === 'latest' ? later(newest, target.number) : newest;
-        if (target.number > latest) throw unavailable('TargetAboveLatest');
-        await requireFresh(guarded, { number: latest, timestamp: target.timestamp });
-        return { latest, target: headOf(target) };
-      }),
+    tip: (tag) => guarded.ask((client) => readTip(guarded, client, tag)),
 
     async hashesAt(numbers) {
       if (numbers.length === 0) await guarded.ask((client) => client.getChainId());
@@ -96,8 +87,6 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
 }
 
 const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-
-const latestNumber = async (client: PublicClient) => bounded(await client.request({ method: 'eth_blockNumber' }));
 
 const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
   from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));

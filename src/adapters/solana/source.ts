@@ -1,25 +1,22 @@
 import type { Address, Signature } from '@solana/kit';
 import type { ChainSource } from '../../chains/index.ts';
 import { isSolanaSignature, solanaAddressHex } from '../../core/address.ts';
-import type { BlockTag, ChainBlock, ChainEventRecord, ChainHead } from '../../core/chain.ts';
+import type { ChainBlock, ChainEventRecord } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { askAnyVersion, transactionOf } from './any-version.ts';
-import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
+import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
 import { type DecodedEvent, eventsOf } from './events.ts';
 import { type ExecutedTransaction, mayHaveCalled, type RpcTransaction, readExecuted } from './executed.ts';
 import { findEventAuthorityPda } from './generated/pdas/index.ts';
 import { pooled } from './pooled.ts';
 import { createSignatureList, type Listed } from './signatures.ts';
-import { headerAt, isMissing, producedIn, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
+import { headerAt, isMissing, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
+import { readTip } from './tip.ts';
 
 /** Requests at a time. */
 const WIDTH = 16;
 /** Transactions of one answer: a range with more ends at an earlier slot. */
 const MOST = 4_000;
-/** Slots below the newest in which a block is looked for. */
-const NEAR = 64n;
-/** Of the newest blocks, so many are tried: a node may name a slot before it can give its block. */
-const TRIED = 4;
 
 /** A transaction of the program that succeeded, with its events. */
 interface Decoded {
@@ -76,21 +73,11 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     return { number, hash, parentHash, timestamp, events };
   };
 
-  async function tip(tag: BlockTag) {
-    const commitment = tag === 'finalized' ? 'finalized' : COMMITMENT;
-    const { latest, target } = await client.ask(async (rpc) => {
-      const [newest, top] = await Promise.all([slotAt(rpc, COMMITMENT), slotAt(rpc, commitment)]);
-      return { latest: later(newest, top), target: await newestBlock(rpc, top) };
-    });
-    await requireFresh(client, { number: latest, timestamp: target.timestamp });
-    return { latest, target: headOf(target) };
-  }
-
   return {
     name: client.name,
     domain,
-    tip,
-    head: async () => (await tip('latest')).target,
+    tip: (tag) => readTip(client, tag),
+    head: async () => (await readTip(client, 'latest')).target,
 
     async hashesAt(numbers) {
       const found = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
@@ -131,26 +118,9 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
   };
 }
 
-const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-
-const headOf = ({ number, hash, timestamp }: SlotHeader): ChainHead => ({ number, hash, timestamp });
-
 function transactionId(signature: Signature): ChainEventRecord['txHash'] {
   if (!isSolanaSignature(signature)) throw unavailable('SignatureMalformed');
   return signature;
-}
-
-const slotAt = async (rpc: SolanaRpc, commitment: 'finalized' | 'confirmed') =>
-  BigInt(await rpc.getSlot({ commitment }).send());
-
-/** The newest block at or below a slot. @throws CHAIN_UNAVAILABLE where the node gives none of the last ones */
-async function newestBlock(rpc: SolanaRpc, top: bigint): Promise<SlotHeader> {
-  const slots = await producedIn(rpc, top > NEAR ? top - NEAR : 0n, top);
-  for (const slot of slots.slice(-TRIED).reverse()) {
-    const header = await headerAt(rpc, slot);
-    if (header !== null) return header;
-  }
-  throw unavailable('NoHead');
 }
 
 /** @throws CHAIN_UNAVAILABLE where the node does not have it, at this slot, with everything that was called in it */

@@ -3,6 +3,7 @@ import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
 import { createChains } from '../../chains/index.ts';
 import type { CompiledMode, Profile, RateLimits, TrustedDocuments } from '../../config/types.ts';
+import type { BlockTag } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
@@ -69,6 +70,8 @@ export interface ServedChain {
   readonly chain: GatewayChain;
   /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
   readonly relayer: Relayer | null;
+  /** The blocks that its index goes to; the newest where it is left out. */
+  readonly tag?: BlockTag;
 }
 
 export interface Gateway extends HttpServer {
@@ -89,6 +92,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
   const chains = createChains(deps.chains.map(({ chain }) => chain));
+  const tags = new Map(deps.chains.map(({ chain, tag }) => [chain.name, tag]));
   const relayers = new Map(deps.chains.map(({ chain, relayer }) => [chain.name, relayer]));
   const privateSchema = config.profile === 'production';
   const trusted = config.trustedDocuments;
@@ -101,6 +105,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     rows: database.reader,
     healthDb,
     chains,
+    indexTag: (name) => tags.get(name) ?? 'latest',
     relayers: (name) => relayers.get(name) ?? null,
     clock,
     verifier,

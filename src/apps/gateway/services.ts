@@ -8,6 +8,7 @@ import { solanaSignInText } from '../../adapters/solana/index.ts';
 import type { ChainReader, ChainSource, Chains } from '../../chains/index.ts';
 import type { GatewayConfig } from '../../config/config.ts';
 import { toHex, utf8 } from '../../core/bytes.ts';
+import type { BlockTag } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createEmailCodes } from '../../core/email-code.ts';
 import type { RowReader } from '../../core/row-reader.ts';
@@ -75,6 +76,8 @@ export interface ServiceDeps {
   readonly healthDb: PrismaClient;
   readonly chains: Chains<GatewayChain>;
   readonly relayers: Relayers;
+  /** The blocks that the index of a chain goes to. */
+  readonly indexTag: (chain: string) => BlockTag;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
   /** Renders the contracts that people sign. */
@@ -103,6 +106,7 @@ export function createServices({
   rows,
   healthDb,
   chains,
+  indexTag,
   relayers,
   clock,
   verifier,
@@ -164,7 +168,12 @@ export function createServices({
     fx: createFxService(cases),
     extinguishment: createExtinguishmentService(relayed),
     hardship: createHardshipService(relayed),
-    health: createHealthService({ db: healthDb, chains: chains.all, funds, ...(keepers ? { keepers } : {}) }),
+    health: createHealthService({
+      db: healthDb,
+      chains: chains.all.map((chain) => ({ name: chain.name, tip: () => chain.tip(indexTag(chain.name)) })),
+      funds,
+      ...(keepers ? { keepers } : {}),
+    }),
     holdings: createHoldingsService({ db, chains, transactions }),
     idempotency,
     inbox: createInbox({ db, stream, clock }),

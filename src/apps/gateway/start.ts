@@ -191,7 +191,7 @@ function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain
     const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'RELAYER_KEY';
     if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');
     else log.warn({ chain: name }, `no relayer: what attestors sign is not relayed (${variable})`);
-    return { chain, relayer };
+    return { chain, relayer, tag: open.tag };
   });
 }
 

@@ -4,6 +4,8 @@ export interface Check {
   readonly code?: string;
   /** Of a chain its newest block, of its indexer the last one that is indexed: a decimal number. */
   readonly block?: string;
-  /** Indexer only: blocks between the chain's head and the last indexed one. */
+  /** Of an indexer: blocks between the one that it goes to and the last indexed one. */
   readonly lagBlocks?: number;
+  /** Of a chain whose index goes to final blocks alone: the newest final block, and how far it is below the newest one. */
+  readonly finality?: { readonly block: string; readonly lagBlocks: number; readonly lagSeconds: number };
 }

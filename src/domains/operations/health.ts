@@ -1,3 +1,4 @@
+import type { ChainTip } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Check } from './check.ts';
@@ -51,7 +52,7 @@ export interface HealthService {
 export interface HealthDeps {
   db: PrismaClient;
   /** Every one is asked. */
-  chains: readonly ServedHead[];
+  chains: readonly ServedTip[];
   /** Longest wait for one part. */
   timeoutMs?: number;
   /** What this process knows of its own keepers of a chain; null where it has none. */
@@ -62,9 +63,10 @@ export interface HealthDeps {
   maxLagBlocks?: number;
 }
 
-interface ServedHead {
+interface ServedTip {
   readonly name: string;
-  head(): Promise<{ readonly number: bigint }>;
+  /** The newest block, and the one that the index goes to. */
+  tip(): Promise<ChainTip>;
 }
 
 const LATE = Symbol('late');
@@ -80,7 +82,7 @@ interface Cursor {
 /** Of the same part of several chains: the first that is not well, else the one that is furthest behind. A block is of one chain. */
 function worst(checks: readonly Check[]): Check {
   const behind = (worse: Check, check: Check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse);
-  const { block: _, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
+  const { block: _, finality: __, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
   return found;
 }
 
@@ -122,22 +124,33 @@ async function ask<T>(timeoutMs: number, code: string, question: () => Promise<T
   }
 }
 
-/** How far the index of a chain is behind its head, where both are known. */
+/** How far the index of a chain is behind the block that it goes to, where both are known. */
 function indexerCheck(
   chain: string,
   database: Asked<readonly Cursor[]>,
-  head: Asked<{ readonly number: bigint }>,
+  tip: Asked<ChainTip>,
   maxLagBlocks: number,
 ): Check {
-  if ('check' in database || 'check' in head) return { ok: false, code: 'UNKNOWN' };
+  // What keeps its progress from being known keeps the index from going on.
+  if ('check' in database) return { ok: false, code: database.check.code ?? 'UNKNOWN' };
+  if ('check' in tip) return { ok: false, code: tip.check.code ?? 'UNKNOWN' };
   const cursor = database.answer.find((row) => row.chain === chain);
   if (cursor === undefined) return { ok: false, code: 'INDEXER_NOT_STARTED' };
   if (cursor.halted !== null) return { ok: false, code: 'INDEXER_HALTED' };
   if (cursor.rereadTo !== null) return { ok: false, code: 'EVENTS_MISSED' };
-  const lagBlocks = Math.max(0, Number(head.answer.number - cursor.blockNumber));
+  const lagBlocks = Math.max(0, Number(tip.answer.target.number - cursor.blockNumber));
   const block = `${cursor.blockNumber}`;
   if (lagBlocks > maxLagBlocks) return { ok: false, code: 'INDEXER_BEHIND', block, lagBlocks };
   return { ok: true, block, lagBlocks };
+}
+
+/** A stall of finality is no fault of the service: it serves what is final, and says how far that is behind. */
+function chainCheck({ latest, target }: ChainTip): Check {
+  const block = `${latest.number}`;
+  if (target.number === latest.number) return { ok: true, block };
+  const lagBlocks = Number(latest.number - target.number);
+  const lagSeconds = Math.max(0, Number(latest.timestamp - target.timestamp));
+  return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
 /** The chains of which some process leads the keepers: it holds this advisory lock, whose bigint key shows as two halves. */
@@ -173,16 +186,16 @@ export function createHealthService(deps: HealthDeps): HealthService {
     led: Promise<Asked<readonly { readonly chain: string }[]>>;
   };
 
-  async function askChain(all: OfAll, { name, head }: ServedHead): Promise<ChainHealth> {
+  async function askChain(all: OfAll, { name, tip }: ServedTip): Promise<ChainHealth> {
     const [cursors, newest, led, funds] = await Promise.all([
       all.cursors,
-      ask(timeoutMs, 'CHAIN_UNAVAILABLE', () => head()),
+      ask(timeoutMs, 'CHAIN_UNAVAILABLE', () => tip()),
       all.led,
       ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.funds?.(name)) ?? null),
     ]);
     const here = deps.keepers?.(name) ?? null;
     return {
-      chain: 'check' in newest ? newest.check : { ok: true, block: `${newest.answer.number}` },
+      chain: 'check' in newest ? newest.check : chainCheck(newest.answer),
       indexer: indexerCheck(name, cursors, newest, maxLagBlocks),
       keepers: {
         led: 'check' in led ? null : led.answer.some(({ chain }) => chain === name),

@@ -197,7 +197,7 @@ describe('a gateway program of two chains', () => {
       expect(chains[ONE]).toMatchObject({ chain: { ok: true }, indexer: { ok: true }, keepers: { led: true } });
       expect(chains[TWO]).toMatchObject({
         chain: { ok: false, code: 'CHAIN_UNAVAILABLE' },
-        indexer: { ok: false, code: 'UNKNOWN' },
+        indexer: { ok: false, code: 'CHAIN_UNAVAILABLE' },
         keepers: { led: true, here: { leads: true, wallet: true } },
       });
       expect(chains[ONE]?.wallets).toEqual({ relayer: { ok: true }, keeper: { ok: true } });

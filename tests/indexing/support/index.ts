@@ -27,7 +27,7 @@ export const behindBy = (world: World, blocks: bigint): ChainSource => ({
   ...world.chain,
   async tip() {
     const { latest } = await world.chain.tip('latest');
-    const [target] = await world.chain.blocks(latest - blocks, latest - blocks);
+    const [target] = await world.chain.blocks(latest.number - blocks, latest.number - blocks);
     return { latest, target: target as ChainHead };
   },
 });
