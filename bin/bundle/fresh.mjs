@@ -31,12 +31,14 @@ export class BundleError extends Error {
   name = 'BundleError';
 }
 
-/** Names what stands in the way of a build of `what`, in a sentence. */
+/** Names what stands in the way of a build of `what`, in a sentence. A BundleError is a sentence already and stays as it is. */
 export function refusal(error, what) {
+  if (error instanceof BundleError) return error;
   const stale = `${what} in dist, older than the sources, missing or damaged, cannot be built`;
   if (error.code === 'ERR_MODULE_NOT_FOUND') return new BundleError(`${stale}: a package is not installed. Run npm ci.`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
-    return new BundleError(`${stale}: dist cannot be written by this user. Run npm run bundle as the user who can.`);
+    return new BundleError(`${stale}: dist cannot be read and written by this user. Run npm run bundle as the user who can.`);
+  if (error.code === 'ENOTDIR') return new BundleError(`${stale}: dist is no folder. Remove it.`);
   if (Array.isArray(error.errors)) return new BundleError(`${stale}: see above what esbuild says of the sources.`);
   return new BundleError(`${stale}: ${error.message}`);
 }
@@ -63,10 +65,19 @@ export function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds, newest first. */
+/** Files and folders in dist; none before the first build. */
+function namesInDist() {
+  try {
+    return readdirSync(DIST);
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw refusal(error, 'The bundle');
+  }
+}
+
+/** Builds, newest first. @throws BundleError where dist cannot be read */
 export function builds() {
-  if (!existsSync(DIST)) return [];
-  const names = readdirSync(DIST).filter((name) => BUILD.test(name));
+  const names = namesInDist().filter((name) => BUILD.test(name));
   const times = new Map(names.map((name) => [name, statSync(join(DIST, name), { throwIfNoEntry: false })?.mtimeMs ?? 0]));
   return names.sort((a, b) => times.get(b) - times.get(a));
 }
