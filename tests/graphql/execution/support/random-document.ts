@@ -45,6 +45,7 @@ export const SHAPES = [
   'merged row',
   'merged list',
   'merged connection',
+  'merged list beside another of its relation',
   'one list under several keys',
   'named fragment',
   'inline fragment',
@@ -82,10 +83,13 @@ class Writer {
   readonly #keys = new Map<string, string>();
   readonly #draw: Draw;
   readonly #cursors: Cursors;
+  /** No page of the document is refused, and none is empty by a filter. */
+  readonly #isSound: boolean;
 
   constructor(draw: Draw, cursors: Cursors) {
     this.#draw = draw;
     this.#cursors = cursors;
+    this.#isSound = this.#chance(50);
   }
 
   #chance(percent: number): boolean {
@@ -136,7 +140,7 @@ class Writer {
 
   #size(): string {
     const percent = this.#draw(0, 99);
-    if (percent < 70) return `${this.#draw(1, 4)}`;
+    if (this.#isSound || percent < 70) return `${this.#draw(1, 4)}`;
     if (percent < 80) return this.#shape('first: 0', '0');
     if (percent < 88) return this.#shape('page of 100', '100');
     if (percent < 93) return this.#shape('page argument that is null', 'null');
@@ -196,6 +200,7 @@ class Writer {
     const args = new Map(field.args.map((arg) => [arg.name, arg]));
     const name = this.#chance(75) ? 'first' : 'last';
     const texts = this.#chance(15) ? [] : [`${name}: ${this.#sized()}`];
+    if (this.#isSound) return texts;
     if (texts.length > 0 && this.#chance(2))
       texts.push(this.#shape('first and last', `${name === 'first' ? 'last' : 'first'}: 1`));
     for (const side of ['after', 'before'])
@@ -223,6 +228,8 @@ class Writer {
       if (leaf) return this.#shape('everything skipped in a row', `${leaf.name}${this.#condition(false)}`);
     }
     const parts = Array.from({ length: this.#draw(1, 5) }, () => this.#field(type, this.#pick(fields), depth));
+    const lists = fields.filter((field) => nodeOf(field));
+    if (lists.length > 0 && this.#chance(30)) parts.push(this.#lists(type, this.#pick(lists), depth));
     return this.#wrapped(type, parts.join(' '));
   }
 
@@ -252,6 +259,49 @@ class Writer {
     const text = drawn();
     if (this.#chance(20)) return this.#shape('merged list', this.#merged(type, text, one));
     return this.#chance(15) ? this.#shape('one list under several keys', `${one(text)} ${one(drawn())}`) : one(text);
+  }
+
+  /** A list of a relation, and the same relation by other arguments under one response key, two or three times. */
+  #lists(type: GraphQLObjectType, field: Field, depth: number): string {
+    const coordinate = `${type.name}.${field.name}`;
+    const node = nodeOf(field) as GraphQLObjectType;
+    const [own, ...others] = this.#shuffled(this.#pages(field)) as [string, ...string[]];
+    const headOf = (args: string) => {
+      const key = this.#key(coordinate, field.name, args);
+      this.lists.set(key, coordinate);
+      return `${key === field.name ? '' : `${key}: `}${field.name}${args && `(${args})`}`;
+    };
+    const [one, repeated] = [headOf(own), headOf(this.#pick(others))];
+    const times = this.#draw(2, 3);
+    const pieces = Array.from({ length: times }, (_, i) => {
+      const isThin = this.#chance(i === times - 1 ? 10 : 60);
+      const text = `${repeated} { ${isThin ? this.#thin() : this.connection(node, depth - 1)} }`;
+      return this.#chance(50) ? text : this.#fragment(type, text);
+    });
+    const all = [`${one} { ${this.connection(node, depth - 1)} }`, ...pieces];
+    return this.#shape(
+      'merged list beside another of its relation',
+      (this.#chance(70) ? all : this.#shuffled(all)).join(' '),
+    );
+  }
+
+  /** Arguments of pages that differ where the list has two rows. */
+  #pages(field: Field): string[] {
+    const size = this.#pick(['20', '100']);
+    const isDirected = field.args.some(({ name }) => name === 'direction');
+    const directions = isDirected ? ['direction: ASC', 'direction: DESC'] : [];
+    return ['', `first: ${size}`, 'first: 1', 'last: 1', 'first: 2', 'last: 2', ...directions];
+  }
+
+  /** What is selected of a connection without its rows. */
+  #thin(): string {
+    const text = this.#pick(['__typename', 'totalCount', 'pageInfo { hasNextPage }', 'pageInfo { __typename }', null]);
+    return text ?? `${this.#pick(['nodes', 'edges'])}${this.#condition(false)} { __typename }`;
+  }
+
+  #shuffled<T>(all: readonly T[]): T[] {
+    const rest = [...all];
+    return all.map(() => rest.splice(this.#draw(0, rest.length - 1), 1)[0] as T);
   }
 
   /** One response key two or three times, with selections that merge. */
