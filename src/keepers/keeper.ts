@@ -62,6 +62,8 @@ export interface KeeperDeps {
 /** Rows of a module that are deleted by themselves when their time is over. */
 export interface Purge {
   readonly every: 'minute' | 'day' | 'week';
+  /** The tables that it deletes from, or empties columns of. */
+  readonly tables: readonly string[];
   /** Deletes what is due at the wall clock's `now`; answers how many rows. */
   readonly run: (db: PrismaClient, now: Date) => Promise<number>;
 }

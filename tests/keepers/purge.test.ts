@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueNonce } from '../../src/domains/account/nonces.ts';
 import type { Purge } from '../../src/keepers/keeper.ts';
 import { createPurgeKeeper } from '../../src/keepers/purge.ts';
 import { runOnce } from '../../src/keepers/run.ts';
 import { modules } from '../../src/modules.ts';
+import { projectPath } from '../../src/project.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { ageNonces } from '../support/nonces.ts';
@@ -44,6 +46,7 @@ it('deletes expired nonces every week and runs after 90 days, and no row of anyt
   const purged: Date[] = [];
   const daily: Purge = {
     every: 'day',
+    tables: [],
     async run(_, now) {
       purged.push(now);
       return 3;
@@ -93,4 +96,41 @@ it('deletes the sealed bytes of built transactions within a minute of their end,
   expect((await run()).deleted).toBeGreaterThanOrEqual(sealed);
   expect(await prisma.sealedCall.count()).toBe(0);
   expect(await prisma.builtTransaction.count()).toBe(kept);
+});
+
+const SECTION = /^## What grows$([\s\S]*?)^## /m;
+
+it('docs/operations.md says of every table what it grows with, and of each that is purged when', async () => {
+  const [, section = ''] = SECTION.exec(readFileSync(projectPath('docs/operations.md'), 'utf8')) ?? [];
+  const lines = section.split('\n').filter((line) => line.startsWith('| `'));
+  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const documented = cells.flatMap(([, tables = '', , deleted = '']) =>
+    [...tables.matchAll(/`(\w+)`/g)].map(([, table = '']) => [table, deleted] as const),
+  );
+  const tables = Object.keys(await counts()).filter((table) => !table.startsWith('_'));
+  expect(documented.map(([table]) => table).sort()).toEqual(tables.sort());
+  const purged = documented.filter(([table]) => PURGES.some((purge) => purge.tables.includes(table)));
+  expect(purged).toHaveLength(PURGES.flatMap((purge) => purge.tables).length);
+  for (const [table, deleted] of purged) expect([table, deleted]).toEqual([table, expect.not.stringMatching(/^never/)]);
+});
+
+it('deletes the record of an idempotency key 7 days after its mutation began, in pieces', async () => {
+  const { prisma } = database;
+  const [purge] = PURGES.filter((one) => one.tables.includes('idempotency_records'));
+  const now = new Date('2025-06-08T00:00:00Z');
+  const count = 5_001;
+  await prisma.idempotencyRecord.createMany({
+    data: Array.from({ length: count + 1 }, (_, i) => ({
+      caller: 'account:nobody',
+      key: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+      operation: 'test',
+      inputHash: '',
+      state: i % 2 === 0 ? 'DONE' : 'RUNNING',
+      startedAt: new Date(now.getTime() - 7 * DAY - (i < count ? 1 : 0)),
+    })),
+  });
+  const before = await prisma.idempotencyRecord.count();
+  expect(await purge?.run(prisma, now)).toBe(count);
+  expect(await prisma.idempotencyRecord.count()).toBe(before - count);
+  expect(await purge?.run(prisma, now)).toBe(0);
 });

@@ -17,7 +17,7 @@ export const accountModule: Module = {
       import('./signer-keys.graphql.ts'),
       import('./verification.graphql.ts'),
     ]),
-  purges: [{ every: 'week', run: purgeNonces }],
+  purges: [{ every: 'week', tables: ['auth_nonces'], run: purgeNonces }],
   unserved,
   accountEnd,
   rest: accountRoutes,

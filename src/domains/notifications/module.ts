@@ -9,7 +9,7 @@ export const notificationsModule: Module = {
   schema: () => Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]),
   onStored: enqueueEvents,
   onRemoved: retractEvents,
-  purges: [{ every: 'day', run: purgePayloads }],
+  purges: [{ every: 'day', tables: ['outbox'], run: purgePayloads }],
   unserved,
   accountEnd,
 };

@@ -32,8 +32,8 @@ export interface Attempt {
  * Runs a mutation at most once for each (caller, idempotency key).
  *
  * Stored: operation, a keyed hash of the input (never the input), state, times and, once the write is committed, its
- * result; of an attempt with `repeated` nothing of the result. A row is kept as long as its caller's account, so that a key
- * never runs twice.
+ * result; of an attempt with `repeated` nothing of the result. A row is kept for 7 days, or until its caller's account ends: a key that
+ * is used again later runs again.
  * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
  * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
  * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS. A run says every second that it goes on; where it did not

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
-import { purgeRuns } from './purge.ts';
+import { purgeKeys, purgeRuns } from './purge.ts';
 import { createReconciliationKeeper } from './reconciliation/keeper.ts';
 import { unserved } from './unserved.ts';
 
@@ -8,7 +8,10 @@ export const operationsModule: Module = {
   name: 'operations',
   schema: () => Promise.all([import('./graphql.ts'), import('./keepers.graphql.ts')]),
   keepers: ({ evm, ...deps }) => (evm === null ? [] : [createReconciliationKeeper({ ...deps, ...evm })]),
-  purges: [{ every: 'day', run: purgeRuns }],
+  purges: [
+    { every: 'day', tables: ['keeper_runs', 'reconciliation_runs'], run: purgeRuns },
+    { every: 'day', tables: ['idempotency_records'], run: purgeKeys },
+  ],
   unserved,
   accountEnd,
 };

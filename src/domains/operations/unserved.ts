@@ -19,7 +19,7 @@ export const unserved: readonly UnservedRecord[] = [
     ),
     class: 'plain',
     readers: [],
-    deletion: 'account deletion',
+    deletion: '7 days, or account deletion',
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {

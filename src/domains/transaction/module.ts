@@ -8,7 +8,7 @@ export const transactionModule: Module = {
   name: 'transaction',
   schema: () => Promise.all([import('./graphql.ts'), import('./status.graphql.ts')]),
   onRemoved: (tx, chain, _, fork) => resetStatuses(tx, chain, fork),
-  purges: [{ every: 'minute', run: purgeSealedCalls }],
+  purges: [{ every: 'minute', tables: ['sealed_calls'], run: purgeSealedCalls }],
   sealed: [callsTable],
   unserved,
   accountEnd,
