@@ -1,28 +1,28 @@
 import type { Names } from './names.ts';
 
-// What a new noun adds to the two files that name every noun.
+// Lines of a new noun in the two files that name every noun. Biome sorts the import.
 
-/** The Prisma model that they are of, at the end of prisma/schema.prisma. */
-export const prismaModel = ({ type, table }: Names): string => `
-model ${type} {
-  id        String   @id @default(uuid(7)) @db.Uuid
-  accountId String   @map("account_id") @db.Uuid
-  /// OPEN, CLOSED
-  state     String
-  openedAt  DateTime @map("opened_at") @db.Timestamptz(3)
-
-  @@index([accountId, openedAt, id])
-  @@map("${table}")
+/** Adds a text behind the match of a pattern. @throws where the source has no such place */
+function addBehind(source: string, pattern: RegExp, text: string, place: string): string {
+  const match = pattern.exec(source);
+  if (match === null) throw new Error(`${place} is missing`);
+  const end = match.index + match[0].length;
+  return source.slice(0, end) + text + source.slice(end);
 }
-`;
 
 /** src/modules.ts with the noun's module at the end of its list. @throws where the file has no such list */
 export function withModule(source: string, { folder, many }: Names): string {
-  const entry = `import { ${many}Module } from './domains/${folder}/module.ts';\n`;
-  const imports = source.split(/(?<=;\n)/);
-  const path = (line: string) => /'(.+)';\n$/.exec(line)?.[1] ?? '';
-  const at = imports.findIndex((line) => path(line) > path(entry) || !line.startsWith('import'));
-  const list = /(export const modules: readonly Module\[\] = \[\n(?: {2}\w+,\n)*)\];/;
-  if (at < 0 || !list.test(source)) throw new Error('src/modules.ts has no list of modules to add to');
-  return [...imports.slice(0, at), entry, ...imports.slice(at)].join('').replace(list, `$1  ${many}Module,\n];`);
+  const list = /^export const modules: readonly Module\[\] = \[\n(?: {2}\w+,\n)*/m;
+  const listed = addBehind(source, list, `  ${many}Module,\n`, 'The list of modules in src/modules.ts');
+  return `import { ${many}Module } from './domains/${folder}/module.ts';\n${listed}`;
 }
+
+/** prisma/schema.prisma with the model at its end, and its list in model Account. @throws where it has no such model */
+export function withModel(source: string, model: string, { many, type }: Names): string {
+  const properties = /^model Account \{[^}]*?(?=\n\n {2}@@map)/m;
+  return `${addBehind(source, properties, `\n  ${many} ${type}[]`, 'model Account in prisma/schema.prisma')}\n${model}`;
+}
+
+/** Whether model Account has a property of that name already. */
+export const hasProperty = (source: string, name: string): boolean =>
+  new RegExp(`^model Account \\{[^}]*\\n {2}${name} `, 'm').test(source);

@@ -41,5 +41,20 @@ export function namesOf(folder: string, record?: string): Names {
   return { folder, type, one, many, list: `my${capitalized(many)}`, table: folder.replaceAll('-', '_') };
 }
 
-/** The name of a constant about a table. */
-export const constant = (table: string): string => table.toUpperCase();
+/** Every spelling of the names in code and in sentences, always in the same order. */
+function spellingsOf({ folder, type, one, many, table }: Names): string[] {
+  const [plural, single] = [folder.replaceAll('-', ' '), type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()];
+  const sentences = [plural, single].flatMap((words) => [words, capitalized(words)]);
+  return [capitalized(many), type, many, one, folder, table, table.toUpperCase(), ...sentences];
+}
+
+/** The noun of the template's files. */
+const TEMPLATE = spellingsOf(namesOf('loan-offers'));
+/** Longer spellings first, because `LoanOffers` begins with `LoanOffer`. */
+const ANY = new RegExp([...TEMPLATE].sort((a, b) => b.length - a.length).join('|'), 'g');
+
+/** A text or path of the template with its noun replaced. */
+export function rename(text: string, names: Names): string {
+  const spellings = spellingsOf(names);
+  return text.replaceAll(ANY, (spelling) => spellings[TEMPLATE.indexOf(spelling)] as string);
+}

@@ -5,27 +5,35 @@ import type { Names } from './names.ts';
 
 // Names of a new noun that something else in the schema or among the services has already.
 
-/** The first of them, as a sentence. `schema`: the text of schema.graphql. */
-export function takenInSchema(schema: string, { type, list }: Names): string | undefined {
+/** What a new noun adds to the schema, by name. */
+export function addedTo({ type, list }: Names) {
+  const operations = ['Open', 'Close'].flatMap((verb) => [`${verb}${type}Input`, `${verb}${type}Result`]);
+  return {
+    types: [...['', 'Payload', 'State', 'Connection', 'Edge'].map((ending) => `${type}${ending}`), ...operations],
+    queries: [list],
+    mutations: [`open${type}`, `close${type}`],
+  } as const;
+}
+
+/** The first of them that is there already, as a sentence. `schema`: the text of schema.graphql. */
+export function takenInSchema(schema: string, names: Names): string | undefined {
   const built = buildASTSchema(parse(schema), { assumeValid: true });
-  const types = ['', 'Payload', 'Connection', 'Edge'].map((ending) => `${type}${ending}`);
-  const parts = ['Open', 'Close'].flatMap((verb) => ['Input', 'Result'].map((ending) => `${verb}${type}${ending}`));
-  const ofType = [...types, ...parts].find((name) => built.getType(name) !== undefined);
-  if (ofType !== undefined) return `schema.graphql has a type ${ofType} already`;
+  const { types, queries, mutations } = addedTo(names);
+  const type = types.find((name) => built.getType(name) !== undefined);
+  if (type !== undefined) return `schema.graphql has a type ${type} already`;
   const fields = [
-    [built.getQueryType(), list],
-    [built.getMutationType(), `open${type}`],
-    [built.getMutationType(), `close${type}`],
-  ] as const;
-  const [parent, field] = fields.find(([of, name]) => of?.getFields()[name] !== undefined) ?? [];
+    ...queries.map((name) => [built.getQueryType(), name] as const),
+    ...mutations.map((name) => [built.getMutationType(), name] as const),
+  ];
+  const [parent, field] = fields.find(([root, name]) => root?.getFields()[name] !== undefined) ?? [];
   return field === undefined ? undefined : `schema.graphql has ${parent} with a field ${field} already`;
 }
 
-/** Whether a service of that name is declared in the project of this folder. */
-export function isService(project: string, name: string): boolean {
+/** Whether a service of that name is declared in src/domains. */
+export function isService(name: string): boolean {
   const declared = /interface (?:Module)?Services \{([^}]*)\}/g;
-  return readdirSync(join(project, 'src/domains'), { recursive: true, encoding: 'utf8' })
+  return readdirSync('src/domains', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('graphql.ts'))
-    .flatMap((path) => [...readFileSync(join(project, 'src/domains', path), 'utf8').matchAll(declared)])
+    .flatMap((path) => [...readFileSync(join('src/domains', path), 'utf8').matchAll(declared)])
     .some(([, body = '']) => new RegExp(`^\\s*${name}:`, 'm').test(body));
 }

@@ -1,0 +1,5 @@
+import { type AccountEnd, ofAccount } from '../../core/account-end.ts';
+
+export const accountEnd: AccountEnd = {
+  tables: [{ table: 'loan_offers', whose: ofAccount(), does: 'ROWS_GO' }],
+};
