@@ -1,3 +1,4 @@
+import { closestMatch } from 'leven';
 import {
   CHAIN_VARIABLES,
   type FurtherVariable,
@@ -112,8 +113,12 @@ export function readEnvironment(env: Environment = process.env): Given {
 const OURS =
   /^(CONFIRMATIONS$|RATE_LIMIT|TRUSTED_|COUNTRIES_|(DATABASE_DIRECT|DATABASE_READ|EVM|SOLANA|SESSION|VAULT|CURSOR|VERIFIER|RELAYER|KEEPER|DEPLOYER|SMTP|MAIL|EMAIL_CODE|IDENTITY|PROVING|METRICS)_)/;
 
-/** What the environment gives, and what is wrong with it. */
-export function readVariables(env: Environment = process.env): { readonly given: Given; readonly error: ConfigError } {
+/** What the environment gives, what is wrong with it, and what may be. */
+export function readVariables(env: Environment = process.env): {
+  readonly given: Given;
+  readonly error: ConfigError;
+  readonly warnings: readonly string[];
+} {
   const error = new ConfigError();
   const given: Partial<Record<Variable | FurtherVariable, string>> = {};
   const further = furtherOf(env.CHAINS?.trim());
@@ -123,12 +128,8 @@ export function readVariables(env: Environment = process.env): { readonly given:
       CHAIN_VARIABLES.map((name) => ({ name: furtherVariable(id, name), isFile: FROM_FILE.has(name) })),
     ),
   ];
-  refuseUnknown(
-    env,
-    new Set<string>(named.flatMap(({ name, isFile }) => (isFile ? [name, `${name}_FILE`] : [name]))),
-    further,
-    error,
-  );
+  const known = new Set<string>(named.flatMap(({ name, isFile }) => (isFile ? [name, `${name}_FILE`] : [name])));
+  refuseUnknown(env, known, further, error);
   for (const { name, isFile } of named) {
     const direct = env[name]?.trim() || undefined;
     const path = isFile ? env[`${name}_FILE`]?.trim() || undefined : undefined;
@@ -145,7 +146,24 @@ export function readVariables(env: Environment = process.env): { readonly given:
   if (given.PROFILE === 'production' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     error.add('NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0 in production: no certificate would be verified');
   }
-  return { given, error };
+  const misspelt = findMisspelt(env, known);
+  if (given.PROFILE === 'production')
+    for (const { name, meant } of misspelt) error.add(name, `is not a known variable; ${meant} is`);
+  const warnings = misspelt.map(({ name, meant }) => `${name} is not a known variable; ${meant} is.`);
+  return { given, error, warnings };
+}
+
+/** From so many letters on a name may have two other letters, else one. */
+const LONG_NAME = 10;
+
+/** Names that are a letter or two from a known one, which are most likely meant: insertions, deletions and substitutions (Levenshtein). */
+function findMisspelt(env: Environment, known: ReadonlySet<string>) {
+  return Object.keys(env).flatMap((name) => {
+    if (known.has(name) || OURS.test(name)) return [];
+    const maxDistance = name.length >= LONG_NAME ? 2 : 1;
+    const meant = closestMatch(name, [...known], { maxDistance });
+    return meant === undefined ? [] : [{ name, meant }];
+  });
 }
 
 /** The chains after the first; undefined where CHAINS is not usable, which the configuration says. */

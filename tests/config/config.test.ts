@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadGatewayConfig, loadVerifierConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import type { ConfigError } from '../../src/config/config-error.ts';
-import { readEnvironment } from '../../src/config/env.ts';
+import { readEnvironment, readVariables } from '../../src/config/env.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -941,5 +941,45 @@ describe('the verifier configuration', () => {
       'VERIFIER_SOURCES is needed by the verifier',
       'EVM_SERIES_ADDRESS is needed by the verifier',
     ]);
+  });
+});
+
+describe('a name that is a letter or two from a variable', () => {
+  // POSIX, shells and terminals, Node.js, npm, containers and their platforms, tools of tracing.
+  const ORDINARY =
+    `HOME HOSTNAME HOSTTYPE LOGNAME MAIL PATH PWD OLDPWD SHELL SHLVL TERM TMPDIR TZ USER LANG LC_ALL LINES COLUMNS EDITOR
+    PAGER VISUAL DISPLAY COLORTERM FORCE_COLOR NO_COLOR CI DEBUG VERBOSE NODE_ENV NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_DEBUG
+    NODE_NO_WARNINGS UV_THREADPOOL_SIZE INIT_CWD npm_config_cache npm_lifecycle_event npm_package_name npm_execpath HTTP_PROXY HTTPS_PROXY
+    NO_PROXY SSL_CERT_FILE SSL_CERT_DIR KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT KUBERNETES_PORT POD_NAME POD_IP NAMESPACE DYNO
+    SOURCE_VERSION WEB_CONCURRENCY K_SERVICE K_REVISION FLY_APP_NAME FLY_REGION RAILWAY_STATIC_URL RENDER_EXTERNAL_URL AWS_REGION
+    AWS_ACCESS_KEY_ID AWS_LAMBDA_FUNCTION_NAME GOOGLE_CLOUD_PROJECT AZURE_CLIENT_ID ECS_CONTAINER_METADATA_URI PGHOST PGPORT PGUSER
+    PGPASSWORD PGDATABASE REDIS_URL SENTRY_DSN OTEL_SERVICE_NAME OTEL_RESOURCE_ATTRIBUTES OTEL_METRICS_EXPORTER OTEL_LOGS_EXPORTER
+    OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_METRICS_ENDPOINT OTEL_EXPORTER_OTLP_LOGS_ENDPOINT OTEL_TRACES_SAMPLER INVOCATION_ID
+    JOURNAL_STREAM SYSTEMD_EXEC_PID XDG_DATA_DIRS XDG_RUNTIME_DIR DATABASE_NAME`.split(/\s+/);
+  const warningsOf = (...names: string[]) =>
+    readVariables(Object.fromEntries(names.map((name) => [name, '1']))).warnings;
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['WORKERS', 'WORKER'],
+    ['CORS_ORIGIN', 'CORS_ORIGINS'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['ADMIN_WALLET', 'ADMIN_WALLETS'],
+    ['CURSOR-KEY', 'CURSOR_KEY'],
+  ])('%s is a warning that names %s', (name, meant) => {
+    expect(warningsOf(name)).toEqual([`${name} is not a known variable; ${meant} is.`]);
+  });
+
+  test('is refused in production', () => {
+    const refused = ['DATABSE_URL is not a known variable; DATABASE_URL is'];
+    expect(problems(() => readEnvironment({ PROFILE: 'production', DATABSE_URL: 'x' }))).toEqual(refused);
+    expect(problems(() => readEnvironment({ DATABSE_URL: 'x' }))).toEqual([]);
+  });
+
+  test('is none of the names that systems and platforms set', () => {
+    expect(warningsOf(...ORDINARY)).toEqual([]);
+    expect(warningsOf('PORTS')).toHaveLength(1); // the list above is judged at all
   });
 });

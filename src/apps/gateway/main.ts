@@ -45,8 +45,9 @@ endOnUncaught(() => log);
 const rejections = surviveRejections(() => log);
 
 try {
-  const configured = await readConfiguration(loadGatewayConfig, true);
+  const { config: configured, warnings } = await readConfiguration(loadGatewayConfig, true);
   log = logOf(configured.logLevel);
+  for (const warning of warnings) log.warn(warning);
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
   const config = filler?.seedable(configured) ?? configured;
   const service = await startService({ config, log, rejections });

@@ -11,10 +11,13 @@ export const REFUSED_EXIT_CODE = 2;
 
 /**
  * The configuration of a program. Where it is not usable, whatever else it names is looked at too, so that one start
- * names every problem. @throws StartRefused
+ * names every problem; `warnings` are for the log. @throws StartRefused
  */
-export async function readConfiguration<T>(load: (given: Given) => T, serves: boolean): Promise<T> {
-  const { given, error } = readVariables();
+export async function readConfiguration<T>(
+  load: (given: Given) => T,
+  serves: boolean,
+): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
+  const { given, error, warnings } = readVariables();
   let config: T | undefined;
   try {
     config = load(given);
@@ -22,7 +25,7 @@ export async function readConfiguration<T>(load: (given: Given) => T, serves: bo
     if (!(thrown instanceof ConfigError)) throw thrown;
     for (const { variable, problem } of thrown.problems) error.add(variable, problem);
   }
-  if (config !== undefined && error.problems.length === 0) return config;
+  if (config !== undefined && error.problems.length === 0) return { config, warnings };
   const problems = error.problems.map(({ variable, problem }) =>
     refusal('CONFIGURATION', variable, { problem, mend: mendOf({ variable, problem }) }),
   );

@@ -41,8 +41,9 @@ endOnUncaught(() => log);
 
 async function readConfig(): Promise<{ config: WorkerSettings; pool: TransactionPool | undefined }> {
   try {
-    const config = await readConfiguration(loadWorkerConfig, false);
+    const { config, warnings } = await readConfiguration(loadWorkerConfig, false);
     log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
+    for (const warning of warnings) log.warn(warning);
     const pool = await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics }, log);
     return { config, pool };
   } catch (error) {
