@@ -32,7 +32,7 @@ describe('the files of a new noun', () => {
       'src/modules.ts',
       'prisma/schema.prisma',
     ]);
-    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("storedIn: `bridge_loans.");
+    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain('storedIn: `bridge_loans.');
     expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("'The bridge loan as it is now.'");
     expect(texts['src/domains/bridge-loans/model.ts']).toContain('MAX_BRIDGE_LOANS');
     expect(texts['tests/support/records/bridge-loans.ts']).toContain("'Query.myBridgeLoans': all");
