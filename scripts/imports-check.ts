@@ -5,6 +5,8 @@ import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { BROWSER_ENTRIES, deviceRefusal, type Import, refusal } from './import-rules.ts';
+import { namesOf } from './new-domain/names.ts';
+import { filesOf } from './new-domain/template.ts';
 import { sharedTables } from './table-writers.ts';
 
 interface Node {
@@ -51,12 +53,21 @@ const sources = (): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated'))
     .map((path) => join('src', path));
 
-const projectImports = (from: string): Import[] =>
-  importsOf(readFileSync(from, 'utf8'), from).map(([specifier, type]) => ({
-    from,
-    to: target(specifier, from),
-    type,
-  }));
+const projectImports = (from: string, text = readFileSync(from, 'utf8')): Import[] =>
+  importsOf(text, from).map(([specifier, type]) => ({ from, to: target(specifier, from), type }));
+
+/** The files of the template of `npm run new:domain`, at the places that they are written to. */
+const TEMPLATE = filesOf(namesOf('loan-offers'));
+
+/** Imports of the template. TypeScript does not read it, so that a file that is missing is found here. */
+function templateImports(): { readonly edges: readonly Import[]; readonly missing: readonly string[] } {
+  const edges = Object.entries(TEMPLATE).flatMap(([path, text]) => projectImports(path, text));
+  const missing = edges.filter(({ to }) => /^(src|tests)\//.test(to) && !(to in TEMPLATE) && !existsSync(to));
+  return {
+    edges,
+    missing: missing.map(({ from, to }) => `${from} -> ${to}: the template imports a file that is missing`),
+  };
+}
 
 /** Everything that loading `entry` loads, with one chain of files that leads to it. */
 function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
@@ -93,7 +104,8 @@ export function importCycles(edges: readonly Import[]): string[][] {
 
 export function check(): string[] {
   const paths = sources();
-  const edges = paths.flatMap(projectImports);
+  const template = templateImports();
+  const edges = [...paths.flatMap((path) => projectImports(path)), ...template.edges];
   const problems = edges.flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
@@ -105,7 +117,7 @@ export function check(): string[] {
       if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
     }
   }
-  return [...problems, ...sharedTables(paths)];
+  return [...problems, ...template.missing, ...sharedTables(paths)];
 }
 
 if (import.meta.filename === process.argv[1]) {

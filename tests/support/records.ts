@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Vault } from '../../src/core/vault/index.ts';
 import type { PrismaClient } from '../../src/generated/prisma/client.ts';
+import type { StoredRecord } from '../access/records/records.ts';
 import type { Population } from './population/known.ts';
 import type { Link, Reader, TypeTruth } from './row-truth.ts';
 
@@ -21,6 +22,10 @@ export interface PopulatedRecord {
   readonly byKey?: Readonly<Record<string, string>>;
   /** By root field: to whom it is open, where not to everybody. */
   readonly open?: Readonly<Record<string, (reader: Reader) => boolean>>;
+  /** What is kept of it, of whom and until when: stated once more for tests/access/records. */
+  readonly stored?: readonly StoredRecord[];
+  /** Tables whose rows name their account in `account_id` and are deleted with it. */
+  readonly deletedWithAccount?: readonly string[];
   /** GraphQL types of which each read is a line of a log that others read. */
   readonly logged?: readonly string[];
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { TABLES } from '../../../src/generated/columns.ts';
+import { records } from '../../support/records.ts';
 import { DERIVED, NEVER_STORED, NOT_SERVED_YET, NOT_YET, RESPONSES, STORED } from './records.ts';
 
 const { unserved, ...map } = wholeDataMap();
@@ -21,7 +22,8 @@ const mapped = [...new Set(rows.flatMap(({ held }) => held))];
 const columnsNamed = (place: string): string[] =>
   place.endsWith('.*') && !isAwaited(place) ? mapped.filter((held) => held.startsWith(place.slice(0, -1))) : [place];
 
-const cases = STORED.flatMap(({ columns, ...expected }) =>
+const stored = [...STORED, ...records.flatMap((record) => record.stored ?? [])];
+const cases = stored.flatMap(({ columns, ...expected }) =>
   columns.flatMap(columnsNamed).map((column) => ({ column, ...expected })),
 );
 const [awaited, present] = [
@@ -48,7 +50,7 @@ describe('a record that is stored', () => {
   });
 
   it('names every table by what there is of it', () => {
-    const empty = STORED.flatMap(({ columns }) => columns).filter((place) => columnsNamed(place).length === 0);
+    const empty = stored.flatMap(({ columns }) => columns).filter((place) => columnsNamed(place).length === 0);
     expect(empty).toEqual([]);
   });
 });

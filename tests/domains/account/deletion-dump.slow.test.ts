@@ -18,10 +18,13 @@ import {
   populate,
   signers,
 } from '../../support/populate.ts';
+import { records as populated } from '../../support/records.ts';
 import { type Dump, deleteAccount, dump, previewOf } from './support/deletion.ts';
 
 // What a deletion changes, said again without the nouns' declarations.
+const OF_RECORDS = populated.flatMap(({ deletedWithAccount }) => deletedWithAccount ?? []);
 const GONE = [
+  ...OF_RECORDS,
   ...[
     'accounts',
     'account_wallets',
@@ -167,6 +170,7 @@ async function takeSome({ accountId, wallet }: Persona): Promise<void> {
     'income_sources',
     'email_outbox',
     'attestor_identity_checks',
+    ...OF_RECORDS,
   ])
     await one(table, 'account_id');
   const { prisma } = database;

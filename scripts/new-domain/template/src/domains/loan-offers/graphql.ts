@@ -13,7 +13,7 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-/** The columns of a loan offer: for its owner alone. Another reader is added here, to `access` of the type and to the tests' rows. */
+/** A column for the owner alone. Add another reader here, to `access` of the type and to the rows of the tests. */
 const stored = (column: string) =>
   ({
     storedIn: `loan_offers.${column}`,

@@ -1,4 +1,4 @@
-/** A loan offer is OPEN until its owner closes it. */
+/** The loan offer is OPEN until its owner closes it. */
 export type LoanOfferState = 'OPEN' | 'CLOSED';
 
 /** Loan offers of one account, closed ones included. */

@@ -23,6 +23,16 @@ async function insert(db: PrismaClient): Promise<void> {
 export const record: PopulatedRecord = {
   insert,
   types: { LoanOffer: { table: 'loan_offers', key: 'id', labels: ofAccount, visible: own } },
+  stored: [
+    {
+      record: 'Loan offers',
+      columns: ['loan_offers.*'],
+      class: 'plain',
+      readers: ['owner'],
+      deletion: 'account deletion',
+    },
+  ],
+  deletedWithAccount: ['loan_offers'],
   links: { 'Query.myLoanOffers': all },
   open: { myLoanOffers: (reader) => reader !== 'public' },
   grow: { table: 'loan_offers', id: loanOfferId(1) },
