@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
+import { makeDataFolder } from './data-folder.ts';
 import type { Reader } from './reader.ts';
 import type { CommonConfig, GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
@@ -17,7 +18,7 @@ const DEVELOPMENT_KEY_ID = 'dev';
  */
 function developmentSecrets(dataDir: string): GatewaySecrets {
   const path = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const read = () => JSON.parse(readFileSync(path, 'utf8')) as StoredSecrets;
   let stored: StoredSecrets;
   try {

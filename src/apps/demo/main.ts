@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { checkPort } from '../../adapters/http/port.ts';
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { createNarrator } from './narrator.ts';
@@ -27,6 +28,16 @@ const options = new Command('npm run demo --')
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string; corsOrigins?: string }>();
 
 const started = performance.now();
+// Before anything is started: whoever listens there keeps the port.
+const [refused] = await checkPort(options);
+if (refused) {
+  const text =
+    refused.code === 'PORT_TAKEN'
+      ? `Another process listens on port ${options.port}. Name another port by --port, or --port 0 for a free one.`
+      : `The demo cannot listen on ${options.host}: --host names no address of this machine.`;
+  process.stderr.write(`${text}\n`);
+  process.exit(2);
+}
 const out = options.json ? process.stderr : process.stdout;
 let stopping = false;
 const ending = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewaySettings } from '../../config/types.ts';
-import { SetupError } from '../../core/errors/setup-error.ts';
 import { refusal, type StartRefusal, StartRefused } from '../../core/errors/start-refused.ts';
 import type { RunningService } from '../gateway/start.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
@@ -50,16 +49,16 @@ const begunFile = (dataDir: string): string => join(dataDir, 'filling');
 
 /**
  * Opens series in each phase in a service that has none, or in one where filling was stopped: what that had opened stays, and
- * series in each phase are added. @throws SetupError where there are other series
+ * series in each phase are added. Answers undefined, and changes nothing, where there are series already.
  */
-export async function seed(service: Filled, { dataDir }: Pick<GatewaySettings, 'dataDir'>): Promise<OpenSeries> {
+export async function seed(
+  service: Filled,
+  { dataDir }: Pick<GatewaySettings, 'dataDir'>,
+): Promise<OpenSeries | undefined> {
   const place = placeOf(service);
   if (place === null) throw new Error('only a chain of our own is filled');
   const begun = begunFile(dataDir);
-  if (!existsSync(begun) && (await service.database.prisma.series.count()) > 0)
-    throw new SetupError(
-      `There are series already in ${dataDir}, and --seed fills an empty service: start without it, or remove that folder, or name another by DATA_DIR.`,
-    );
+  if (!existsSync(begun) && (await service.database.prisma.series.count()) > 0) return undefined;
   writeFileSync(begun, '');
   const open = await fill(place);
   rmSync(begun);

@@ -82,8 +82,14 @@ async function fill(
   config: GatewaySettings,
   filler: typeof import('../demo/seed.ts') | undefined,
 ): Promise<OpenSeries | undefined> {
-  if (filler && isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: half a minute.\n');
-  return filler?.seed(service, config);
+  if (filler === undefined) return undefined;
+  if (isForPeople(config.logLevel)) process.stdout.write('Opening a series in each phase: half a minute.\n');
+  const open = await filler.seed(service, config);
+  if (open === undefined)
+    log.warn(
+      `There are series already in ${config.dataDir}: --seed leaves them as they are. Another DATA_DIR begins empty.`,
+    );
+  return open;
 }
 
 /** Says where everything is. */

@@ -5,6 +5,7 @@ import type { EvmChain } from '../../adapters/evm/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { createContractRenderer } from '../../adapters/pdf/index.ts';
 import { createProofVerifier, openSetupFolder, type ProofVerifier } from '../../adapters/prover/index.ts';
+import { makeDataFolder } from '../../config/data-folder.ts';
 import type { GatewayConfig, GatewaySettings } from '../../config/types.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
@@ -137,6 +138,7 @@ async function startParts(
   const { tracer, metrics } = telemetry;
   metrics.read(() => [['income_series_rejections_unhandled_total', rejections()]]);
   stops.add('telemetry', () => telemetry.stop());
+  if (!given && [config.database, first.chain].some(({ kind }) => kind === 'embedded')) makeDataFolder(config.dataDir);
   const embedded =
     given ??
     (await startEmbedded({

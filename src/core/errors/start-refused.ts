@@ -4,6 +4,10 @@
  */
 export const START_REFUSALS = {
   CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/operations.md, Configuration' },
+  DATA_FOLDER: {
+    problem: 'names a folder that cannot be written',
+    mend: 'name another folder, or make this one writable',
+  },
   // the database
   DATABASE_UNREACHABLE: {
     problem: 'names a database server that does not answer',

@@ -38,6 +38,15 @@ it('refuses origins that are none before it starts anything', async () => {
   expect(refused.stderr.join('\n')).toContain('CORS_ORIGINS must be origins');
 });
 
+it('names a port that another process listens on, and what to do, before it starts anything', async () => {
+  const { port } = new URL(url);
+  const refused = startDemo('--port', port);
+  expect(await refused.ended).toBe(2);
+  expect(refused.stdout).toEqual([]);
+  const text = `Another process listens on port ${port}. Name another port by --port, or --port 0 for a free one.`;
+  expect(refused.stderr).toContain(text);
+});
+
 /** Of the file on its last screen. */
 function variables(): Readonly<Record<string, string>> {
   const path = screenOf(demo).flatMap((line) => /^ +\. (\/\S+)$/.exec(line)?.[1] ?? [])[0];

@@ -411,3 +411,20 @@ describe('a start is refused before it has begun anything', () => {
     }
   });
 });
+
+it.each(['/dev/null/folder', ...(process.platform === 'linux' ? ['/proc/folder'] : [])])(
+  'a gateway whose data folder would be %s names it, and what to do',
+  async (folder) => {
+    const { ended, lines } = startProgram('gateway', { PORT: '0', DATA_DIR: folder });
+    expect(await ended, lines.join('\n')).toBe(2);
+    const { refusals } = JSON.parse(lines.find((line) => line.startsWith('{"level":"fatal"')) ?? '{}');
+    expect(refusals).toEqual([
+      {
+        code: 'DATA_FOLDER',
+        variable: 'DATA_DIR',
+        problem: expect.stringContaining(`names ${folder}, which this user cannot write`),
+        mend: expect.stringContaining('DATA_DIR=<folder>'),
+      },
+    ]);
+  },
+);
