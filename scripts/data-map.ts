@@ -27,6 +27,9 @@ intended to go with an account goes when its owner calls \`deleteAccount\`, and 
 \`accountDeletionPreview\` lists, row by row, what that would do.
 
 [What no field serves](#what-no-field-serves) and [keys](#keys) are at the end: every column of the database is on this page.
+
+One field is an exception to its record: issuers and admins read the terms access log, and admins alone read \`TermsAccess.accountId\`,
+because an account would tie the wallets of one reader together for an issuer.
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

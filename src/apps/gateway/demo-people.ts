@@ -18,11 +18,14 @@ export interface DemoPerson {
 }
 
 /** The names by which a browser reaches this machine; a page of another name cannot have its requests answered. */
-const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/;
 
-/** What proxies add to a request. */
-const OF_PROXY =
-  /^(forwarded|via|x-(forwarded|real|client|envoy|original|cluster|scheme|request-start).*|cf-.*|true-client-ip|fly-.*|tailscale-.*)$/;
+/**
+ * What browsers and command-line clients send with a GET. Any other header is taken for a proxy's, because each proxy has names of its
+ * own (`x-amzn-trace-id`, `fastly-client-ip`, `cdn-loop`).
+ */
+const OF_CLIENTS =
+  /^(host|connection|keep-alive|user-agent|accept(-language|-encoding|-charset)?|referer|origin|sec-.*|cookie|cache-control|pragma|dnt|priority|te|upgrade-insecure-requests|if-(none-match|modified-since))$/;
 
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -33,7 +36,8 @@ const isLoopback = (address: string | undefined): boolean =>
  */
 export function isOwnPage({ req: { headers, socket } }: Exchange): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (!isLoopback(socket.remoteAddress) || !OWN_HOST.test(host)) return false;
-  if (Object.keys(headers).some((name) => OF_PROXY.test(name))) return false;
+  const [own, port = '80'] = OWN_HOST.exec(host) ?? [];
+  if (!isLoopback(socket.remoteAddress) || own === undefined || Number(port) !== socket.localPort) return false;
+  if (!Object.keys(headers).every((name) => OF_CLIENTS.test(name))) return false;
   return (origin === undefined || origin === `http://${host}`) && (site === undefined || site === 'same-origin');
 }

@@ -54,7 +54,8 @@ builder.prismaNode('TermsAccessLog', {
     accountId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The reader’s account, for the operator only: it would tie wallets together.',
+      description:
+        'The reader’s account. Admins alone read it, an exception to the rest of the log, because it would tie the wallets of one reader together for an issuer.',
       access: { ...logged('account_id'), readers: ['admin'] },
       select: { accountId: true },
       resolve: ({ accountId }) => globalId('Account', accountId),

@@ -40,6 +40,27 @@ describe('the people of a demo', () => {
     ['curl on this machine', () => ({})],
     ['GraphiQL', () => ({ 'sec-fetch-site': 'same-origin' })],
     [
+      'a browser, with all that it sends',
+      () => ({
+        'accept-language': 'en',
+        'accept-encoding': 'gzip, deflate, br, zstd',
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        priority: 'u=1, i',
+        dnt: '1',
+        referer: `${demo.url}/graphql`,
+        cookie: 'of=another-server',
+        'if-none-match': '"1"',
+        'sec-ch-ua': '"Chromium";v="140"',
+        'sec-ch-ua-mobile': '?0',
+        'sec-ch-ua-platform': '"Linux"',
+        'sec-fetch-dest': 'empty',
+        'sec-fetch-mode': 'cors',
+        'sec-fetch-site': 'same-origin',
+        'sec-gpc': '1',
+      }),
+    ],
+    [
       'GraphiQL, under the name localhost',
       (port) => ({ host: `localhost:${port}`, origin: `http://localhost:${port}`, 'sec-fetch-site': 'same-origin' }),
     ],
@@ -67,6 +88,12 @@ describe('the people of a demo', () => {
     ['nginx, as many set it up', () => ({ 'x-real-ip': '192.0.2.1' })],
     ['a gateway (RFC 9110)', () => ({ via: '1.1 proxy' })],
     ['a delivery network', () => ({ 'cf-connecting-ip': '192.0.2.1' })],
+    ['another one', () => ({ 'fastly-client-ip': '192.0.2.1' })],
+    ['a network that counts its hops (RFC 8586)', () => ({ 'cdn-loop': 'example' })],
+    ['a load balancer that traces', () => ({ 'x-amzn-trace-id': 'Root=1-67891233-abcdef012345678912345678' })],
+    ['a proxy that nobody has heard of', () => ({ 'proxy-of-tomorrow': '1' })],
+    ['a name of this machine with the port of another server', (port) => ({ host: `localhost:${Number(port) + 1}` })],
+    ['a name of this machine without the port', () => ({ host: 'localhost' })],
   ])('are not answered to %s, as where there are none', async (_who, headers) => {
     const refused = await ask(demo.url, headers(new URL(demo.url).port));
     const absent = await ask(other.url);
