@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalInput } from './canonical.ts';
 
 /** What a finished mutation leaves behind: ids and times, never a token and never a private term. */
 export type SavedResult = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -94,7 +94,7 @@ export function createIdempotency({
 }: IdempotencyDeps): Idempotent {
   /** Under each of the keys. */
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
-    const bytes = utf8ToBytes(canonicalJson(input));
+    const bytes = utf8ToBytes(canonicalInput(input));
     return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
   };
 
