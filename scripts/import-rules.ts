@@ -60,7 +60,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|zod|jose)$/;
+const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|zod|jose|leven)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /**
