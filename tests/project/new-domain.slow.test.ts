@@ -71,9 +71,7 @@ describe('npm run new:domain', () => {
       'npx vitest run',
     ]);
     for (const step of steps) {
-      const started = Date.now();
       const output = await runLine(step);
-      console.log(`${((Date.now() - started) / 1000).toFixed(1)} s: ${step}`);
       if (step.startsWith('npx vitest')) expect(output).toMatch(/Test Files {2}5 passed \(5\)/);
     }
     const after = namesOfSchema();
