@@ -59,7 +59,8 @@ describe('npm run new:domain', () => {
     });
   });
 
-  it('writes a noun that passes every step which it prints next', async () => {
+  // Two minutes of two cores: types and rules of the whole project, and a run of tests of its own.
+  it('writes a noun that passes every step which it prints next', { timeout: 1_200_000 }, async () => {
     const before = namesOfSchema();
     const printed = await runLine('npm run -s new:domain -- bridge-loans --record BridgeLoan');
     const lines = printed.replaceAll(/ \\\n +/g, ' ').split('\n');
