@@ -32,7 +32,8 @@ Next, in this order:
      npm run schema && npm run data-map && npm run operations
   4. Test it:
      npm run typecheck && npm run lint
-     npx vitest run ${folder} tests/access/matrix tests/access/records tests/access/engine/stored-columns.test.ts
+     npx vitest run ${folder} tests/access/matrix tests/access/records tests/access/engine/stored-columns.test.ts \\
+       tests/graphql/schema.test.ts tests/graphql/list-indexes.test.ts tests/project/advise.test.ts
 docs/CONTRIBUTING.md says what each file is for.`;
 
 new Command('new:domain')

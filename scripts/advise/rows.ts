@@ -46,6 +46,9 @@ const KEY = address('a7', `CASE WHEN n % 2 = 0 THEN 1 WHEN n % 1000 = 1 THEN 2 E
 /** Every other row is of the account that has many; the second account has a few. */
 const ACCOUNT = uuid('ac', 'CASE WHEN n % 2 = 0 THEN 1 WHEN n <= 9 THEN 2 ELSE 3 + n / 20 END');
 
+/** Rows of accounts, of which nothing else is to be known. */
+const OF_ACCOUNT = { id: uuid('e2', 'n'), account_id: ACCOUNT };
+
 /** An account has at most twenty. */
 const FEW_OF_ACCOUNT = uuid('ac', '1 + n / 20');
 
@@ -306,8 +309,7 @@ const FILLED: readonly Filled[] = [
   {
     model: 'BuiltTransaction',
     columns: {
-      id: uuid('e2', 'n'),
-      account_id: ACCOUNT,
+      ...OF_ACCOUNT,
       chain: CHAIN_OF('m'),
       wallet: address('3a', '1'),
       selector: `'0x'`,
@@ -330,7 +332,7 @@ const FILLED: readonly Filled[] = [
   },
   {
     model: 'EmailMessage',
-    columns: { id: uuid('e6', 'n'), account_id: ACCOUNT, notification_id: uuid('e5', 'n'), created_at: AT },
+    columns: { ...OF_ACCOUNT, notification_id: uuid('e5', 'n'), created_at: AT },
   },
   { model: 'KeeperRun', columns: { id: uuid('e7', 'n'), started_at: AT } },
   { model: 'ReconciliationRun', columns: { id: uuid('e8', 'n'), chain: CHAIN_OF('m'), started_at: AT } },

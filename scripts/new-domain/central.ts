@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-// Lines of a new noun in the two files that name every noun. Biome sorts the import.
+// Lines of a new noun in the three files that name every noun. Biome sorts the import.
 
 /** Adds a text behind the match of a pattern. @throws where the source has no such place */
 function addBehind(source: string, pattern: RegExp, text: string, place: string): string {
@@ -21,6 +21,12 @@ export function withModule(source: string, { folder, many }: Names): string {
 export function withModel(source: string, model: string, { many, type }: Names): string {
   const properties = /^model Account \{[^}]*?(?=\n\n {2}@@map)/m;
   return `${addBehind(source, properties, `\n  ${many} ${type}[]`, 'model Account in prisma/schema.prisma')}\n${model}`;
+}
+
+/** scripts/advise/rows.ts with rows of accounts for the model. @throws where the file has no list of what is filled */
+export function withRows(source: string, { type }: Names): string {
+  const list = /^const FILLED: readonly Filled\[\] = \[\n(?:[^\]].*\n)*/m;
+  return addBehind(source, list, `  { model: '${type}', columns: OF_ACCOUNT },\n`, 'FILLED in scripts/advise/rows.ts');
 }
 
 /** Whether model Account has a property of that name already. */

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { hasProperty, withModel, withModule } from './central.ts';
+import { hasProperty, withModel, withModule, withRows } from './central.ts';
 import type { Names } from './names.ts';
 import { isService, takenInSchema } from './taken.ts';
 import { filesOf, prismaModel } from './template.ts';
 
 const MODULES = 'src/modules.ts';
 export const SCHEMA = 'prisma/schema.prisma';
+const ROWS = 'scripts/advise/rows.ts';
 const GRAPHQL = 'schema.graphql';
 
 const OTHER = 'choose another name, or name the record by --record';
@@ -30,5 +31,6 @@ export function textsOf(names: Names): Readonly<Record<string, string>> {
     ...files,
     [MODULES]: withModule(modules, names),
     [SCHEMA]: withModel(schema, prismaModel(names), names),
+    [ROWS]: withRows(read(ROWS), names),
   };
 }

@@ -31,6 +31,7 @@ describe('the files of a new noun', () => {
       'tests/support/records/bridge-loans.ts',
       'src/modules.ts',
       'prisma/schema.prisma',
+      'scripts/advise/rows.ts',
     ]);
     expect(texts['src/domains/bridge-loans/graphql.ts']).toContain('storedIn: `bridge_loans.');
     expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("'The bridge loan as it is now.'");
@@ -40,6 +41,7 @@ describe('the files of a new noun', () => {
       "import { bridgeLoansModule } from './domains/bridge-loans/module.ts';\n",
     );
     expect(texts['src/modules.ts']).toContain('\n  bridgeLoansModule,\n];');
+    expect(texts['scripts/advise/rows.ts']).toContain("  { model: 'BridgeLoan', columns: OF_ACCOUNT },\n];\n");
     expect(texts['prisma/schema.prisma']).toMatch(/^model Account \{[^}]*\n {2}bridgeLoans BridgeLoan\[\]\n/m);
     expect(texts['prisma/schema.prisma']).toMatch(/\n\nmodel BridgeLoan \{[^}]*@@map\("bridge_loans"\)\n\}\n$/);
   });

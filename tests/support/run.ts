@@ -46,6 +46,7 @@ export const filesOfThisRun = {
 const LONGEST = [
   'access/matrix/',
   'faults/',
+  'project/new-domain.slow',
   'domains/curve/folding',
   'contracts/solana/hostile-order',
   'adapters/pdf/contracts',

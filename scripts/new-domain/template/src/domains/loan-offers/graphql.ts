@@ -29,7 +29,7 @@ const LoanOfferState = storedEnum<LoanOfferStateName>('LoanOfferState', 'How far
 
 const LoanOffer = builder.prismaNode('LoanOffer', {
   description: 'Loan offer of an account.',
-  id: { field: 'id', access: stored('id') },
+  id: { field: 'id', description: 'The id of the loan offer, as `node` takes it.', access: stored('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
