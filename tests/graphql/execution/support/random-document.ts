@@ -163,8 +163,9 @@ class Writer {
     const percent = this.#draw(0, 99);
     const others = [...this.#cursors].flatMap(([list, cursors]) => (list === coordinate ? [] : cursors));
     let cursor = this.#pick(BROKEN);
-    if (own.length > 0 && percent < 60) cursor = this.#shape('real cursor', this.#pick(own));
-    else if (others.length > 0 && percent < 75) cursor = this.#shape('cursor of another list', this.#pick(others));
+    const [real, foreign] = isNested ? [35, 55] : [60, 75];
+    if (own.length > 0 && percent < real) cursor = this.#shape('real cursor', this.#pick(own));
+    else if (others.length > 0 && percent < foreign) cursor = this.#shape('cursor of another list', this.#pick(others));
     else {
       this.shapes.add('broken cursor');
       if (isNested) this.shapes.add('nested broken cursor');
@@ -201,7 +202,7 @@ class Writer {
     const name = this.#chance(75) ? 'first' : 'last';
     const texts = this.#chance(15) ? [] : [`${name}: ${this.#sized()}`];
     if (this.#isSound) return texts;
-    if (texts.length > 0 && this.#chance(2))
+    if (texts.length > 0 && this.#chance(4))
       texts.push(this.#shape('first and last', `${name === 'first' ? 'last' : 'first'}: 1`));
     for (const side of ['after', 'before'])
       if (this.#chance(isNested ? 15 : 10)) texts.push(`${side}: ${this.#cursor(coordinate, isNested)}`);
