@@ -146,10 +146,10 @@ export function readVariables(env: Environment = process.env): {
   if (given.PROFILE === 'production' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     error.add('NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0 in production: no certificate would be verified');
   }
-  const misspelt = findMisspelt(env, known);
+  const misspellings = findMisspellings(env, known);
   if (given.PROFILE === 'production')
-    for (const { name, meant } of misspelt) error.add(name, `is not a known variable; ${meant} is`);
-  const warnings = misspelt.map(({ name, meant }) => `${name} is not a known variable; ${meant} is.`);
+    for (const { name, suggestion } of misspellings) error.add(name, `is not a known variable; ${suggestion} is`);
+  const warnings = misspellings.map(({ name, suggestion }) => `${name} is not a known variable; ${suggestion} is.`);
   return { given, error, warnings };
 }
 
@@ -157,12 +157,12 @@ export function readVariables(env: Environment = process.env): {
 const LONG_NAME = 10;
 
 /** Names that are a letter or two from a known one, which are most likely meant: insertions, deletions and substitutions (Levenshtein). */
-function findMisspelt(env: Environment, known: ReadonlySet<string>) {
+function findMisspellings(env: Environment, known: ReadonlySet<string>) {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || OURS.test(name)) return [];
     const maxDistance = name.length >= LONG_NAME ? 2 : 1;
-    const meant = closestMatch(name, [...known], { maxDistance });
-    return meant === undefined ? [] : [{ name, meant }];
+    const suggestion = closestMatch(name, [...known], { maxDistance });
+    return suggestion === undefined ? [] : [{ name, suggestion }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pass } from '../indexing/support/actions.ts';
 import { eventually } from '../support/eventually.ts';
+import { failWithout } from '../support/missing.ts';
 import { HAS_PATRONI } from '../support/patroni.ts';
 import {
   dueRaises,
@@ -228,4 +229,4 @@ function testFailover(): void {
 }
 
 if (HAS_PATRONI) describe('a service whose database fails over', { timeout: 900_000 }, testFailover);
-else it.skip('there is no Patroni, etcd and HAProxy here', () => {});
+else failWithout('Patroni, etcd and HAProxy', 'patroni etcd-server haproxy');

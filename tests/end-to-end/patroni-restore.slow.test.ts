@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { failWithout } from '../support/missing.ts';
 import { HAS_PATRONI, startCluster } from '../support/patroni.ts';
 import { postgresPrograms } from '../support/postgres-server.ts';
 
@@ -126,4 +127,4 @@ function testRestore(): void {
 }
 
 if (HAS_PATRONI) describe('a cluster whose nodes are all lost', { timeout: 300_000 }, testRestore);
-else it.skip('there is no Patroni, etcd and HAProxy here', () => {});
+else failWithout('Patroni, etcd and HAProxy', 'patroni etcd-server haproxy');

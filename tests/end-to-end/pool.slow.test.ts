@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { failWithout } from '../support/missing.ts';
 import { PGBOUNCER_VERSION, PREPARES } from '../support/pgbouncer.ts';
 import { type System, startSystem } from './support/system.ts';
 import { together } from './support/together.ts';
@@ -41,4 +42,4 @@ const story = () =>
   });
 
 if (PGBOUNCER_VERSION) story();
-else it.skip('there is no PgBouncer here', () => {});
+else failWithout('PgBouncer', 'pgbouncer');

@@ -120,8 +120,10 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** A cluster is made in a folder of this name and the process's id, and renamed when it is whole. */
+/** A cluster, and the file of its password, is made under a name with this and the process's id, and renamed when it is whole. */
 const UNFINISHED = '.unfinished-';
+
+const passwordOf = (data: string): string => `${data}.password`;
 
 function isRunning(pid: number): boolean {
   try {
@@ -133,10 +135,11 @@ function isRunning(pid: number): boolean {
 
 /** Removes what processes left that ended before their cluster was whole. */
 function removeUnfinished({ data }: Cluster, onWarning: (message: string) => void): void {
-  const prefix = `${basename(data)}${UNFINISHED}`;
+  const [cluster, password] = [basename(data), basename(passwordOf(data))];
   for (const name of readdirSync(dirname(data))) {
-    if (!name.startsWith(prefix)) continue;
-    const pid = Number(name.slice(prefix.length));
+    const [part, id] = name.split(UNFINISHED);
+    if (id === undefined || (part !== cluster && part !== password)) continue;
+    const pid = Number(id);
     if (pid !== process.pid && isRunning(pid)) continue;
     rmSync(join(dirname(data), name), { recursive: true, force: true });
     onWarning(`A database that was not finished was removed: ${name}. A process ended while it was made.`);
@@ -149,7 +152,7 @@ const isCluster = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VERS
 /** Makes the password beside the cluster, once and of mode 0600. @throws where the password of a cluster is gone */
 function passwordFileOf(cluster: Cluster): string {
   const { data, account } = cluster;
-  const file = `${data}.password`;
+  const file = passwordOf(data);
   if (existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')) return file;
   if (isCluster(cluster))
     throw new SetupError(`the database in ${data} has lost its password file ${file}; restore it, or remove both`);

@@ -28,7 +28,7 @@ const options = new Command('npm run demo --')
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string; corsOrigins?: string }>();
 
 const started = performance.now();
-// Before anything is started: whoever listens there keeps the port.
+// The port is checked before anything is started, because whoever listens there keeps it.
 const [refused] = await checkPort(options);
 if (refused) {
   const text =

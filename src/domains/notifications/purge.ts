@@ -1,22 +1,17 @@
+import { inPieces, PIECE } from '../../core/pieces.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 /** How long a payload is kept once it was dispatched. */
 const PAYLOAD_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Rows a statement. */
-const CHUNK = 5_000;
 
 /** Empties the payloads of messages that were dispatched 30 days before `now`; answers how many. Their rows stay. */
 export async function purgePayloads(db: PrismaClient, now: Date): Promise<number> {
   const before = new Date(now.getTime() - PAYLOAD_DAYS * DAY_MS);
-  let purged = 0;
-  let count: number;
-  do {
-    count = await db.$executeRaw`
+  return inPieces(
+    () => db.$executeRaw`
       UPDATE outbox SET payload = NULL WHERE id IN (
         SELECT id FROM outbox WHERE state = 'DISPATCHED' AND dispatched_at < ${before} AND payload IS NOT NULL
-        LIMIT ${CHUNK})`;
-    purged += count;
-  } while (count === CHUNK);
-  return purged;
+        LIMIT ${PIECE})`,
+  );
 }

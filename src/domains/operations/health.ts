@@ -131,7 +131,7 @@ function indexerCheck(
   tip: Asked<ChainTip>,
   maxLagBlocks: number,
 ): Check {
-  // What keeps its progress from being known keeps the index from going on.
+  // The index has the code of database or node, because it goes on with neither of them.
   if ('check' in database) return { ok: false, code: database.check.code ?? 'UNKNOWN' };
   if ('check' in tip) return { ok: false, code: tip.check.code ?? 'UNKNOWN' };
   const cursor = database.answer.find((row) => row.chain === chain);

@@ -1,3 +1,4 @@
+import { inPieces, PIECE } from '../../core/pieces.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 const DAY_MS = 86_400_000;
@@ -5,8 +6,6 @@ const DAY_MS = 86_400_000;
 const RUNS_MS = 90 * DAY_MS;
 /** A key answers what its mutation did for so long. */
 const KEYS_MS = 7 * DAY_MS;
-/** Rows a statement. */
-const CHUNK = 5_000;
 
 /** Deletes runs of keepers and reconciliations that began 90 days before `now`; answers how many. */
 export async function purgeRuns(db: PrismaClient, now: Date): Promise<number> {
@@ -19,13 +18,9 @@ export async function purgeRuns(db: PrismaClient, now: Date): Promise<number> {
 /** Deletes records of idempotency keys whose mutation began 7 days before `now`; answers how many. */
 export async function purgeKeys(db: PrismaClient, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEYS_MS);
-  let purged = 0;
-  let count: number;
-  do {
-    count = await db.$executeRaw`
+  return inPieces(
+    () => db.$executeRaw`
       DELETE FROM idempotency_records WHERE (caller, key) IN (
-        SELECT caller, key FROM idempotency_records WHERE started_at < ${before} LIMIT ${CHUNK})`;
-    purged += count;
-  } while (count === CHUNK);
-  return purged;
+        SELECT caller, key FROM idempotency_records WHERE started_at < ${before} LIMIT ${PIECE})`,
+  );
 }

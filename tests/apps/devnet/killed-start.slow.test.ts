@@ -77,17 +77,17 @@ it('a start works after a first start that was killed at any moment', async () =
 it('a database that was not finished is removed, and the log says so', async () => {
   const dataDir = folder();
   const unfinished = join(dataDir, 'postgres.unfinished-4194305'); // above the greatest process id of Linux
+  const password = join(dataDir, 'postgres.password.unfinished-4194305');
   mkdirSync(unfinished);
+  writeFileSync(password, 'half');
   writeFileSync(join(unfinished, 'PG_VERSION'), '17\n');
   const gateway = start(dataDir);
   await gateway.listening;
   await gateway.signal('SIGTERM');
-  expect(existsSync(unfinished)).toBe(false);
-  const line = gateway.lines.find((one) => one.includes('was not finished')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({
-    level: 'warn',
-    msg: expect.stringContaining('postgres.unfinished-4194305'),
-  });
+  expect([existsSync(unfinished), existsSync(password)]).toEqual([false, false]);
+  const lines = gateway.lines.filter((line) => line.includes('was not finished')).map((line) => JSON.parse(line));
+  for (const name of ['postgres.unfinished-4194305', 'postgres.password.unfinished-4194305'])
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', msg: expect.stringContaining(`: ${name}.`) }));
 });
 
 it('a database whose password is gone is left as it is, and the start says what is missing', async () => {

@@ -10,7 +10,7 @@ const isStandard = (n: number, r: number): boolean => Math.log2(n) < 16 * r;
 /** In node's thread pool. It cannot be stopped in the middle: what an aborted thread still derives is overwritten. */
 const threadScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // an event that is over is told to no listener
+    signal?.throwIfAborted(); // `abort` calls no listener that is added after it
     const stop = () => reject(signal?.reason);
     signal?.addEventListener('abort', stop, { once: true });
     const maxmem = 128 * r * (n + p + 2); // as OpenSSL counts: V, B and two blocks of work
