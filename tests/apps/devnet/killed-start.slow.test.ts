@@ -87,7 +87,9 @@ it('a database that was not finished is removed, and the log says so', async () 
   expect([existsSync(unfinished), existsSync(password)]).toEqual([false, false]);
   const lines = gateway.lines.filter((line) => line.includes('was not finished')).map((line) => JSON.parse(line));
   for (const name of ['postgres.unfinished-4194305', 'postgres.password.unfinished-4194305'])
-    expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', msg: expect.stringContaining(`: ${name}.`) }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', msg: expect.stringContaining(`: ${name}.`) }),
+    );
 });
 
 it('a database whose password is gone is left as it is, and the start says what is missing', async () => {
