@@ -9,7 +9,11 @@ import { type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 export const acts = { complexity: nodeRounds(5) } as const;
 
 /** The field of an input that opens a case. */
-export const askedAttestor = { type: 'KeyAddress', required: true, description: 'The attestor who is asked.' } as const;
+export const askedAttestor = {
+  type: 'KeyAddress',
+  required: true,
+  description: 'The attestor key that the case is addressed to.',
+} as const;
 
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>
@@ -29,7 +33,7 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
 const movedTo = {
   type: 'KeyAddress',
   required: true,
-  description: 'Another key of the attestor’s account, active and announced.',
+  description: 'Another key of the same attestor’s account, which is active and has announced an encryption key.',
 } as const;
 
 /** The input that puts a document, sealed to another key of the attestor, in the place of the same one. */
@@ -57,6 +61,6 @@ export const closeCaseInput = (name: string) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      reason: t.field({ type: CaseCloseReason, required: true, description: 'Why the case is closed.' }),
+      reason: t.field({ type: CaseCloseReason, required: true, description: 'The reason why the case is closed.' }),
     }),
   });

@@ -6,7 +6,7 @@ import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASES_OF_SERIES, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
+import { casesOfSeries, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { PROOF_DESCRIPTION, proofFields, type StoredProof } from '../reporting/proof.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -48,7 +48,7 @@ const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attes
 });
 
 const Tier3CaseState = storedEnum('Tier3CaseState', 'How far a tier-3 case is.', {
-  OPEN: 'The attestor has not signed.',
+  OPEN: 'The attestor has not signed yet.',
   ATTESTED: 'The attestor signed; the issuer can submit the report.',
   REPORTED: 'The chain accepted the report.',
   CLOSED: 'It was closed without a report.',
@@ -139,7 +139,10 @@ builder.prismaNode('Tier3Case', {
 
 builder.prismaObjectFields(Series, (t) => ({
   tier3Cases: relatedKeyset(t, 'tier3Cases', {
-    ...CASES_OF_SERIES,
+    ...casesOfSeries(
+      'The tier-3 cases of the series, newest first. An attestor sees the cases addressed to its keys; the issuer ' +
+        'and admins see all; others see none.',
+    ),
     filter: { state: Tier3CaseState, period: 'Period' },
   }),
 }));

@@ -31,7 +31,11 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     attestorKey: t.field(askedAttestor),
-    proof: t.field({ type: Groth16ProofInput, required: true, description: 'Of the income, as the device made it.' }),
+    proof: t.field({
+      type: Groth16ProofInput,
+      required: true,
+      description: 'The proof of the payment, as the issuer’s device made it.',
+    }),
     publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
     liquidityFlag: t.field({
       type: LiquidityFlag,
@@ -62,9 +66,10 @@ const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInp
     id: t.id(existing),
     proof: t.field({
       type: Groth16ProofInput,
-      description: 'A later proof of the same commitments, where rate or units have changed since the case was opened.',
+      description:
+        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
     }),
-    publicSignals: t.field({ type: ['FieldElement'], description: 'With `proof`, and only with it.' }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
     allowFailing: t.field(allowFailing),
   }),
 });
@@ -78,7 +83,7 @@ const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
     opening: t.field({
       type: 'Envelope',
       required: true,
-      description: 'The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext).',
+      description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
     }),
   }),
 });
@@ -121,7 +126,9 @@ mutation('addTier3Document', {
 mutation('resealTier3Document', {
   ...acts,
   type: payload('ResealTier3DocumentPayload'),
-  description: 'The attestor seals a document of an open case to another key of its account, before it moves the case.',
+  description:
+    'Replaces a document of an open annual case by the same document sealed for another key of the attestor. It ' +
+    'comes before `moveAnnualCase`.',
   input: ResealTier3DocumentInput,
   act: ({ caller, input, services }) => services.tier3.reseal(caller, ofRow('Tier3Case', input)),
 });
@@ -130,7 +137,8 @@ mutation('moveTier3Case', {
   ...acts,
   type: payload('MoveTier3CasePayload'),
   description:
-    'The attestor addresses an open case to another key of its account; every document is sealed to it before.',
+    'Addresses an open annual case to another key of its attestor’s account. Every document must be sealed for that ' +
+    'key first.',
   input: MoveTier3CaseInput,
   act: ({ caller, input, services }) => services.tier3.move(caller, ofRow('Tier3Case', input)),
 });

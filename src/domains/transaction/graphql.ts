@@ -86,7 +86,7 @@ builder.queryField('builtTransactions', (t) =>
   keyset(t, {
     type: 'BuiltTransaction',
     variant: BuiltTransaction,
-    description: 'What was built for the signed-in account, newest first.',
+    description: 'The transactions that were built for the signed-in account, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },
