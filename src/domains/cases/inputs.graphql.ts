@@ -21,11 +21,11 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
+      index: t.int({ required: true, description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.` }),
       document: t.field({
         type: 'Envelope',
         required: true,
-        description: `Sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+        description: `The document, sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
       }),
     }),
   });
@@ -42,12 +42,12 @@ export const resealDocumentInput = (name: string, table: DocumentTable) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      index: t.int({ required: true, description: 'Of the document that is replaced, from 0.' }),
+      index: t.int({ required: true, description: 'The index of the document to replace, from 0.' }),
       attestorKey: t.field(movedTo),
       document: t.field({
         type: 'Envelope',
         required: true,
-        description: `Sealed to that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+        description: `The document, sealed for that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
       }),
     }),
   });

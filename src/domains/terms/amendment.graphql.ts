@@ -23,7 +23,7 @@ const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'A state
   AWAITING_ATTESTOR: 'The named attestor has not signed yet.',
   SIGNED: 'The attestor signed, and the issuer can submit it.',
   LANDED: 'The amendment is on the chain.',
-  WITHDRAWN: 'The issuer withdrew it.',
+  WITHDRAWN: 'The issuer withdrew the request.',
 });
 
 export const TermsAmendment = builder.prismaNode('TermsAmendment', {
@@ -156,7 +156,7 @@ builder.prismaObjectFields(Series, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {
     type: 'BigInt',
     nullable: false,
-    description: 'How many amendments landed: what the next AMEND signature covers.',
+    description: 'The number of amendments that landed, which the next AMEND signature covers.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.amendment_nonce' },
   }),
   amendments: relatedKeyset(t, 'amendments', {
