@@ -66,10 +66,10 @@ const BlockerCode = storedEnum<AccountBlocker>(
 
 const Reason = storedEnum<StayReason>('AccountStayReason', 'The reason why data stays when its account is deleted.', {
   ON_CHAIN: 'The data is on a public chain; the service has a copy.',
-  LEGAL_RETENTION: 'The law may require that it is kept.',
-  RETENTION_UNDECIDED: 'It is not decided how long it is kept.',
-  IMMUTABLE_LOG: 'It is in a log from which nothing is deleted.',
-  NO_DELETION_INTENDED: 'The data map intends no deletion of it.',
+  LEGAL_RETENTION: 'The law may require that the data is kept.',
+  RETENTION_UNDECIDED: 'The retention of the data is not decided.',
+  IMMUTABLE_LOG: 'The data is in a log from which nothing is deleted.',
+  NO_DELETION_INTENDED: 'The data map intends no deletion of the data.',
 });
 
 const Outcome = storedEnum<DeletionOutcome>(
@@ -91,19 +91,19 @@ const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').imple
     class: t.field({
       ...served,
       type: StorageClass,
-      description: 'How the values are kept.',
+      description: 'The storage class: the way the values are kept.',
       resolve: (record) => record.class as StorageClassName,
     }),
     intendedDeletion: t.exposeString('intendedDeletion', {
       ...served,
       description:
-        'When the values are meant to be deleted, in the words of the data map. Nothing is deleted automatically ' +
-        'unless a time is named.',
+        'The intended deletion of the values, in the words of the data map. Nothing is deleted automatically unless ' +
+        'a time is named.',
     }),
     outcome: t.expose('outcome', {
       ...served,
       type: Outcome,
-      description: 'What deleting the account now would do to the values.',
+      description: 'The effect of deleting the account now on the values.',
     }),
     reason: t.expose('reason', {
       type: Reason,
@@ -121,7 +121,7 @@ const BlockerType = builder.objectRef<DeletionPreview['blockers'][number]>('Acco
     code: t.expose('code', { ...served, type: BlockerCode, description: 'The reason, as a code.' }),
     whatToDo: t.string({
       ...served,
-      description: 'What the owner can do about it, in English.',
+      description: 'Advice for the owner, in English.',
       resolve: ({ code }) => BLOCKERS[code][1],
     }),
     count: t.exposeInt('count', { ...served, description: 'The number of cases of this reason.' }),
@@ -129,7 +129,7 @@ const BlockerType = builder.objectRef<DeletionPreview['blockers'][number]>('Acco
 });
 
 const Preview = builder.objectRef<DeletionPreview>('AccountDeletionPreview').implement({
-  description: 'What deleting the account now would do, and what still prevents it.',
+  description: 'A preview of deleting the account now: the effect on its data, and the reasons that still prevent it.',
   fields: (t) => ({
     records: t.field({
       type: [Record_],
@@ -144,7 +144,7 @@ const Preview = builder.objectRef<DeletionPreview>('AccountDeletionPreview').imp
       type: [BlockerType],
       nullable: false,
       access: 'traverse',
-      description: 'What still blocks deletion, one entry for each reason. Empty if `deleteAccount` would succeed now.',
+      description: 'The reasons that still block deletion, each once. Empty if `deleteAccount` would succeed now.',
       resolve: ({ blockers }) => blockers,
     }),
   }),
@@ -155,8 +155,8 @@ builder.queryField('accountDeletionPreview', (t) =>
     type: Preview,
     nullable: false,
     description:
-      'What `deleteAccount` would do to the signed-in account now: what is deleted, what stays and why, and what ' +
-      'still blocks it. It changes nothing.',
+      'A preview of deleting the signed-in account now: the data that is deleted, the data that stays and why, and ' +
+      'the reasons that still block deletion. It changes nothing.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: { field: 20 * STATEMENT },
@@ -200,8 +200,12 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
         'A UUID that the client draws for this request. Sending the same key with the same input again returns the ' +
         'first result, without a session, because the account’s sessions are over.',
     }),
-    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: 'The wallet’s, over the challenge’s message.' }),
+    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The wallet’s signature over the challenge’s message.',
+    }),
   }),
 });
 

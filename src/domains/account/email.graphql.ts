@@ -9,7 +9,7 @@ const served = { nullable: false, access: RESPONSE_ONLY } as const;
 const RequestEmailCodePayload = builder
   .objectRef<{ readonly expiresAt: Date; readonly nextCodeAt: Date }>('RequestEmailCodePayload')
   .implement({
-    description: 'How long the mailed code is valid. The code itself is in the mail only.',
+    description: 'The times of the mailed code. The code itself is in the mail only.',
     fields: (t) => ({
       expiresAt: t.expose('expiresAt', {
         ...served,

@@ -47,7 +47,7 @@ const DataExport = builder.objectRef<OwnPage & OfAccount>('DataExport').implemen
     pageInfo: t.field({
       type: builder.pageInfoRef(),
       access: 'traverse',
-      description: 'Whether more pages follow, and the cursor for the next `after`.',
+      description: 'The cursor for the next `after`, and whether more pages follow.',
       resolve: ({ next }) => ({
         hasNextPage: next !== null,
         hasPreviousPage: false,

@@ -163,7 +163,7 @@ const RequestSealingInput = builder.inputType('RequestSealingInput', {
 const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
+    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
     signature: t.field({
       type: 'Hex',
       required: true,

@@ -102,8 +102,8 @@ mutation('resealAnnualDocument', {
   ...acts,
   type: payload('ResealAnnualDocumentPayload'),
   description:
-    'Replaces a document of an open tier-3 case by the same document sealed for another key of the attestor. It ' +
-    'comes before `moveTier3Case`.',
+    'Replaces a document of an open annual case by the same document sealed for another key of the attestor. It ' +
+    'comes before `moveAnnualCase`.',
   input: ResealAnnualDocumentInput,
   act: ({ caller, input, services }) => services.annual.reseal(caller, ofRow('AnnualCase', input)),
 });
@@ -112,7 +112,7 @@ mutation('moveAnnualCase', {
   ...acts,
   type: payload('MoveAnnualCasePayload'),
   description:
-    'Addresses an open tier-3 case to another key of its attestor’s account. Every document must be sealed for that ' +
+    'Addresses an open annual case to another key of its attestor’s account. Every document must be sealed for that ' +
     'key first.',
   input: MoveAnnualCaseInput,
   act: ({ caller, input, services }) => services.annual.move(caller, ofRow('AnnualCase', input)),

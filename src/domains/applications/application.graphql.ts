@@ -117,7 +117,8 @@ export const Application = builder.prismaNode('Application', {
     identityStatus: t.expose('identityStatus', {
       type: IdentityStatus,
       nullable: true,
-      description: 'The status of that identity check, as the provider reported it last; null if there is none.',
+      description:
+        'The status of the identity check that was started last, as the provider reported it; null if there is none.',
       access: kept('identity_status'),
     }),
     decisionReasonCode: t.expose('decisionReasonCode', {
@@ -185,10 +186,10 @@ export const Application = builder.prismaNode('Application', {
       type: ApplicationOnchain,
       nullable: true,
       description:
-        'Whether the chain follows the decision, as of the last indexed block. For an approved application: a linked ' +
-        'wallet is approved or verified, or a linked attestor key is active. For a revoked one: none is any more. ' +
-        'Null in other states, and for a revoked application if the account has another approved one of the same ' +
-        'persona.',
+        'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
+        'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
+        'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
+        'the same persona.',
       access: ONCHAIN,
       select: { id: true },
       resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),

@@ -16,7 +16,7 @@ export const Persona = storedEnum<PersonaName>('Persona', 'A role in which an ac
 
 export const ApplicationState = storedEnum<ApplicationStateName>('ApplicationState', 'A state of an application.', {
   DRAFT: 'The account may still change it.',
-  SUBMITTED: 'It waits for an admin to claim it.',
+  SUBMITTED: 'The application waits for an admin to claim it.',
   IN_REVIEW: 'An admin claimed it and reviews it.',
   APPROVED: 'An admin approved it.',
   REJECTED: 'An admin rejected it. The account may start another.',
@@ -47,7 +47,7 @@ export const ApplicationReasonCode = storedEnum<ReasonCode>(
 
 export const ApplicationOnchain = storedEnum<OnchainState>(
   'ApplicationOnchain',
-  'Whether the chain follows the decision on an application, as of the last indexed block.',
+  'The chain’s state after a decision on an application, as of the last indexed block.',
   {
     PENDING: 'The chain does not follow it yet: an approved account cannot take part, or a revoked one still can.',
     VERIFIED: 'The chain follows the decision.',

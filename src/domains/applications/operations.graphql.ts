@@ -26,7 +26,7 @@ const EditApplicationInput = builder.inputType('EditApplicationInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    country: t.field({ type: 'Country', description: 'Where the person lives or the firm has its seat.' }),
+    country: t.field({ type: 'Country', description: 'The country where the person lives or the firm has its seat.' }),
     incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
   }),
 });

@@ -70,7 +70,7 @@ builder.prismaNode('Bid', {
     validity: t.expose('validity', {
       type: BidValidity,
       nullable: true,
-      description: 'Whether the bid counts.',
+      description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
       access: { ...PROGRESS, storedIn: 'bids.validity' },
     }),
     invalidReason: t.expose('invalidReason', {

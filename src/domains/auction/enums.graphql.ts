@@ -14,7 +14,7 @@ export const FAILURE_REASONS: Reasons<'FailureReason'> = {
     'opened.',
   ROUND_LIMIT: 'Screening still rejected winners in the last round.',
   TIMEOUT: 'No clearing price was found in time.',
-  ISSUER_CANCELLED: 'The issuer cancelled it.',
+  ISSUER_CANCELLED: 'The issuer cancelled the raise.',
 };
 export const INVALID_REASONS: Reasons<'InvalidReason'> = {
   HASH_MISMATCH: 'The revealed values do not match the commitment.',
@@ -47,12 +47,12 @@ export const MintGate = storedEnum('MintGate', 'A state of the mint gate of a se
 
 export const BidValidity = storedEnum<ChainEnumName<'Validity'>>(
   'BidValidity',
-  'Whether a sealed bid or order counts.',
+  'A validity of a sealed bid or order.',
   {
-    SEALED: 'It is not revealed yet.',
-    VALID: 'It was revealed and counts.',
-    INVALID: 'It was revealed and does not count.',
-    UNREVEALED: 'It was not revealed in time.',
+    SEALED: 'The bid or order is not revealed yet.',
+    VALID: 'The bid or order was revealed and counts.',
+    INVALID: 'The bid or order was revealed and does not count.',
+    UNREVEALED: 'The bid or order was not revealed in time.',
   },
 );
 
@@ -66,11 +66,11 @@ export const BidProcessing = storedEnum<ChainEnumName<'Processing'>>(
   'BidProcessing',
   'The settlement’s decision on a bid or an order.',
   {
-    PENDING: 'It is not decided yet.',
-    FULL: 'It gets everything that it asked for.',
-    PARTIAL: 'It gets a part of what it asked for.',
-    LOST: 'It gets nothing.',
-    REJECTED: 'Screening rejected it.',
+    PENDING: 'The bid or order is not decided yet.',
+    FULL: 'The bid or order gets everything that it asked for.',
+    PARTIAL: 'The bid or order gets a part of what it asked for.',
+    LOST: 'The bid or order gets nothing.',
+    REJECTED: 'Screening rejected the bid or order.',
   },
 );
 

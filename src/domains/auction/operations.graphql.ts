@@ -177,7 +177,7 @@ builder.queryField('myBids', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     args: {
-      seriesKey: t.arg({ type: 'Bytes32', required: false }),
+      seriesKey: t.arg({ type: 'Bytes32', required: false, description: 'Only bids for the series with this key.' }),
       chain: t.arg(chainArgument),
       delivery: t.arg({ type: BidDelivery, required: false, description: 'Only bids in this state of delivery.' }),
     },

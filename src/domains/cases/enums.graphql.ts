@@ -6,7 +6,7 @@ export const CASE_CLOSE_REASONS: Readonly<Record<CloseReason, string>> = {
   FIGURE_MISMATCH: 'The documents show another figure.',
   CONFLICT_OF_INTEREST: 'The attestor cannot judge this issuer.',
   OTHER: 'The attestor has another reason.',
-  WITHDRAWN: 'The issuer withdrew the request.',
+  WITHDRAWN: 'The issuer withdrew the case.',
 };
 
 export const CaseCloseReason = storedEnum(

@@ -21,7 +21,10 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      index: t.int({ required: true, description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.` }),
+      index: t.int({
+        required: true,
+        description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.`,
+      }),
       document: t.field({
         type: 'Envelope',
         required: true,

@@ -8,9 +8,9 @@ export const ContractKind = storedEnum<ContractKindName>('ContractKind', 'A kind
 });
 
 export const ContractState = storedEnum<ContractStateName>('ContractState', 'A state of a contract.', {
-  RENDERED: 'It can be signed, for 24 hours after it was rendered.',
-  SIGNED: 'Its wallet signed it.',
-  LAPSED: 'It was not signed within 24 hours.',
+  RENDERED: 'The contract can be signed, for 24 hours after it was rendered.',
+  SIGNED: 'The contract was signed by its wallet.',
+  LAPSED: 'The contract was not signed within 24 hours.',
   VOIDED: 'A newer contract replaced it, or its draft was changed.',
 });
 

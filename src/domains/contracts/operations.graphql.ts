@@ -109,8 +109,8 @@ const UploadInput = builder.inputType('UploadSignedContractInput', {
 });
 
 const ONCE =
-  'The document is answered once; the contract that was open before is voided. It may be signed for 24 hours. At most ten ' +
-  'are rendered for an account within an hour.';
+  'The document is returned once; a contract that was open before is voided. At most ten contracts are rendered for an ' +
+  'account in an hour.';
 
 interface Renders<Input> {
   readonly description: string;
@@ -134,13 +134,13 @@ const renderMutation = <Input extends KeyedInput>(name: string, { subject, descr
   });
 
 renderMutation('renderSeriesContract', {
-  description: 'Renders agreement and charter of a draft, for its issuer’s wallet to sign.',
+  description: 'Renders the agreement and charter of a series draft, for its issuer’s wallet to sign within 24 hours.',
   input: rowInput('RenderSeriesContractInput'),
   subject: ({ input }) => ({ kind: 'SERIES', draftId: uuidOf('SeriesDraft', input.id) }),
 });
 
 renderMutation('renderParticipationContract', {
-  description: 'Renders a backer’s participation agreement, for one of its wallets to sign.',
+  description: 'Renders a backer’s participation agreement, for one of its wallets to sign within 24 hours.',
   input: RenderParticipationInput,
   subject: ({ input, chain }) => ({ kind: 'PARTICIPATION', chain, wallet: input.wallet }),
 });

@@ -134,8 +134,8 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       type: ContractOnchain,
       nullable: true,
       description:
-        'Whether the series on the chain has this contract’s hash; null unless it is the signed contract of a ' +
-        'series.',
+        'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
+        'of a series.',
       access: kept('onchain'),
     }),
     account: t.relation('account', {

@@ -50,7 +50,7 @@ const SwapSide = builder.enumType('SwapSide', {
 const BuildSwapInput = builder.inputType('BuildSwapInput', {
   fields: (t) => ({
     ...step(t),
-    side: t.field({ type: SwapSide, required: true, description: 'Whether units are bought or sold.' }),
+    side: t.field({ type: SwapSide, required: true, description: 'The side of the trade: a purchase or a sale.' }),
     amount: t.field({
       type: 'Amount',
       required: true,

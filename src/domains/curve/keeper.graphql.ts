@@ -71,7 +71,7 @@ builder.prismaNode('CurveCheck', {
     checkedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of that block.',
+      description: 'The time of the block that was checked.',
       access: checked('at'),
     }),
   }),

@@ -99,13 +99,13 @@ builder.prismaNode('MoneyEvent', {
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      description: 'The block of that transaction.',
+      description: 'The block in which the money moved.',
       access: { ...MONEY, storedIn: 'money_events.block_number' },
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of that block.',
+      description: 'The time of the block in which the money moved.',
       access: { ...MONEY, storedIn: 'money_events.at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
@@ -154,13 +154,13 @@ builder.prismaNode('FeeEntry', {
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      description: 'The block of that transaction.',
+      description: 'The block in which the fee was taken.',
       access: { ...MONEY, storedIn: 'fees_ledger.block_number' },
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of that block.',
+      description: 'The time of the block in which the fee was taken.',
       access: { ...MONEY, storedIn: 'fees_ledger.at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

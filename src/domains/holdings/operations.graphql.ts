@@ -30,8 +30,8 @@ function claimMutation(kind: ClaimKind, claimed: string): void {
       }),
   });
 }
-claimMutation('claimPayout', 'its part of the reported periods’ payments');
-claimMutation('claimTail', 'its part of what accrued and was paid after the term');
+claimMutation('claimPayout', 'its part of the reported quarters’ payments');
+claimMutation('claimTail', 'its part of the accrued money that was paid after the term');
 claimMutation('claimFinal', 'the residue of a series that closed by its term or cap, for which its units are burned');
 claimMutation('claimRedemption', 'its part of the issuer’s buy-out, for which its units are burned');
 

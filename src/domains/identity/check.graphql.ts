@@ -30,7 +30,7 @@ const checked = (column: string) =>
 const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 
 export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'The status of an identity check.', {
-  STARTED: 'The person has not answered the provider yet.',
+  STARTED: 'The person has not completed the provider’s questions yet.',
   PENDING: 'The provider is checking.',
   PASSED: 'The provider confirmed the person.',
   FAILED: 'The provider did not confirm the person.',

@@ -90,7 +90,7 @@ export const EventReason = storedEnum('EventReason', 'A reason for an event.', {
   ...FAILURE_REASONS,
   ...CLOSE_REASONS,
   ...CASE_CLOSE_REASONS,
-  TIMEOUT: 'It was not settled in time, or no price was found in time.',
+  TIMEOUT: 'The raise was not settled in time, or the window found no price in time.',
 });
 
 export const EmailState = storedEnum('EmailState', 'A state of an e-mail.', {
@@ -99,12 +99,12 @@ export const EmailState = storedEnum('EmailState', 'A state of an e-mail.', {
   SKIPPED:
     'The e-mail was not sent: the account has no confirmed address, the notification was retracted, or the code was ' +
     'no longer valid.',
-  DEAD: 'Every try failed.',
+  DEAD: 'Every try failed; the e-mail is given up.',
 });
 
 export const OutboxState = storedEnum('OutboxState', 'A state of a message in the outbox.', {
   PENDING: 'The message waits to be queued.',
   QUEUED: 'The message is being dispatched.',
   DISPATCHED: 'The recipients were notified.',
-  DEAD: 'Every try failed.',
+  DEAD: 'Every try failed; the message is given up.',
 });

@@ -72,7 +72,7 @@ const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput
   description: 'The notifications to mark as read: either some by their ids, or all up to a time.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    ids: t.idList({ required: false, description: `As \`node\` takes them, at most ${MOST_MARKED}.` }),
+    ids: t.idList({ required: false, description: `The global ids of the notifications, at most ${MOST_MARKED}.` }),
     lastWrittenAt: t.field({
       type: 'DateTime',
       required: false,

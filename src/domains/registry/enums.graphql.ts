@@ -8,9 +8,9 @@ export const AttestorAction = storedEnum<AttestorActionName>('AttestorAction', '
 });
 
 export const ProposalState = storedEnum('ProposalState', 'A state of a proposal about an attestor key.', {
-  PROPOSED: 'It waits for another admin to decide.',
-  APPROVED: 'Another admin approved it, and its transaction can be built and sent.',
-  REJECTED: 'Another admin rejected it.',
+  PROPOSED: 'The proposal waits for another admin to decide.',
+  APPROVED: 'Another admin approved the proposal, and its transaction can be built and sent.',
+  REJECTED: 'Another admin rejected the proposal.',
   WITHDRAWN: 'The admin who proposed it withdrew it.',
 });
 
@@ -25,5 +25,5 @@ export const RegistryApproval = storedEnum<RegistryApprovalName>(
 
 export const AdminTxOutcome = storedEnum('AdminTxOutcome', 'The outcome of a transaction for the registry.', {
   PENDING: 'The change is not on the chain yet.',
-  LANDED: 'The amendment is on the chain.',
+  LANDED: 'The change is on the chain.',
 });

@@ -33,7 +33,9 @@ builder.prismaNode('VerifierKey', {
     }),
     active: t.exposeBoolean('active', {
       nullable: false,
-      description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
+      description:
+        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'block.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
     }),
     revokedAt: t.expose('revokedAt', {

@@ -7,12 +7,12 @@ export const PeriodState = storedEnum<ChainEnumName<'PeriodState'>>(
   'PeriodState',
   'A state of a quarter of a series.',
   {
-    UPCOMING: 'It is not over, or not the next quarter to report.',
-    OPEN: 'It can be reported in time.',
-    LATE: 'Its report is late and can still be made.',
-    REPORTED: 'Its report was accepted.',
-    MISSED: 'Its report was not made in time.',
-    DEFERRED: 'A pause deferred its report.',
+    UPCOMING: 'The quarter is not over, or not the next one to report.',
+    OPEN: 'The quarter can be reported in time.',
+    LATE: 'The quarter can still be reported, late.',
+    REPORTED: 'The quarter’s report was accepted.',
+    MISSED: 'The quarter was not reported in time.',
+    DEFERRED: 'A pause deferred the quarter’s report.',
   },
 );
 
@@ -23,10 +23,15 @@ export const SourceKind = storedEnum<SourceKindName>('SourceKind', 'A kind of in
   PLATFORM: 'A platform that pays the issuer.',
 });
 
-export const LiquidityFlag = numberEnum('LiquidityFlag', 'Whether attested income was cash.', LIQUIDITY_FLAGS, {
-  CASH: 'The income was cash, and the payment falls due.',
-  NON_CASH: 'The income was not cash, and the payment accrues.',
-});
+export const LiquidityFlag = numberEnum(
+  'LiquidityFlag',
+  'A flag that says whether attested income was cash.',
+  LIQUIDITY_FLAGS,
+  {
+    CASH: 'The income was cash, and the payment falls due.',
+    NON_CASH: 'The income was not cash, and the payment accrues.',
+  },
+);
 
 export const ReportTier = numberEnum('ReportTier', 'A tier of reports, by how the income is attested.', TIERS, {
   ROUTER: 'Tier 1: the on-chain income router, without a proof or an attestation.',

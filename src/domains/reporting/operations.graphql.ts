@@ -47,6 +47,7 @@ const StartZktlsSessionPayload = builder
   });
 
 const AttestationInput = builder.inputType('AttestationInput', {
+  description: 'The signature of a verifier key over REPORT.',
   fields: (t) => ({
     signer: t.field({ type: 'KeyAddress', required: true, description: 'The verifier key that signed.' }),
     signature: t.field({

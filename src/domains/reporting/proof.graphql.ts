@@ -12,13 +12,13 @@ export interface StoredProof {
 
 /** What both the input and the types of a proof say of its order. */
 const ELEMENTS =
-  'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the ' +
-  'extension field, the real part comes first, as in snarkjs; EIP-197 puts it second.';
+  'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in ' +
+  'the extension field comes first, as in snarkjs; EIP-197 puts it second.';
 const A = 'The point [A]₁ as x and y.';
 const B = 'The point [B]₂ as x and y, each as its real and its imaginary part.';
 const C = 'The point [C]₁ as x and y.';
 
-export const PROOF_DESCRIPTION = `${ELEMENTS} With its six public signals.`;
+export const PROOF_DESCRIPTION = `${ELEMENTS} The six public signals are beside them.`;
 
 /** Of an input or a type: the circuit's public signals, in its order. */
 export const SIGNALS_DESCRIPTION =

@@ -148,7 +148,7 @@ builder.prismaNode('Report', {
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
       nullable: true,
-      description: 'Whether the attested income was cash.',
+      description: 'The liquidity flag: whether the attested income was cash.',
       access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
     }),
     routedIncome: t.expose('routedIncome', {
@@ -212,13 +212,13 @@ builder.prismaNode('Report', {
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      description: 'The block of that transaction.',
+      description: 'The block in which the report was accepted.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
     }),
     acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of that block.',
+      description: 'The time of the block in which the report was accepted.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

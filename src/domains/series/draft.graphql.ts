@@ -199,7 +199,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     indexingRule: t.expose('indexingRule', {
       type: IndexingRule,
       nullable: false,
-      description: 'Whether theta is adjusted each year, by an amendment.',
+      description: 'The rule by which theta is adjusted over the term.',
       access: draft('indexing_rule'),
     }),
     unitsOffered: t.expose('unitsOffered', {
@@ -227,7 +227,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     state: t.expose('state', {
       type: SeriesDraftState,
       nullable: false,
-      description: 'Whether the draft may still be changed.',
+      description: 'The state of the draft, which says whether it may still be changed.',
       access: draft('state'),
     }),
     version: t.exposeInt('version', {

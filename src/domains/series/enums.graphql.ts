@@ -23,10 +23,15 @@ export const CLOSE_REASONS: Readonly<Record<Exclude<ChainEnumName<'CloseReason'>
 
 export const SeriesCloseReason = storedEnum('SeriesCloseReason', 'A reason why a series was closed.', CLOSE_REASONS);
 
-export const IndexingRule = numberEnum('IndexingRule', 'Whether theta is adjusted over the term.', INDEXING_RULES, {
-  NONE: 'Theta stays as it is.',
-  ANNUAL: 'Theta is adjusted each year, by an amendment.',
-});
+export const IndexingRule = numberEnum(
+  'IndexingRule',
+  'A rule by which theta is adjusted over the term.',
+  INDEXING_RULES,
+  {
+    NONE: 'Theta stays as it is.',
+    ANNUAL: 'Theta is adjusted each year, by an amendment.',
+  },
+);
 
 export const SeriesDraftState = storedEnum<'DRAFT' | 'BUILT'>('SeriesDraftState', 'A state of a draft.', {
   DRAFT: 'The draft may be changed; its contract may be rendered and signed.',

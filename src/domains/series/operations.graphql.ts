@@ -128,7 +128,7 @@ const figures = (t: InputFields) => ({
   indexingRule: t.field({
     type: IndexingRule,
     required: true,
-    description: 'Whether theta is adjusted each year, by an amendment.',
+    description: 'The rule by which theta is adjusted over the term.',
   }),
   unitsOffered: t.field({
     type: 'Units',

@@ -70,7 +70,9 @@ export const Series = builder.prismaNode('Series', {
     lastIncomeCommitment: t.expose('lastIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      description: 'The income commitment of the last accepted report with one; null before the activation.',
+      description:
+        'The income commitment of the last accepted report; from the activation to the first report, the commitment ' +
+        'to no income. Null before the activation.',
       access: { ...INCOME_COMMITMENT, storedIn: 'series.last_income_commitment' },
     }),
     currency: t.field({
@@ -84,7 +86,7 @@ export const Series = builder.prismaNode('Series', {
     indexingRule: t.expose('indexingRule', {
       type: IndexingRule,
       nullable: false,
-      description: 'Whether theta is adjusted each year, by an amendment.',
+      description: 'The rule by which theta is adjusted over the term.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.indexing_rule' },
     }),
     unitsOffered: t.expose('unitsOffered', {
@@ -150,7 +152,7 @@ export const Series = builder.prismaNode('Series', {
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of that block.',
+      description: 'The time of the block in which the series was created.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.created_at' },
     }),
     activatedAt: t.expose('activatedAt', {

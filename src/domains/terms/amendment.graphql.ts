@@ -23,7 +23,7 @@ const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'A state
   AWAITING_ATTESTOR: 'The named attestor has not signed yet.',
   SIGNED: 'The attestor signed, and the issuer can submit it.',
   LANDED: 'The amendment is on the chain.',
-  WITHDRAWN: 'The issuer withdrew the request.',
+  WITHDRAWN: 'The issuer withdrew the amendment.',
 });
 
 export const TermsAmendment = builder.prismaNode('TermsAmendment', {

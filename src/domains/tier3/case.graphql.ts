@@ -6,7 +6,7 @@ import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { casesOfSeries, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
+import { caseAccess, caseFields, caseSubjects, casesOfSeries, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { PROOF_DESCRIPTION, proofFields, type StoredProof } from '../reporting/proof.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -100,7 +100,7 @@ builder.prismaNode('Tier3Case', {
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
       nullable: false,
-      description: 'Whether the income is cash.',
+      description: 'The liquidity flag: whether the income is cash.',
       access: stored('liquidity_flag'),
     }),
     incomeCommitment: t.expose('incomeCommitment', {

@@ -40,7 +40,7 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
     liquidityFlag: t.field({
       type: LiquidityFlag,
       required: true,
-      description: 'Whether the income is cash, as the attestor is asked to attest it.',
+      description: 'The liquidity flag that the attestor is asked to attest: whether the income is cash.',
     }),
     opening: t.field({
       type: 'Envelope',

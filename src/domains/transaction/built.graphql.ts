@@ -68,8 +68,8 @@ export const BuiltTransaction = builder.prismaInterface('BuiltTransaction', {
     preview: t.field({
       type: [PreviewLine],
       description:
-        'What the transaction does, in lines to read before signing. It is as confidential as the request, and null ' +
-        'if the request is no longer kept.',
+        'A summary of the transaction, in lines to read before signing. It is as confidential as the request, and ' +
+        'null if the request is no longer kept.',
       access: callAccess('preview'),
       select: { preview: true },
       resolve: async ({ id, accountId, kind, chain, wallet, preview }, _, ctx) => {

@@ -23,6 +23,7 @@ export { BuiltTransaction } from './built.graphql.ts';
 export const TransactionPayload = builder
   .objectRef<{ readonly transactionId: string }>('TransactionPayload')
   .implement({
+    description: 'The transaction that a mutation built or changed.',
     fields: (t) => ({
       transaction: t.field({
         type: BuiltTransaction,

@@ -85,7 +85,7 @@ builder.prismaNode('WindowOrder', {
     validity: t.expose('validity', {
       type: BidValidity,
       nullable: true,
-      description: 'Whether the order counts.',
+      description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
       access: { ...PROGRESS, storedIn: 'window_orders.validity' },
     }),
     fault: t.expose('fault', {
