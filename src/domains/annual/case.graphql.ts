@@ -4,7 +4,7 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { casesOfSeries, caseAccess, caseFields, MY_CASES } from '../cases/fields.graphql.ts';
+import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
 const { stored, documents, ...columns } = caseFields('tier3_annual');
