@@ -23,7 +23,7 @@ export const notifications = {
       wallets: ['issuer'],
       fields: {},
       subject: 'The proceeds of your series were paid',
-      sentence: 'The money that the curve raised for you was paid to your wallet.',
+      sentence: 'The proceeds of the curve were paid to your wallet.',
     },
     TenderOpened: {
       series: 'series',

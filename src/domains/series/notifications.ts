@@ -24,7 +24,7 @@ export const notifications = {
       series: 'series',
       fields: { reason: ['reason', 'FailureReason'] },
       subject: 'The sale of a series has failed',
-      sentence: 'The sale of the units failed. Deposits of bids are returned; on a curve, units can be sold back.',
+      sentence: 'The sale of the units failed. Bids are paid back; on a curve, units can be sold back.',
     },
     SeriesTailStarted: {
       series: 'series',

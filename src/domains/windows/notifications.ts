@@ -48,7 +48,7 @@ export const notifications = {
       wallets: ['trader'],
       fields: { window: ['window'] },
       subject: 'Your order was delivered',
-      sentence: 'The money and units of your order in window {window} were delivered to your wallet.',
+      sentence: 'The result of your order in window {window} was delivered to your wallet.',
     },
   },
 } as const satisfies Notifications;

@@ -1455,7 +1455,7 @@ export type NotificationKind =
   | 'APPLICATION_REVOKED'
   /** Your sealed bid is on the chain. */
   | 'BID_COMMITTED'
-  /** The units and the refund of your bid were delivered to your wallet. */
+  /** The result of your bid was delivered to your wallet. */
   | 'BID_DELIVERED'
   /** The settlement decided your bid. */
   | 'BID_PROCESSED'
@@ -1473,7 +1473,7 @@ export type NotificationKind =
   | 'CASE_UNOPENED'
   /** The curve reached its threshold, and the series is active. */
   | 'CURVE_ACTIVATED'
-  /** The money that the curve raised for you was paid to your wallet. */
+  /** The proceeds of the curve were paid to your wallet. */
   | 'CURVE_PROCEEDS_COLLECTED'
   /** An issuer asks you and another attestor to extinguish its series. */
   | 'EXTINGUISHMENT_OPENED'
@@ -1497,7 +1497,7 @@ export type NotificationKind =
   | 'NON_REVEAL_CHARGED'
   /** Your sealed order in the window is on the chain. */
   | 'ORDER_COMMITTED'
-  /** The money and units of your order in the window were delivered to your wallet. */
+  /** The result of your order in the window was delivered to your wallet. */
   | 'ORDER_DELIVERED'
   /** The window decided your order. */
   | 'ORDER_PROCESSED'
@@ -1513,7 +1513,7 @@ export type NotificationKind =
   | 'PAUSE_REQUESTED'
   /** The issuer withdrew the request for a pause. */
   | 'PAUSE_REQUEST_WITHDRAWN'
-  /** The token refused a transfer to your wallet. The money is kept for the wallet and can be claimed. */
+  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
   | 'PAYMENT_KEPT'
   /** A payout was claimed for your wallet. */
   | 'PAYOUT_CLAIMED'
@@ -1545,7 +1545,7 @@ export type NotificationKind =
   | 'SERIES_CREATED'
   /** Two attestors signed for it, and the series was extinguished. */
   | 'SERIES_EXTINGUISHED'
-  /** The sale of the units failed. Deposits of bids are returned; on a curve, units can be sold back. */
+  /** The sale of the units failed. Bids are paid back; on a curve, units can be sold back. */
   | 'SERIES_FAILED'
   /** Bidding is over, and the raise is being settled. */
   | 'SERIES_SETTLING'
