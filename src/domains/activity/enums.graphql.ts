@@ -2,14 +2,14 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import type { ActivityKind as ActivityKindName } from './model.ts';
 
 export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind of public event.', {
-  SeriesCreated: 'A series was created, and its raise began.',
+  SeriesCreated: 'A series was created, and the sale of its units began.',
   SeriesSettling: 'The settlement of a raise began.',
   SettlementRound: 'A round of the settlement ended.',
   BidRejected: 'Screening rejected a winner.',
   RaiseSettled: 'A raise was settled.',
   MintGatePassed: 'A raise passed its gate.',
   SeriesActivated: 'A series became active.',
-  SeriesFailed: 'A raise failed.',
+  SeriesFailed: 'The sale of a series’ units failed.',
   ReportAccepted: 'A report was accepted.',
   RoutedReportAccepted: 'A report of income that came through the router was accepted.',
   PeriodMissed: 'A quarter was not reported in time.',

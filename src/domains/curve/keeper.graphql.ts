@@ -86,7 +86,7 @@ builder.prismaNode('CurveReminder', {
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
-      description: 'The wallet.',
+      description: 'The wallet that was reminded.',
       access: reminded('wallet'),
     }),
     seriesKey: t.expose('seriesKey', {

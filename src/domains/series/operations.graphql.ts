@@ -100,7 +100,9 @@ const CurveInput = builder.inputType('CurveInput', {
     virtualBase: t.field({
       type: 'Units',
       required: true,
-      description: 'The virtual base in the price formula, in base lamports. It must be more than the units offered.',
+      description:
+        'The virtual base in the price formula, in base lamports. It must exceed the base lamports of the units ' +
+        'offered.',
     }),
     threshold: t.field({
       type: 'Amount',

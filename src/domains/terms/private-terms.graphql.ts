@@ -16,8 +16,8 @@ export const privateTerms = (t: InputFields) => ({
     required: true,
     description:
       'Private. The share of the income above theta that all units together receive, above zero and at most 1: a ' +
-      'twentieth is 50000000000000000. It must divide exactly by the units offered, or on a curve series by their ' +
-      'base lamports (rule A-TERMS-5).',
+      'twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by ' +
+      'their base lamports (rule A-TERMS-5).',
   }),
   termsSalt: t.field({
     type: 'FieldElement',

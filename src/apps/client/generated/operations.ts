@@ -36,11 +36,11 @@ export type ActivityKind =
   | 'SERIES_ACTIVATED'
   /** A series was closed. */
   | 'SERIES_CLOSED'
-  /** A series was created, and its raise began. */
+  /** A series was created, and the sale of its units began. */
   | 'SERIES_CREATED'
   /** A series was extinguished. */
   | 'SERIES_EXTINGUISHED'
-  /** A raise failed. */
+  /** The sale of a series’ units failed. */
   | 'SERIES_FAILED'
   /** The settlement of a raise began. */
   | 'SERIES_SETTLING'
