@@ -98,7 +98,7 @@ const EIP = 'https://eips.ethereum.org/EIPS/eip';
 
 export const scalars = {
   Amount: scalar(
-    'Money in base units of the payment token, as a decimal string. With 6 decimals `"1000000"` is one token.',
+    'Money in base units of the payment token, as a decimal string: with 6 decimals `"1000000"` is one token.',
     OWN_SCALARS,
     decimals,
     unsigned(UINT256),
@@ -110,8 +110,8 @@ export const scalars = {
     unsigned(UINT256),
   ),
   Units: scalar(
-    'A number of units of a series, as a decimal string. On a curve series it counts base lamports, a millionth of a ' +
-      'unit, unless the field says otherwise.',
+    'A number of units of a series, as a decimal string: on a curve series base lamports, a millionth of a unit, ' +
+      'unless the field says otherwise.',
     OWN_SCALARS,
     decimals,
     unsigned(UINT256),
@@ -137,8 +137,8 @@ export const scalars = {
   ),
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
   Address: scalar(
-    'The address of a wallet or contract. On an EVM chain: 20 bytes in hexadecimal, returned in lower case. On a ' +
-      'Solana cluster: 32 bytes in base58.',
+    'The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal, returned in lower case; on a ' +
+      'Solana cluster 32 bytes in base58.',
     OWN_SCALARS,
     text,
     (v) => readAddress(v) ?? undefined,
@@ -150,8 +150,8 @@ export const scalars = {
     hex(20),
   ),
   TransactionId: scalar(
-    'The id of a transaction. On an EVM chain: its hash, 32 bytes in hexadecimal, returned in lower case. On a ' +
-      'Solana cluster: its first signature, 64 bytes in base58.',
+    'The id of a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, returned in lower case; on a ' +
+      'Solana cluster its first signature, 64 bytes in base58.',
     OWN_SCALARS,
     text,
     (v) => readTransactionId(v) ?? undefined,
@@ -199,7 +199,7 @@ export const scalars = {
     (v) => readCountry(v) ?? undefined,
   ),
   Chain: scalar(
-    'A chain, as `evm:10143`. As input, the short name of EIP-3770 works too, as `mon-testnet`.',
+    'A chain, as `evm:10143`; an input also accepts its short name of EIP-3770, as `mon-testnet`.',
     OWN_SCALARS,
     text,
     (v) => readChainName(v) ?? undefined,
