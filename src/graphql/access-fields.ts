@@ -18,22 +18,23 @@ import type { GatewaySchemaTypes } from './schema-types.ts';
 import type { StorageClassEnum } from './storage-class.ts';
 
 const READERS: Readonly<Record<ReaderLabel, string>> = {
-  owner: 'Whose the row is: an account, or the wallets that it linked.',
-  issuer: 'The issuer of the row’s series.',
-  holder: 'Who holds units of the series, by the index of the chain.',
+  owner: 'The account that the record belongs to, or the account that linked the record’s wallet.',
+  issuer: 'The issuer of the record’s series.',
+  holder: 'A holder of units of the series, or the holder of this position, as of the last indexed block.',
   backer:
-    'Who has a wallet that the chain’s registry verifies now, while the series raises, or while that wallet has a bid in it or holds.',
-  attestor: 'Who linked the attestor key that the row is addressed to.',
-  admin: 'An admin by configuration.',
+    'An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on ' +
+    'its curve, or while that wallet has a bid in it or holds its units.',
+  attestor: 'The account that linked the attestor key that the record is addressed to.',
+  admin: 'An admin, by configuration of the service.',
   public: 'Everybody, without signing in.',
-  operators: 'Who runs the service: nobody reads such a field through the API.',
+  operators: 'The people who run the service, who read it in logs. Nobody reads such a field through the API.',
 };
 
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const readerType = (builder: GatewayBuilder) =>
   builder.enumType('Reader', {
-    description: 'What a viewer is to the row that a field belongs to.',
+    description: 'A relation of a viewer to the record that a field belongs to.',
     values: storedValues(READERS),
   });
 type ReaderType = ReturnType<typeof readerType>;
@@ -42,38 +43,79 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
   const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',
     fields: (t) => ({
-      number: t.expose('number', { type: 'BigInt', ...served }),
-      hash: t.expose('hash', { type: 'Bytes32', ...served }),
+      number: t.expose('number', {
+        type: 'BigInt',
+        description: 'The number of the block; on a Solana cluster its slot.',
+        ...served,
+      }),
+      hash: t.expose('hash', {
+        type: 'Bytes32',
+        description: 'The hash of the block. A Solana blockhash is returned as its 32 bytes in hexadecimal.',
+        ...served,
+      }),
     }),
   });
   return builder.objectRef<Explanation>('AccessExplanation').implement({
-    description: 'Whether the viewer reads a field of a row, by which rule and which relation of their own.',
+    description:
+      'The reason why the viewer may or may not read a field of a record: the rule, and the relation to the record ' +
+      'that decides.',
     fields: (t) => ({
-      coordinate: t.exposeString('coordinate', served),
-      allowed: t.exposeBoolean('allowed', served),
-      readers: t.field({ type: [Reader], ...served, resolve: ({ rule }) => rule.readers as ReaderLabel[] }),
-      class: t.field({ type: StorageClass, ...served, resolve: ({ rule }) => rule.class }),
-      held: t.stringList({ ...served, resolve: ({ rule }) => [rule.storedIn].flat() }),
-      deletion: t.string({ ...served, resolve: ({ rule }) => rule.deletion }),
-      onchain: t.boolean({ ...served, resolve: ({ rule }) => rule.onchain === true }),
+      coordinate: t.exposeString('coordinate', {
+        ...served,
+        description: 'The field that is explained, as type and name: `Series.paidTotal`.',
+      }),
+      allowed: t.exposeBoolean('allowed', {
+        ...served,
+        description: 'Whether the viewer may read this field of this record.',
+      }),
+      readers: t.field({
+        type: [Reader],
+        description: 'The readers that the field declares. One of these relations is enough to read it.',
+        ...served,
+        resolve: ({ rule }) => rule.readers as ReaderLabel[],
+      }),
+      class: t.field({
+        type: StorageClass,
+        description: 'The storage class: the way the service keeps the value.',
+        ...served,
+        resolve: ({ rule }) => rule.class,
+      }),
+      held: t.stringList({
+        description:
+          'The places that keep the value: columns as `table.column`, `onchain`, or `response only` if it is ' +
+          'computed when asked.',
+        ...served,
+        resolve: ({ rule }) => [rule.storedIn].flat(),
+      }),
+      deletion: t.string({
+        description: 'The intended deletion of the value, in the words of the data map.',
+        ...served,
+        resolve: ({ rule }) => rule.deletion,
+      }),
+      onchain: t.boolean({
+        description: 'Whether everybody can read the value on the chain itself, whoever may read it here.',
+        ...served,
+        resolve: ({ rule }) => rule.onchain === true,
+      }),
       relation: t.field({
         type: Reader,
         nullable: true,
-        description: 'The label by which the viewer reads; null where none does.',
+        description: 'The relation by which the viewer may read the field; null if the viewer may not.',
         access: RESPONSE_ONLY,
         resolve: ({ relation }) => relation as ReaderLabel | null,
       }),
       relations: t.field({
         type: [Reader],
         description:
-          'The labels that the viewer has on this very row, whether or not they read this field: of those by which the ' +
-          'declarations of its type let somebody read, and ADMIN. What else the viewer may be is not among them (a holder of ' +
-          'the series, where no field of the type is read by holders), nor what cannot be read from the chain now.',
+          'The viewer’s relations to this record, whether or not they grant this field. Only relations that some ' +
+          'field of this type grants, and ADMIN, are listed. Relations that take a read of the chain are left out ' +
+          'while the chain cannot be read.',
         ...served,
         resolve: async ({ relations }) => (await relations()) as ReaderLabel[],
       }),
       block: t.field({
-        description: 'Null where the relation was not read on the chain.',
+        description:
+          'The block at which the relation was read on the chain; null if it does not depend on a read of the chain.',
         type: Block,
         nullable: true,
         access: 'traverse',
@@ -90,14 +132,16 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
       type: AccessExplanation,
       nullable: true,
       description:
-        'Why the viewer reads, or does not read, one field of one row. Says nothing of anyone else; a row that the ' +
-        'viewer may not see is NOT_FOUND, as an absent one. Where a relation that decides it cannot be read, it fails as ' +
-        'the field does, as by CHAIN_UNAVAILABLE.',
+        'The reason why the viewer may or may not read one field of one record. It says nothing about anybody else. ' +
+        'The error is NOT_FOUND for a record that the viewer may not see, and CHAIN_UNAVAILABLE if the relation that ' +
+        'decides cannot be read from the chain now.',
       access: 'traverse',
       args: {
         id: t.arg.id({
           required: true,
-          description: 'Of the row, as `node` takes it; of a value without an id, that of the row it is part of.',
+          description:
+            'The global id of the record. If the type has no ids of its own, the id of the record that it is part ' +
+            'of.',
         }),
         coordinate: t.arg.string({ required: true, description: 'Type and field, as `Series.paidTotal`.' }),
       },
@@ -125,7 +169,7 @@ export function registerAccessFields(
     t.field({
       type: [Reader],
       nullable: true,
-      description: 'What the viewer is to a series.',
+      description: 'The viewer’s relations to a series.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
       resolve: async (_viewer, { chain, seriesKey }, ctx) => {

@@ -9,7 +9,7 @@ import type { GatewayContext } from './context.ts';
 export const chainArgument = {
   type: 'Chain',
   required: false,
-  description: 'May be left out where one chain is served.',
+  description: 'The chain, as `evm:10143`. It may be left out if the service serves one chain only.',
 } as const;
 
 interface Named {

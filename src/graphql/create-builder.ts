@@ -19,11 +19,31 @@ import { sentencesPlugin } from './sentences/plugin.ts';
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
 
+const SCHEMA =
+  'Income Series: issuers sell units of series whose payments follow their income. A gateway over the chains’ public ' +
+  'records and the service’s own, in which each field says in `@access` who reads it. A viewer who may not read a field ' +
+  'gets null and an error with the code FORBIDDEN. Start with `seriesList`; sign in with `signInNonce` and `signIn`. ' +
+  'Amounts and other large integers are decimal strings.';
+
+const QUERY =
+  'Everything that can be read. Without signing in: series with their raises, curves, reports and windows ' +
+  '(`seriesList`, `series`), their public events (`activity`), and the keys of attestors and verifiers. Signed in: what ' +
+  'belongs to the account (`viewer` and the fields that begin with `my`), cases and requests of issuers and attestors, and ' +
+  'for admins the logs and reviews. `node` reads any record by its id; `explainAccess` says why a field is null. A field ' +
+  'that fails or is not permitted is null, with an entry in `errors`; the other fields are returned.';
+
+const MUTATION =
+  'Everything that can be done. Each field takes one `input` and returns a union: its payload, or a type that implements ' +
+  '`Error` and says why nothing was done. The fields that begin with `build` check and simulate a transaction and return ' +
+  'it unsigned: a wallet signs and sends it, and `recordTransactionHash` reports it. Most inputs have an ' +
+  '`idempotencyKey`: sending the same input again returns the first result.';
+
 /**
  * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
- * before Prisma, so that a field is checked before its columns are mapped; subject columns after it.
+ * before Prisma, so that a field is checked before its columns are mapped; subject columns after it. A schema without
+ * every description does not build, unless `described` is false.
  */
-export function createBuilder() {
+export function createBuilder({ described = true }: { readonly described?: boolean } = {}) {
   const builder = new SchemaBuilder<GatewaySchemaTypes>({
     plugins: [
       ErrorsPlugin,
@@ -38,6 +58,7 @@ export function createBuilder() {
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
     access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
+    sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,
       authScopes: ({ viewer }) => scopesOf(viewer),
@@ -47,9 +68,12 @@ export function createBuilder() {
     relay: {
       clientMutationId: 'omit',
       cursorType: 'String',
-      nodeTypeOptions: { description: 'A record with an id of its own (Relay’s object identification).' },
+      nodeTypeOptions: {
+        description: 'A record with a global id, which `node(id:)` reads (Relay’s global object identification).',
+      },
       nodeQueryOptions: {
-        description: 'A record by its id; NOT_FOUND for one that the viewer may not know of.',
+        description:
+          'Any record by its global id. The error is NOT_FOUND if there is none or the viewer may not know of it.',
         access: 'traverse',
         rowsChecked: true,
         extensions: nodeSource,
@@ -65,26 +89,36 @@ export function createBuilder() {
       },
       nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
       cursorFieldOptions: served,
-      pageInfoTypeOptions: { description: 'A page within its list, as the Relay connection specification defines it.' },
+      pageInfoTypeOptions: {
+        description: 'The place of a page in its list, as the Relay cursor connections specification defines it.',
+      },
       hasNextPageFieldOptions: {
         ...served,
         description:
-          'Whether rows follow the page. Where it was read backward with `before`: whether the row of that cursor is in ' +
-          'the list for the viewer; without `before`, and if the page has no rows, false.',
+          'True if more records follow this page. If the page was read with `last`: true if `before` is given and ' +
+          'its record is in the list for the viewer. False if the page is empty and was read with `last`.',
       },
       hasPreviousPageFieldOptions: {
         ...served,
         description:
-          'Whether rows precede the page, where it was read with `last`. Otherwise whether the row of the cursor `after` ' +
-          'is in the list for the viewer; without `after`, and if the page has no rows, false.',
+          'True if more records precede this page, for a page read with `last`. If it was read with `first`: true if ' +
+          '`after` is given and its record is in the list for the viewer. False if the page is empty and was read ' +
+          'with `first`.',
       },
-      startCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
-      endCursorFieldOptions: { ...served, description: 'Null where the page has no rows.' },
+      startCursorFieldOptions: {
+        ...served,
+        description: 'The cursor of the first record of this page; null if the page is empty.',
+      },
+      endCursorFieldOptions: {
+        ...served,
+        description:
+          'The cursor of the last record of this page; null if the page is empty. Pass it as `after` to read the next page.',
+      },
       nodesOnConnection: {
         access: 'traverse',
         rowsChecked: true,
         complexity: { field: 0, multiplier: 1 },
-        description: 'The rows of the page, without their cursors.',
+        description: 'The records of this page, without their cursors.',
       },
       nodesFieldOptions: { access: 'traverse' },
       clientMutationIdFieldOptions: served,
@@ -120,12 +154,8 @@ export function createBuilder() {
   builder.scalarType('Chain', scalars.Chain);
   builder.scalarType('JSON', jsonScalar);
 
-  builder.queryType({
-    description: 'What can be read. A field that fails, or may not be read, is null; the rest is answered.',
-  });
-  builder.mutationType({
-    description: 'What can be done: each answers its payload, or a type of `Error` that says why nothing was done.',
-  });
+  builder.queryType({ description: QUERY });
+  builder.mutationType({ description: MUTATION });
   return builder;
 }
 

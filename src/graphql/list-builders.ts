@@ -24,10 +24,10 @@ type Before = (args: unknown, context: unknown) => Promise<void>;
 export const delegate = (context: GatewayContext, model: string): Delegate =>
   (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
-/** What a field's description says of its class, where that is not the default. */
+/** Adds to a field's description how old its answer may be, if that is not the default. */
 const describe = (description: string | undefined, consistency: Consistency): object =>
   consistency === 'bounded'
-    ? { description: `${description} Who is not signed in may be answered as it was a second ago.` }
+    ? { description: `${description} Anonymous callers may see data up to one second old.` }
     : {};
 
 /**

@@ -65,14 +65,15 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
         type: 'Int',
         nullable: false,
         description:
-          'How many rows the list has for the viewer: exactly up to 10,000, and 10,000 where there are more.',
+          'The number of records that the viewer may see in the whole list, up to 10,000. If there are more it stays ' +
+          '10,000 and `totalCountIsCapped` is true.',
         access: RESPONSE_ONLY,
         resolve: async (list: Counted) => Math.min(await list.count(), MOST_COUNTED),
       }),
       totalCountIsCapped: t.field({
         type: 'Boolean',
         nullable: false,
-        description: 'Whether the list has more rows than `totalCount` says.',
+        description: 'True if the list has more records than `totalCount` says.',
         access: RESPONSE_ONLY,
         resolve: async (list: Counted) => (await list.count()) > MOST_COUNTED,
       }),
@@ -84,22 +85,22 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
 }
 
 const DIRECTIONS = {
-  ASC: { value: 'asc', description: 'The least first: of times the oldest.' },
-  DESC: { value: 'desc', description: 'The greatest first: of times the newest.' },
+  ASC: { value: 'asc', description: 'Ascending: the smallest value first, and the oldest time first.' },
+  DESC: { value: 'desc', description: 'Descending: the greatest value first, and the newest time first.' },
 } as const;
 
 const sortDirection = (builder: Builder) =>
   once(shared, builder, 'SortDirection', () =>
-    builder.enumType('SortDirection', { description: 'Which end of an order comes first.', values: DIRECTIONS }),
+    builder.enumType('SortDirection', { description: 'The end of an order that comes first.', values: DIRECTIONS }),
   );
 
 const timeRange = (builder: Builder) =>
   once(shared, builder, 'TimeRange', () =>
     builder.inputType('TimeRange', {
-      description: 'A span of time. A part that is left out does not bound it.',
+      description: 'A range of time. A bound that is left out does not limit it.',
       fields: (t) => ({
-        startsAt: t.field({ type: 'DateTime' as never, description: 'From this instant on.' }),
-        endsAt: t.field({ type: 'DateTime' as never, description: 'Before this instant.' }),
+        startsAt: t.field({ type: 'DateTime' as never, description: 'The start of the range, included.' }),
+        endsAt: t.field({ type: 'DateTime' as never, description: 'The end of the range, not included.' }),
       }),
     }),
   );
@@ -118,7 +119,7 @@ function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName
   const direction = t.arg({
     type: sortDirection(t.builder),
     required: false,
-    description: `Which end of the order comes first; ${(first?.direction ?? 'asc').toUpperCase()} where it is left out.`,
+    description: `The direction of the order: ${(first?.direction ?? 'asc').toUpperCase()} if it is left out.`,
   });
   const args = { ...own, ...Object.fromEntries([...filters, ...ranges]), direction };
   const names = Object.keys(shape.orders);

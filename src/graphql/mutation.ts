@@ -17,7 +17,9 @@ import { existing } from './row-id.ts';
 export const idempotencyKey = {
   type: 'UUID',
   required: true,
-  description: 'Chosen by the client. The same key with the same input gives the saved answer.',
+  description:
+    'A UUID that the client draws for this request. Sending the same key with the same input again returns the first ' +
+    'result.',
 } as const;
 
 /** The input of a mutation of one row that says nothing more. */

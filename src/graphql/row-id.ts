@@ -37,17 +37,17 @@ export function hexOf(id: string, bytes: number): Hex {
 /** What an argument says that names a row that is there. */
 export const existing = {
   required: true,
-  description: 'As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too.',
+  description: 'The record’s global id. The UUID that was passed as `newId` works too.',
 } as const;
 
 /** What an argument says that names an account. */
-export const ofAccount = { description: 'Of an account, as `node` takes it.' } as const;
+export const ofAccount = { description: 'The global id of the account.' } as const;
 
 /** The id that a client draws for a record before it exists, because what is sealed for the record is bound to it. */
 export const newId = {
   type: 'UUID',
   required: true,
-  description: 'Of the new record, drawn by the client: what is sealed is bound to it.',
+  description: 'The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it.',
 } as const;
 
 /** The input that creates a record, with the record's key. */

@@ -98,20 +98,27 @@ const EIP = 'https://eips.ethereum.org/EIPS/eip';
 
 export const scalars = {
   Amount: scalar(
-    'Money in base units of the payment token, as a decimal string.',
+    'Money in base units of the payment token, as a decimal string: with 6 decimals `"1000000"` is one token.',
     OWN_SCALARS,
     decimals,
     unsigned(UINT256),
   ),
   NativeAmount: scalar(
-    'Money in the smallest unit of the chain’s native coin (on an EVM chain wei), as a decimal string.',
+    'Money in the smallest unit of the chain’s native coin (wei or lamports), as a decimal string.',
     OWN_SCALARS,
     decimals,
     unsigned(UINT256),
   ),
-  Units: scalar('A count of units of a series, as a decimal string.', OWN_SCALARS, decimals, unsigned(UINT256)),
+  Units: scalar(
+    'A number of units of a series, as a decimal string: on a curve series base lamports, a millionth of a unit, ' +
+      'unless the field says otherwise.',
+    OWN_SCALARS,
+    decimals,
+    unsigned(UINT256),
+  ),
   Wad: scalar(
-    'A fixed-point number of 18 places: the number times 10^18, as a decimal string.',
+    'A fixed-point number with 18 decimal places, as a decimal string of the number times 10^18: ' +
+      '`"50000000000000000"` is 0.05.',
     OWN_SCALARS,
     decimals,
     unsigned(UINT256),
@@ -130,26 +137,27 @@ export const scalars = {
   ),
   BigInt: scalar('An integer of up to 78 digits, as a decimal string.', OWN_SCALARS, decimals, signed),
   Address: scalar(
-    'On an EVM chain 20 bytes in hexadecimal, answered in lower case; on a Solana cluster 32 bytes in base58.',
+    'The address of a wallet or contract: on an EVM chain 20 bytes in hexadecimal, returned in lower case; on a ' +
+      'Solana cluster 32 bytes in base58.',
     OWN_SCALARS,
     text,
     (v) => readAddress(v) ?? undefined,
   ),
   KeyAddress: scalar(
-    'The key of an attestor or a verifier on any chain: 20 bytes in hexadecimal, answered in lower case.',
+    'The key of an attestor or a verifier, on any chain: 20 bytes in hexadecimal, returned in lower case.',
     `${EIP}-55`,
     text,
     hex(20),
   ),
   TransactionId: scalar(
-    'What names a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, answered in lower case; on a Solana ' +
-      'cluster its first signature, 64 bytes in base58.',
+    'The id of a transaction: on an EVM chain its hash, 32 bytes in hexadecimal, returned in lower case; on a ' +
+      'Solana cluster its first signature, 64 bytes in base58.',
     OWN_SCALARS,
     text,
     (v) => readTransactionId(v) ?? undefined,
   ),
-  Bytes32: scalar('32 bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex(32)),
-  Hex: scalar('Bytes in hexadecimal, answered in lower case.', OWN_SCALARS, text, hex()),
+  Bytes32: scalar('32 bytes in hexadecimal, returned in lower case.', OWN_SCALARS, text, hex(32)),
+  Hex: scalar('Bytes in hexadecimal, returned in lower case.', OWN_SCALARS, text, hex()),
   Base64: scalar(
     'Bytes in Base64 (RFC 4648, section 4), with padding.',
     `${RFC}/rfc4648`,
@@ -160,19 +168,19 @@ export const scalars = {
     typeof v === 'string' && isUuid(v) ? v.toLowerCase() : undefined,
   ),
   Envelope: scalar(
-    'Text sealed on a device for addressed attestor keys: an e2e envelope of version 1.',
+    'Text that a device sealed for the attestor keys it is addressed to (an e2e envelope of version 1).',
     'docs/protocol.md#9-envelopes',
     text,
     (v) => (typeof v === 'string' ? v : undefined),
   ),
   Backup: scalar(
-    'A reveal backup of version 1, sealed on the bidder’s device.',
+    'A reveal backup of version 1, which the bidder’s device sealed.',
     'docs/protocol.md#11-reveal-backups',
     text,
     (v) => (typeof v === 'string' ? v : undefined),
   ),
   DateTime: scalar(
-    'An instant (RFC 3339), answered in UTC.',
+    'A point in time (RFC 3339), returned in UTC.',
     `${RFC}/rfc3339`,
     (value: Date) => value.toISOString(),
     date,
@@ -191,7 +199,7 @@ export const scalars = {
     (v) => readCountry(v) ?? undefined,
   ),
   Chain: scalar(
-    'A chain, as `evm:10143`; an input also takes its short name of EIP-3770, as `mon-testnet`.',
+    'A chain, as `evm:10143`; an input also accepts its short name of EIP-3770, as `mon-testnet`.',
     OWN_SCALARS,
     text,
     (v) => readChainName(v) ?? undefined,

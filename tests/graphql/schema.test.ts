@@ -132,6 +132,6 @@ it('a field that is answered as of a moment before is of rows that everybody see
     const source = sourceOf(field);
     const type = source?.kind === 'list' ? source.type : getNamedType(field.type).name;
     expect(types.get(type), field.name).toMatchObject({ rows: undefined });
-    expect(field.description).toContain('Who is not signed in may be answered as it was a second ago.');
+    expect(field.description).toContain('Anonymous callers may see data up to one second old.');
   }
 });

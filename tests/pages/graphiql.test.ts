@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
-import { declarationsOf, grants } from '../../src/pages/graphiql/declarations.ts';
+import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiql/declarations.ts';
 import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
 import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
@@ -43,6 +43,23 @@ describe('the declarations of a schema', () => {
   ])('let %s be read by %s: %s', (coordinate, label, expected) => {
     const declaration = declarations.fields.get(coordinate);
     expect(declaration && grants(declaration, label)).toBe(expected);
+  });
+});
+
+describe('the documentation of a schema', () => {
+  it('says who reads each field after what the field is', () => {
+    const documented = buildSchema(readFileSync(projectPath('schema.graphql'), 'utf8'));
+    describeReaders(documented, declarations);
+    const descriptionOf = (type: string, field: string) => {
+      const fields = documented.getType(type);
+      return fields && 'getFields' in fields ? fields.getFields()[field]?.description : undefined;
+    };
+    expect(descriptionOf('Series', 'paidTotal')).toBe(
+      'The money paid so far, fees included.\n\n' +
+        'Readers: issuer, holder, admin. Held: series.paid_total (plain). Deletion: end of retention. Public on the chain.',
+    );
+    expect(descriptionOf('BuiltTransaction', 'preview')).toMatch(/\n\nReaders: by kind\. .*: issuer \(vault\)\./);
+    expect(descriptionOf('Series', 'auction')).not.toContain('Readers:');
   });
 });
 

@@ -34,7 +34,7 @@ describe('the files of a new noun', () => {
       'scripts/advise/rows.ts',
     ]);
     expect(texts['src/domains/bridge-loans/graphql.ts']).toContain('storedIn: `bridge_loans.');
-    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("'The bridge loan as it is now.'");
+    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("'The bridge loan as the mutation left it.'");
     expect(texts['src/domains/bridge-loans/model.ts']).toContain('MAX_BRIDGE_LOANS');
     expect(texts['tests/support/records/bridge-loans.ts']).toContain("'Query.myBridgeLoans': all");
     expect(texts['src/modules.ts']).toContain(

@@ -15,7 +15,6 @@ import { compileType } from '../model/type-rule.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
-import { withAccess } from './describe.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { Given, Said } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
@@ -26,7 +25,7 @@ import { computedProblems, selectProblems } from './selection-problems.ts';
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * One declaration a field: its plan, the narrowed SELECT, the words in the schema and the data map's row come from it.
+ * One declaration a field: its plan, the narrowed SELECT, the schema's `@access` and the data map's row come from it.
  * A schema with anything undeclared or contradictory does not build; the error lists every coordinate.
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -111,21 +110,17 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     else if (select && typeof select !== 'function' && !rule.column)
       this.#checks.push(() => computedProblems(this.#known, rule, select));
 
-    const described = {
-      ...config,
-      description: withAccess(config.description, access),
-      extensions: { ...config.extensions, access },
-    };
+    const declared = { ...config, extensions: { ...config.extensions, access } };
     if (isSealed(access) && given.pothosPrismaSelect) {
       if (!selected)
         this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
       return withSelect(
-        { ...described, extensions: { ...described.extensions, accessColumns: selected ?? [] } },
+        { ...declared, extensions: { ...declared.extensions, accessColumns: selected ?? [] } },
         undefined,
       );
     }
     const visible = this.#visibleRelation(config, given);
-    return withSelect(described, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
+    return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {

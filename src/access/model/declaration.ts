@@ -2,7 +2,7 @@
 export const STORAGE_CLASSES = ['none', 'plain', 'hash', 'vault', 'e2e', 'client-encrypted'] as const;
 export type StorageClass = (typeof STORAGE_CLASSES)[number];
 
-/** What a field says of itself. From it come the check, the SELECT, the schema's text and the data map's row. */
+/** What a field declares. The check, the SELECT, the schema's `@access` and the data map's row come from it. */
 export interface AccessDeclaration<Label extends string = string> {
   /** `table.column`, one or several; `response only` or `onchain` where no column holds it. */
   readonly storedIn: string | readonly string[];

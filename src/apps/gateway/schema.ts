@@ -3,7 +3,6 @@ import { requireRejections } from '../../access/index.ts';
 import { Viewer } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
-import { requireSentences } from '../../graphql/sentences/required.ts';
 import { StorageClass } from '../../graphql/storage-class.ts';
 import { modules } from '../../modules.ts';
 
@@ -14,8 +13,8 @@ registerAccessFields(builder, Viewer, StorageClass);
 
 let built: GraphQLSchema | undefined;
 
-/** The gateway's schema: every domain's types on the one builder, each part with a sentence, each resolver without errors that it throws at once. Built once. */
+/** The gateway's schema: every domain's types on the one builder, each resolver without errors that it throws at once. Built once. */
 export function gatewaySchema(): GraphQLSchema {
-  built ??= requireRejections(requireSentences(builder.toSchema()));
+  built ??= requireRejections(builder.toSchema());
   return built;
 }

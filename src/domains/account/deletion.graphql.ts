@@ -60,84 +60,91 @@ const sentences = Object.fromEntries(
 
 const BlockerCode = storedEnum<AccountBlocker>(
   'AccountBlocker',
-  'Open work that prevents the deletion of an account, and what its owner may do about it.',
+  'Work that must be finished before an account can be deleted, and how.',
   sentences,
 );
 
-const Reason = storedEnum<StayReason>('AccountStayReason', 'Why something stays when its account is deleted.', {
-  ON_CHAIN: 'It is on a public chain, and the service has a copy.',
-  LEGAL_RETENTION: 'The law may have it kept.',
-  RETENTION_UNDECIDED: 'How long it is kept is not decided.',
-  IMMUTABLE_LOG: 'It is in a log that nothing is deleted from.',
-  NO_DELETION_INTENDED: 'The data map intends no deletion of it.',
+const Reason = storedEnum<StayReason>('AccountStayReason', 'The reason why data stays when its account is deleted.', {
+  ON_CHAIN: 'The data is on a public chain; the service has a copy.',
+  LEGAL_RETENTION: 'The law may require that the data is kept.',
+  RETENTION_UNDECIDED: 'The retention of the data is not decided.',
+  IMMUTABLE_LOG: 'The data is in a log from which nothing is deleted.',
+  NO_DELETION_INTENDED: 'The data map intends no deletion of the data.',
 });
 
 const Outcome = storedEnum<DeletionOutcome>(
   'AccountDeletionOutcome',
-  'What the deletion of an account does to columns of a table.',
+  'The effect of deleting an account on columns of a table.',
   {
-    ROW_DELETED: 'They go with their rows.',
-    VALUE_REMOVED: 'They are emptied; the rest of their rows stays.',
-    STAYS_WITHOUT_ACCOUNT: 'They stay, in rows that name no account any more.',
-    STAYS: 'They stay as they are.',
+    ROW_DELETED: 'The values are deleted with their rows.',
+    VALUE_REMOVED: 'The values are removed; the rest of their rows stays.',
+    STAYS_WITHOUT_ACCOUNT: 'The values stay, in rows that no longer name an account.',
+    STAYS: 'The values stay as they are.',
   },
 );
 
 const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').implement({
-  description:
-    'Columns of one table that the data map declares alike, and what the deletion of the account does to them.',
+  description: 'Columns of one table with the same declaration, and what deleting the account does to them.',
   fields: (t) => ({
-    table: t.exposeString('table', { ...served, description: 'As the data map has it.' }),
-    columns: t.exposeStringList('columns', { ...served, description: 'Of that table, in order of their names.' }),
+    table: t.exposeString('table', { ...served, description: 'The table’s name, as in the data map.' }),
+    columns: t.exposeStringList('columns', { ...served, description: 'The columns’ names, in alphabetical order.' }),
     class: t.field({
       ...served,
       type: StorageClass,
-      description: 'How they are kept.',
+      description: 'The storage class: the way the values are kept.',
       resolve: (record) => record.class as StorageClassName,
     }),
     intendedDeletion: t.exposeString('intendedDeletion', {
       ...served,
-      description: 'In the words of the data map. Nothing is deleted automatically, except where a time is named.',
+      description:
+        'The intended deletion of the values, in the words of the data map. Nothing is deleted automatically unless ' +
+        'a time is named.',
     }),
-    outcome: t.expose('outcome', { ...served, type: Outcome, description: 'What the deletion would do now.' }),
+    outcome: t.expose('outcome', {
+      ...served,
+      type: Outcome,
+      description: 'The effect of deleting the account now on the values.',
+    }),
     reason: t.expose('reason', {
       type: Reason,
       nullable: true,
       access: RESPONSE_ONLY,
-      description: 'Why they stay; null where nothing stays.',
+      description: 'The reason why values stay; null if none stay.',
     }),
-    rowCount: t.exposeInt('rows', { ...served, description: 'How many rows of the account there are now.' }),
+    rowCount: t.exposeInt('rows', { ...served, description: 'The number of rows of this account now.' }),
   }),
 });
 
 const BlockerType = builder.objectRef<DeletionPreview['blockers'][number]>('AccountDeletionBlocker').implement({
-  description: 'Open work that prevents the deletion of the account.',
+  description: 'One reason why the account cannot be deleted now.',
   fields: (t) => ({
-    code: t.expose('code', { ...served, type: BlockerCode, description: 'What it is.' }),
+    code: t.expose('code', { ...served, type: BlockerCode, description: 'The reason, as a code.' }),
     whatToDo: t.string({
       ...served,
-      description: 'What its owner may do about it, in English.',
+      description: 'Advice for the owner, in English.',
       resolve: ({ code }) => BLOCKERS[code][1],
     }),
-    count: t.exposeInt('count', { ...served, description: 'How much there is of it.' }),
+    count: t.exposeInt('count', { ...served, description: 'The number of cases of this reason.' }),
   }),
 });
 
 const Preview = builder.objectRef<DeletionPreview>('AccountDeletionPreview').implement({
-  description: 'What the deletion of the account would do now, and what prevents it.',
+  description: 'A preview of deleting the account now: the effect on its data, and the reasons that still prevent it.',
   fields: (t) => ({
     records: t.field({
       type: [Record_],
       nullable: false,
       access: 'traverse',
-      description: 'Row by row of the data map: every table that refers to the account, or whose rows concern it.',
+      description:
+        'The data of the account by table and declaration: every table that refers to the account or has rows about ' +
+        'it.',
       resolve: ({ records }) => records,
     }),
     blockers: t.field({
       type: [BlockerType],
       nullable: false,
       access: 'traverse',
-      description: 'Open work, each code once; empty where `deleteAccount` would delete the account.',
+      description: 'The reasons that still block deletion, each once. Empty if `deleteAccount` would succeed now.',
       resolve: ({ blockers }) => blockers,
     }),
   }),
@@ -148,8 +155,8 @@ builder.queryField('accountDeletionPreview', (t) =>
     type: Preview,
     nullable: false,
     description:
-      'What `deleteAccount` would do to the viewer’s account now: what goes, what stays and why, and what prevents it. ' +
-      'Nothing is changed, and nothing is deleted automatically.',
+      'A preview of deleting the signed-in account now: the data that is deleted, the data that stays and why, and ' +
+      'the reasons that still block deletion. It changes nothing.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: { field: 20 * STATEMENT },
@@ -160,13 +167,14 @@ builder.queryField('accountDeletionPreview', (t) =>
 builder.objectType(AccountInUse, {
   name: 'AccountInUse',
   interfaces: [ErrorInterface],
-  description: 'The account stays while it has open work. HTTP 200, as of other refusals.',
+  description:
+    'The refusal of `deleteAccount` while the account has open work. The HTTP status is 200, as for other refusals.',
   fields: (t) => ({
     blockers: t.field({
       type: [BlockerCode],
       nullable: false,
       access: RESPONSE_ONLY,
-      description: 'Which, each once.',
+      description: 'The reasons that block deletion, each once.',
       resolve: ({ blockers }) => [...blockers],
     }),
   }),
@@ -189,19 +197,23 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
     idempotencyKey: t.field({
       ...idempotencyKey,
       description:
-        'Chosen by the client. The same key with the same input gives the saved answer, with no session: the account’s are ' +
-        'over.',
+        'A UUID that the client draws for this request. Sending the same key with the same input again returns the ' +
+        'first result, without a session, because the account’s sessions are over.',
     }),
-    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: 'The wallet’s, over the challenge’s message.' }),
+    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The wallet’s signature over the challenge’s message.',
+    }),
   }),
 });
 
 mutation('deleteAccountChallenge', {
   type: WalletChallenge,
   description:
-    'Issues the text by which a wallet of the account has it deleted; another for each request. The text names account and ' +
-    'site, and says that this cannot be undone.',
+    'Issues the text that a wallet of the account signs to have the account deleted. It names account and site and ' +
+    'says that this cannot be undone. Each request returns another one.',
   input: builder.inputType('DeleteAccountChallengeInput', { fields: walletFields }),
   repeatable: 'by account',
   parse: (input, { account }) => account.walletOf(input),
@@ -212,9 +224,9 @@ mutation('deleteAccountChallenge', {
 mutation('deleteAccount', {
   type: DeleteAccountPayload,
   description:
-    'Deletes the account whose wallet signed a challenge of `deleteAccountChallenge`: all that is intended to go with it, ' +
-    'and its sessions. What stays has no account (`accountDeletionPreview`). It cannot be undone; without it nothing of an ' +
-    'account is deleted. While there is open work: ACCOUNT_IN_USE, and the challenge stays usable.',
+    'Deletes the account whose wallet signed a challenge of `deleteAccountChallenge`, with its sessions and all data ' +
+    'that is meant to go with it (`accountDeletionPreview`). It cannot be undone. While the account has open work it ' +
+    'is refused with ACCOUNT_IN_USE, and the challenge stays valid.',
   complexity: WALLET_SIGNATURE,
   input: DeleteAccountInput,
   refusals: [AccountInUse],

@@ -9,17 +9,17 @@ const served = { nullable: false, access: RESPONSE_ONLY } as const;
 const RequestEmailCodePayload = builder
   .objectRef<{ readonly expiresAt: Date; readonly nextCodeAt: Date }>('RequestEmailCodePayload')
   .implement({
-    description: 'When the code that is being sent can be used. The code is in the mail alone.',
+    description: 'The times of the mailed code. The code itself is in the mail only.',
     fields: (t) => ({
       expiresAt: t.expose('expiresAt', {
         ...served,
         type: 'DateTime',
-        description: 'From then on `confirmEmail` does not take the code.',
+        description: 'When the code expires: `confirmEmail` refuses it from then on.',
       }),
       nextCodeAt: t.expose('nextCodeAt', {
         ...served,
         type: 'DateTime',
-        description: 'From then on another code may be asked for.',
+        description: 'When another code may be requested.',
       }),
     }),
   });
@@ -33,16 +33,18 @@ const ConfirmEmailInput = builder.inputType('ConfirmEmailInput', {
     idempotencyKey: t.field({
       ...idempotencyKey,
       description:
-        'Chosen by the client for one try. The same key again is answered as that try was, whatever its code, and is no try.',
+        'A UUID that the client draws for one try. The same key again returns the result of that try, whatever its ' +
+        'code, and does not count as a try.',
     }),
-    code: t.string({ required: true, description: 'The 8 digits of the mail.' }),
+    code: t.string({ required: true, description: 'The 8 digits in the mail.' }),
   }),
 });
 
 mutation('requestEmailCode', {
   type: RequestEmailCodePayload,
   description:
-    'Mails a code to the account’s address that confirms it: for 30 minutes, five tries, one code in ten minutes. It replaces the code before it.',
+    'Mails a code that confirms the account’s e-mail address and replaces the code before it. A code is valid for 30 ' +
+    'minutes and five tries, and may be requested every ten minutes.',
   input: RequestEmailCodeInput,
   act: ({ caller, services }) => services.account.requestEmailCode(caller.accountId),
   answer: (saved, { services }) => services.account.timesOfCode(saved),
@@ -51,7 +53,8 @@ mutation('requestEmailCode', {
 mutation('confirmEmail', {
   type: AccountPayload,
   description:
-    'Confirms the account’s address by the code that was mailed to it. A wrong code counts as one of five tries.',
+    'Confirms the account’s e-mail address with the code that was mailed to it. A wrong code counts as one of five ' +
+    'tries.',
   input: ConfirmEmailInput,
   parse: ({ code }, { account }) => account.parseEmailCode(code),
   // Compared without the code: the record's hash of the input would be one of 10^8.

@@ -14,40 +14,40 @@ const exported = { ...RESPONSE_ONLY, readers: ['owner'] } as const;
 const ofAccount = { subjects: { owner: byAccount('accountId') } } as const;
 
 const ExportedRecord = builder.objectRef<OwnRecord & OfAccount>('ExportedRecord').implement({
-  description: 'One record of the account.',
+  description: 'One record of the account, as stored.',
   access: ofAccount,
   fields: (t) => ({
     type: t.exposeString('type', {
       nullable: true,
-      description: 'The name of its type in this schema, whose fields say what each value is and where it is held.',
+      description: 'The name of the record’s type in this schema, whose fields say what each value is.',
       access: exported,
     }),
     data: t.expose('data', {
       type: 'JSON',
       nullable: true,
       description:
-        'Every field of it that is stored and that the account may read, by name; null what it may not read of this ' +
-        'record, or not any more. A record that it refers to is named by id and key.',
+        'The record’s stored fields that the account may read, by name. A field that the account may not read, or ' +
+        'may no longer read, is null. Another record is named by its id and key.',
       access: exported,
     }),
   }),
 });
 
 const DataExport = builder.objectRef<OwnPage & OfAccount>('DataExport').implement({
-  description: 'A page of what is the account’s own.',
+  description: 'A page of the account’s own data.',
   access: ofAccount,
   fields: (t) => ({
     nodes: t.field({
       type: [ExportedRecord],
       nullable: { list: false, items: false },
       access: 'traverse',
-      description: 'Records, those of one type after another, the oldest of each first.',
+      description: 'The records of this page: one type after the other, the oldest of each type first.',
       resolve: ({ records, accountId }) => records.map((record) => ({ ...record, accountId })),
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
       access: 'traverse',
-      description: 'Whether there is more, and the next `after`.',
+      description: 'The cursor for the next `after`, and whether more pages follow.',
       resolve: ({ next }) => ({
         hasNextPage: next !== null,
         hasPreviousPage: false,
@@ -62,12 +62,12 @@ builder.queryField('exportMyData', (t) =>
   t.field({
     type: DataExport,
     description:
-      'All that the data map calls the signed-in account’s: every record on which it is `owner`, or whose wallet is its own, ' +
-      'page by page. What belongs to a series of its own is read from `series`.',
+      'All data of the signed-in account, page by page: every record of which it is the owner, or whose wallet it ' +
+      'linked. The records of series that it issued are read from `series`.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: OWN_PAGE,
-    args: { after: t.arg.string({ description: '`endCursor` of the page before.' }) },
+    args: { after: t.arg.string({ description: 'The `endCursor` of the previous page.' }) },
     resolve: async (_root, { after }, context, info) => ({
       ...(await ownPage(info.schema, context, after ?? null)),
       accountId: context.viewer.accountId,

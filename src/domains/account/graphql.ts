@@ -33,19 +33,34 @@ const wallet = (column: string) =>
 
 builder.prismaNode('AccountWallet', {
   name: 'Wallet',
-  description: 'A wallet that its owner linked to the account by a signature.',
+  description: 'A wallet that its owner linked to the account with a signature.',
   id: { field: 'id', access: wallet('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: wallet('chain') }),
-    address: t.expose('address', { type: 'Address', nullable: false, access: wallet('address') }),
-    linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: wallet('linked_at') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the wallet.',
+      access: wallet('chain'),
+    }),
+    address: t.expose('address', {
+      type: 'Address',
+      nullable: false,
+      description: 'The address of the wallet.',
+      access: wallet('address'),
+    }),
+    linkedAt: t.expose('linkedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the wallet was linked to the account.',
+      access: wallet('linked_at'),
+    }),
   }),
 });
 
 builder.prismaNode('Account', {
-  description: 'A person or firm, known by its wallets.',
+  description: 'A person or firm that uses the service, known by its wallets.',
   id: { field: 'id', access: person('id') },
   access: {
     subjects: { owner: byAccount('id') },
@@ -55,25 +70,38 @@ builder.prismaNode('Account', {
   fields: (t) => ({
     email: t.exposeString('email', {
       nullable: true,
+      description: 'The e-mail address; null if none is set.',
       access: { ...person('email'), readers: ['owner'], deletion: 'account deletion or on request' },
     }),
     emailConfirmedAt: t.expose('emailConfirmedAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When `confirmEmail` took the code that was sent to `email`; until then no other mail is sent to it.',
+        'When the account confirmed `email` with a mailed code (`confirmEmail`). Null until then: only codes are ' +
+        'mailed to an address that is not confirmed.',
       access: { ...person('email_confirmed_at'), readers: ['owner'], deletion: 'account deletion or on request' },
     }),
-    displayName: t.exposeString('displayName', { nullable: true, access: person('display_name') }),
+    displayName: t.exposeString('displayName', {
+      nullable: true,
+      description: 'The name that the account chose; null if none is set.',
+      access: person('display_name'),
+    }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2.',
+      description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`); null if none is set.',
       access: person('country'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: person('created_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the account was created, by its first sign-in.',
+      access: person('created_at'),
+    }),
     wallets: t.relation('wallets', {
       nullable: true,
-      description: 'At most 32, for the owner alone: which wallets belong together is on no chain.',
+      description:
+        'The wallets linked to the account, at most 32. Only the owner may read them, because no chain shows which ' +
+        'wallets belong together.',
       access: {
         storedIn: 'account_wallets.account_id',
         class: 'plain',
@@ -86,16 +114,18 @@ builder.prismaNode('Account', {
 });
 
 const SessionInfo = builder.objectRef<Session>('Session').implement({
-  description: 'The session of this request. Its token is held by the client alone.',
+  description: 'The session of this request. Only the client holds its token.',
   access: { subjects: { owner: byAccount('accountId') } },
   fields: (t) => ({
     issuedAt: t.field({
       type: 'DateTime',
+      description: 'When the session was opened.',
       access: { ...RESPONSE_ONLY, readers: ['owner'], deletion: '24 h expiry' },
       resolve: ({ issuedAt }) => new Date(issuedAt * 1000),
     }),
     expiresAt: t.field({
       type: 'DateTime',
+      description: 'When the session ends, 24 hours after it was opened.',
       access: { ...RESPONSE_ONLY, readers: ['owner'], deletion: '24 h expiry' },
       resolve: ({ expiresAt }) => new Date(expiresAt * 1000),
     }),
@@ -105,24 +135,24 @@ const SessionInfo = builder.objectRef<Session>('Session').implement({
 /** Who asks, in the schema: the account as its own. Other parts add what they know of the viewer. */
 export const Viewer = builder.prismaObject('Account', {
   variant: 'Viewer',
-  description: 'Who asks: the account that signed in.',
+  description: 'The signed-in account, as the viewer of this request.',
   access: { subjects: { owner: byAccount('id') }, seenBy: ['owner'] },
   select: { id: true },
   fields: (t) => ({
     account: t.variant('Account', {
       ...presentWith('id'),
       access: 'traverse',
-      description: 'The account of the session.',
+      description: 'The account that is signed in.',
     }),
     isAdmin: t.boolean({
-      description: 'One of the wallets is an admin’s by configuration.',
+      description: 'Whether one of the account’s wallets is an admin’s by configuration of the service.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       resolve: (_viewer, _args, { viewer }) => viewer.isAdmin,
     }),
     session: t.field({
       type: SessionInfo,
       access: 'traverse',
-      description: 'The session of the request’s token.',
+      description: 'The session that the request’s token belongs to.',
       resolve: (_viewer, _args, { session }) => session,
     }),
   }),
@@ -132,7 +162,7 @@ builder.queryField('viewer', (t) =>
   row(t, {
     type: 'Account',
     variant: Viewer,
-    description: 'Who asks; null without a session.',
+    description: 'The signed-in account; null if the request has no session.',
     access: 'traverse',
     mayBeAbsent: true,
     where: (_args, { viewer }) => (viewer.accountId === null ? null : { id: viewer.accountId }),

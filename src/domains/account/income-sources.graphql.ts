@@ -22,17 +22,22 @@ builder.prismaNode('IncomeSource', {
     kind: t.expose('kind', {
       type: SourceKind,
       nullable: false,
-      description: 'Never attested, never on the chain, never in the feed.',
+      description: 'The kind of source. It is never attested, never on the chain and never in the activity feed.',
       access: source('kind'),
     }),
-    addedAt: t.expose('addedAt', { type: 'DateTime', nullable: false, access: source('added_at') }),
+    addedAt: t.expose('addedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the account added it.',
+      access: source('added_at'),
+    }),
   }),
 });
 
 builder.prismaObjectField('Account', 'incomeSources', (t) =>
   t.relation('incomeSources', {
     nullable: false,
-    description: 'Each kind at most once, for the owner and for admins.',
+    description: 'The kinds of income source that the account named, each kind at most once.',
     access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
@@ -42,20 +47,21 @@ const incomeSourceInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
-      kind: t.field({ type: SourceKind, required: true, description: 'The kind of income.' }),
+      kind: t.field({ type: SourceKind, required: true, description: 'The kind of income source.' }),
     }),
   });
 
 mutation('addIncomeSource', {
   type: AccountPayload,
-  description: 'Adds a kind of income source to the account; one that is there already stays as it is.',
+  description: 'Adds a kind of income source to the account. A kind that is there already stays as it is.',
   input: incomeSourceInput('AddIncomeSourceInput'),
   act: ({ caller, input, services }) => services.account.addIncomeSource(caller.accountId, input.kind),
 });
 
 mutation('removeIncomeSource', {
   type: AccountPayload,
-  description: 'Removes a kind of income source from the account. One that it does not have: NOT_FOUND.',
+  description:
+    'Removes a kind of income source from the account. The refusal is NOT_FOUND if the account does not have it.',
   input: incomeSourceInput('RemoveIncomeSourceInput'),
   act: ({ caller, input, services }) => services.account.removeIncomeSource(caller.accountId, input.kind),
 });

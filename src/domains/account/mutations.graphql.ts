@@ -15,39 +15,67 @@ const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implement({
   description:
-    'What a wallet is asked to sign (EIP-191; on a Solana cluster its bytes as they are), within ten minutes.',
+    'A text for a wallet to sign within ten minutes (by EIP-191; on a Solana cluster its bytes as they are).',
   fields: (t) => ({
     message: t.exposeString('message', {
       ...served,
       description:
-        'The text to sign. For a sign-in on an EVM chain, an EIP-4361 message; one that a library writes over the same fields, ' +
-        'statement included, is as good. On a Solana cluster, the text of Sign-In With Solana, which has no other form.',
+        'The text to sign. For a sign-in on an EVM chain it is an EIP-4361 message; a message that a library writes ' +
+        'with the same fields, the statement included, works too. On a Solana cluster it is the text of Sign-In With ' +
+        'Solana, which has no other form.',
     }),
     statement: t.string({
       nullable: true,
       access: RESPONSE_ONLY,
       description:
-        'Of a sign-in: the sentence in the text that says what the wallet agrees to. Null of every other text.',
+        'The sentence of a sign-in text that says what the wallet agrees to; null for a text that is not a sign-in.',
       resolve: ({ nonce }) => (nonce.purpose === 'sign-in' ? SIGN_IN_STATEMENT : null),
     }),
-    nonce: t.string({ ...served, resolve: ({ nonce }) => nonce.nonce }),
-    domain: t.string({ ...served, resolve: ({ nonce }) => nonce.domain }),
-    uri: t.string({ ...served, resolve: ({ nonce }) => nonce.uri }),
-    version: t.string({ ...served, resolve: () => SIGN_IN_VERSION }),
+    nonce: t.string({
+      description: 'The random value in the text, which is valid once.',
+      ...served,
+      resolve: ({ nonce }) => nonce.nonce,
+    }),
+    domain: t.string({
+      description: 'The domain of the site that the text names.',
+      ...served,
+      resolve: ({ nonce }) => nonce.domain,
+    }),
+    uri: t.string({
+      description: 'The address of the site that the text names.',
+      ...served,
+      resolve: ({ nonce }) => nonce.uri,
+    }),
+    version: t.string({
+      description: 'The version of the text’s format, always `1`.',
+      ...served,
+      resolve: () => SIGN_IN_VERSION,
+    }),
     chainId: t.exposeInt('chainId', {
       nullable: true,
       access: RESPONSE_ONLY,
-      description: 'Null where the wallet is on no EVM chain.',
+      description: 'The chain id in the text; null if the wallet is not on an EVM chain.',
     }),
     cluster: t.string({
       nullable: true,
       access: RESPONSE_ONLY,
       description:
-        'The Chain ID of a Sign-In With Solana text: `devnet`, `testnet`, or `localnet` for a cluster that has no name. Null on an EVM chain.',
+        'The Chain ID in a Sign-In With Solana text: `devnet`, `testnet`, or `localnet` for a cluster without a ' +
+        'name. Null on an EVM chain.',
       resolve: ({ nonce: { chain } }) => (chainKind(chain) === 'solana' ? clusterId(chain) : null),
     }),
-    issuedAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.issuedAt }),
-    expiresAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.expiresAt }),
+    issuedAt: t.field({
+      description: 'When the challenge was issued.',
+      ...served,
+      type: 'DateTime',
+      resolve: ({ nonce }) => nonce.issuedAt,
+    }),
+    expiresAt: t.field({
+      description: 'When the challenge expires, ten minutes after it was issued.',
+      ...served,
+      type: 'DateTime',
+      resolve: ({ nonce }) => nonce.expiresAt,
+    }),
   }),
 });
 
@@ -57,13 +85,18 @@ const SignInPayload = builder
     fields: (t) => ({
       token: t.exposeString('token', {
         ...served,
-        description: 'For the header `authorization: Bearer …`. Nowhere stored by the service.',
+        description: 'The session token for the header `authorization: Bearer …`. The service does not store it.',
         access: { ...RESPONSE_ONLY, deletion: '24 h expiry' },
       }),
-      expiresAt: t.expose('expiresAt', { ...served, type: 'DateTime' }),
+      expiresAt: t.expose('expiresAt', {
+        description: 'When the session ends, in 24 hours.',
+        ...served,
+        type: 'DateTime',
+      }),
       viewer: t.prismaField({
         type: Viewer,
         nullable: false,
+        description: 'The account that is now signed in.',
         access: 'traverse',
         resolve: (query, { accountId }, _, { db }) =>
           db.account.findUniqueOrThrow({ ...query, where: { id: accountId } }),
@@ -72,14 +105,19 @@ const SignInPayload = builder
   });
 
 const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload').implement({
+  description: 'The payload of `signOutEverywhere`, returned when it succeeds.',
   fields: (t) => ({
-    signedOut: t.boolean({ ...served, description: 'Every token of the account is void.', resolve: () => true }),
+    signedOut: t.boolean({
+      ...served,
+      description: 'Always true: every session token of the account is void now.',
+      resolve: () => true,
+    }),
   }),
 });
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 export const walletFields = (t: Fields) => ({
-  address: t.field({ type: 'Address', required: true, description: 'The wallet.' }),
+  address: t.field({ type: 'Address', required: true, description: 'The address of the wallet.' }),
   chain: t.field({ type: 'Chain', required: true, description: 'The chain of the wallet.' }),
 });
 /** The input of a challenge: each request is answered another one. */
@@ -92,7 +130,9 @@ const RemoveWalletInput = builder.inputType('RemoveWalletInput', {
 /** Of a mutation that answers once: what it answers is kept nowhere. */
 const attemptKey = {
   ...idempotencyKey,
-  description: 'Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID.',
+  description:
+    'A UUID that the client draws for this attempt. The token is returned once: the same key again is refused with ' +
+    'NONCE_INVALID.',
 } as const;
 
 const SignInInput = builder.inputType('SignInInput', {
@@ -100,14 +140,15 @@ const SignInInput = builder.inputType('SignInInput', {
     idempotencyKey: t.field(attemptKey),
     message: t.string({
       required: true,
-      description: 'The EIP-4361 message, or the Sign-In With Solana text, exactly as it was signed.',
+      description: 'The EIP-4361 message or the Sign-In With Solana text, exactly as it was signed.',
     }),
     signature: t.field({
       type: 'Hex',
       required: true,
       description:
-        'On an EVM chain 65 bytes r, s, v with low s and v 27 or 28, or what a contract wallet accepts (ERC-1271, ERC-6492), ' +
-        '`0x` among it; on a Solana cluster 64 bytes R, s (Ed25519).',
+        'The wallet’s signature. On an EVM chain: 65 bytes r, s, v with low s and v 27 or 28, or the bytes that a ' +
+        'contract wallet accepts (ERC-1271, ERC-6492; `0x` is possible). On a Solana cluster: 64 bytes R, s ' +
+        '(Ed25519).',
     }),
   }),
 });
@@ -115,8 +156,12 @@ const SignInInput = builder.inputType('SignInInput', {
 const AddWalletInput = builder.inputType('AddWalletInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: 'The wallet’s, over the challenge’s message.' }),
+    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The wallet’s signature over the challenge’s message.',
+    }),
   }),
 });
 
@@ -125,22 +170,24 @@ const SignOutInput = builder.inputType('SignOutEverywhereInput', {
 });
 
 const ProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'What is not given stays; null clears.',
+  description: 'The parts of the profile to change. A part that is left out stays; null clears it.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     email: t.string({
-      description: 'At most 254 characters. Another address is to be confirmed: `requestEmailCode`, `confirmEmail`.',
+      description:
+        'The e-mail address, at most 254 characters. A new address must be confirmed: `requestEmailCode`, then ' +
+        '`confirmEmail`.',
     }),
-    displayName: t.string({ description: 'At most 80 characters.' }),
-    country: t.string({ description: 'ISO 3166-1 alpha-2.' }),
+    displayName: t.string({ description: 'The display name, at most 80 characters.' }),
+    country: t.string({ description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`).' }),
   }),
 });
 
 mutation('signInNonce', {
   type: WalletChallenge,
   description:
-    'Issues a nonce for a wallet, with the message to sign. Ten minutes by the database’s clock. Each request is answered ' +
-    'another one.',
+    'Issues the message that a wallet signs to sign in. It is valid for ten minutes by the database’s clock. Each ' +
+    'request returns another one.',
   input: challengeInput('SignInNonceInput'),
   repeatable: 'by anyone',
   parse: (input, { account }) => account.walletOf(input),
@@ -151,7 +198,8 @@ mutation('signInNonce', {
 mutation('signIn', {
   type: SignInPayload,
   description:
-    'Opens a session of 24 hours for the wallet that signed an issued nonce’s message. Its token is answered once: the same request again is NONCE_INVALID.',
+    'Opens a session of 24 hours for the wallet that signed the message of `signInNonce`. The token is returned ' +
+    'once: the same request again is refused with NONCE_INVALID.',
   complexity: WALLET_SIGNATURE,
   input: SignInInput,
   parse: (input, { account }) => account.parseSignIn(input),
@@ -170,7 +218,7 @@ mutation('signIn', {
 
 mutation('signOutEverywhere', {
   type: SignOutPayload,
-  description: 'Voids every session token of the account, this request’s among them.',
+  description: 'Voids every session token of the account, including that of this request.',
   input: SignOutInput,
   act: ({ caller, services }) => services.account.signOutEverywhere(caller.accountId),
   answer(saved, { ctx }) {
@@ -183,7 +231,7 @@ mutation('signOutEverywhere', {
 mutation('addWalletChallenge', {
   type: WalletChallenge,
   description:
-    'Issues the text by which a further wallet agrees to be linked to the account; another for each request.',
+    'Issues the text that a further wallet signs to be linked to the account. Each request returns another one.',
   input: challengeInput('AddWalletChallengeInput'),
   repeatable: 'by account',
   parse: (input, { account }) => account.walletOf(input),
@@ -193,7 +241,7 @@ mutation('addWalletChallenge', {
 
 mutation('addWallet', {
   type: AccountPayload,
-  description: 'Links the wallet that signed a challenge of this account.',
+  description: 'Links the wallet that signed a challenge of `addWalletChallenge` to the account.',
   complexity: WALLET_SIGNATURE,
   input: AddWalletInput,
   parse: (input, { account }) => account.parseChallenge(input),
@@ -203,7 +251,9 @@ mutation('addWallet', {
 
 mutation('removeWallet', {
   type: AccountPayload,
-  description: 'Unlinks a wallet, but not the last one. Sessions stay: `signOutEverywhere` ends them.',
+  description:
+    'Unlinks a wallet from the account. The last one cannot be unlinked. Sessions go on: `signOutEverywhere` ends ' +
+    'them.',
   input: RemoveWalletInput,
   parse: (input, { account }) => account.walletOf(input),
   act: ({ caller, parsed, services }) => services.account.removeWallet(caller.accountId, parsed),

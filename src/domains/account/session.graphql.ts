@@ -6,6 +6,7 @@ import type { Session } from './index.ts';
 
 /** What a mutation of the account itself answers. */
 export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
+  description: 'The account that a mutation changed.',
   fields: (t) => ({
     account: t.prismaField({
       type: 'Account',

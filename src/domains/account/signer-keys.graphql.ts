@@ -20,28 +20,38 @@ const link = (column: string) =>
 /** An attestor key as its account's. */
 export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   name: 'SignerKeyLink',
-  description: 'An attestor key that its holder linked to the account by a signature.',
+  description: 'An attestor key that its holder linked to the account with a signature.',
   id: { field: 'id', access: link('id') },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    key: t.expose('key', { type: 'KeyAddress', nullable: false, access: link('key') }),
+    key: t.expose('key', {
+      type: 'KeyAddress',
+      nullable: false,
+      description: 'The attestor key.',
+      access: link('key'),
+    }),
     accountId: t.field({
       type: 'ID',
       nullable: false,
-      description: 'Of the account.',
+      description: 'The global id of the account that linked the key.',
       access: link('account_id'),
       select: { accountId: true },
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    linkedAt: t.expose('linkedAt', { type: 'DateTime', nullable: false, access: link('linked_at') }),
+    linkedAt: t.expose('linkedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the key was linked.',
+      access: link('linked_at'),
+    }),
   }),
 });
 
 builder.prismaObjectField('Account', 'signerKeys', (t) =>
   t.relation('signerKeys', {
     nullable: false,
-    description: 'At most 16, for the owner and for admins.',
+    description: 'The attestor keys linked to the account, at most 16.',
     access: 'traverse',
     query: { orderBy: { id: 'asc' } },
   }),
@@ -50,7 +60,8 @@ builder.prismaObjectField('Account', 'signerKeys', (t) =>
 builder.queryField('signerKeyLinks', (t) =>
   keyset(t, {
     type: 'AccountSignerKey',
-    description: 'Whose the attestor keys are, registered or not, the latest link first; for admins.',
+    description:
+      'The links of attestor keys to accounts, latest first, whether or not the keys are registered. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'linkedAt', direction: 'desc' },
@@ -62,11 +73,11 @@ builder.queryField('signerKeyLinks', (t) =>
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const OpenWorkKind = builder.enumType('OpenWorkKind', {
-  description: 'What may be addressed to an attestor key, and holds it.',
+  description: 'A kind of open work that is addressed to an attestor key and keeps the key from being unlinked.',
   values: {
-    TIER3_CASE: { description: 'A case that asks the attestor to read the documents of a report.' },
-    ANNUAL_CASE: { description: 'A case that holds a year’s payments against its documents.' },
-    HARDSHIP: { description: 'A request for a pause, on the chain.' },
+    TIER3_CASE: { description: 'A case whose attestor reads the documents of a report.' },
+    ANNUAL_CASE: { description: 'A case that compares a year’s payments with the year’s documents.' },
+    HARDSHIP: { description: 'A request for a pause that is on the chain.' },
     AMENDMENT: { description: 'An amendment of terms under review.' },
     EXTINGUISHMENT: { description: 'A request to extinguish a series.' },
   } satisfies Readonly<Record<WorkKind, object>>,
@@ -76,24 +87,42 @@ builder.objectType(SignerKeyInUse, {
   name: 'SignerKeyInUse',
   interfaces: [ErrorInterface],
   description:
-    'The attestor key stays linked while work addressed to it is open. HTTP 409 if the operation has no other field.',
+    'The refusal of `unlinkSignerKey` while work addressed to the key is open. The HTTP status is 409 if the ' +
+    'operation has no other field.',
   fields: (t) => ({
     openWork: t.field({
       ...served,
       type: [OpenWorkKind],
-      description: 'Of which kinds, each once.',
+      description: 'The kinds of open work, each once.',
       resolve: ({ openWork }) => openWork,
     }),
   }),
 });
 
 const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').implement({
-  description: 'What the holder of an attestor key is asked to sign with it (EIP-191), within ten minutes.',
+  description: 'A text for the holder of an attestor key to sign with it within ten minutes (EIP-191).',
   fields: (t) => ({
-    message: t.exposeString('message', { ...served, description: 'The text to sign: it names account and key.' }),
-    nonce: t.string({ ...served, resolve: ({ nonce }) => nonce.nonce }),
-    issuedAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.issuedAt }),
-    expiresAt: t.field({ ...served, type: 'DateTime', resolve: ({ nonce }) => nonce.expiresAt }),
+    message: t.exposeString('message', {
+      ...served,
+      description: 'The text to sign. It names the account and the key.',
+    }),
+    nonce: t.string({
+      description: 'The random value in the text, which is valid once.',
+      ...served,
+      resolve: ({ nonce }) => nonce.nonce,
+    }),
+    issuedAt: t.field({
+      description: 'When the challenge was issued.',
+      ...served,
+      type: 'DateTime',
+      resolve: ({ nonce }) => nonce.issuedAt,
+    }),
+    expiresAt: t.field({
+      description: 'When the challenge expires, ten minutes after it was issued.',
+      ...served,
+      type: 'DateTime',
+      resolve: ({ nonce }) => nonce.expiresAt,
+    }),
   }),
 });
 
@@ -116,30 +145,38 @@ const SignerKeyChallengeInput = builder.inputType('SignerKeyChallengeInput', {
 const UnlinkSignerKeyInput = builder.inputType('UnlinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The linked attestor key.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key to unlink.' }),
   }),
 });
 
 const RequestSealingInput = builder.inputType('RequestSealingInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'The linked key that does not open it any more.' }),
+    key: t.field({
+      type: 'KeyAddress',
+      required: true,
+      description: 'The linked key that can no longer open its work.',
+    }),
   }),
 });
 
 const LinkSignerKeyInput = builder.inputType('LinkSignerKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    nonce: t.string({ required: true, description: 'Of the challenge whose message was signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    nonce: t.string({ required: true, description: 'The `nonce` of the challenge whose message was signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The key’s signature over the challenge’s message: 65 bytes r, s, v with low s and v 27 or 28.',
+    }),
   }),
 });
 
 mutation('signerKeyChallenge', {
   type: SignerKeyChallenge,
   description:
-    'Issues the text by which the holder of an attestor key agrees to have it linked to the account; another for each ' +
-    'request.',
+    'Issues the text that the holder of an attestor key signs to have the key linked to the account. Each request ' +
+    'returns another one.',
   input: SignerKeyChallengeInput,
   repeatable: 'by account',
   act: ({ caller, input, services }) => services.account.issueKeyLink(caller.accountId, input.key),
@@ -148,7 +185,7 @@ mutation('signerKeyChallenge', {
 
 mutation('linkSignerKey', {
   type: linkPayload('LinkSignerKeyPayload'),
-  description: 'Links the attestor key that signed a challenge of this account.',
+  description: 'Links the attestor key that signed a challenge of `signerKeyChallenge` to the account.',
   input: LinkSignerKeyInput,
   parse: (input, { account }) => account.parseKeySignature(input),
   act: ({ caller, parsed, services }) => services.account.linkSignerKey(caller.accountId, parsed),
@@ -161,8 +198,8 @@ mutation('linkSignerKey', {
 mutation('requestSealing', {
   type: linkPayload('RequestSealingPayload'),
   description:
-    'Asks the issuers of open work that is sealed to a key of the account, active or not, to seal it to another one. Each is ' +
-    'notified once; nothing of the work is answered.',
+    'Asks issuers to seal open work for another key, because the holder of this one can no longer open it. The key ' +
+    'may be inactive. Each issuer is notified once; nothing of the work is returned.',
   input: RequestSealingInput,
   act: ({ caller, input, services }) => services.account.requestSealing(caller.accountId, input.key),
 });
@@ -170,8 +207,8 @@ mutation('requestSealing', {
 mutation('unlinkSignerKey', {
   type: AccountPayload,
   description:
-    'Unlinks an attestor key and takes back its announcement. While work addressed to it is open: CONFLICT, as ' +
-    '`SignerKeyInUse`.',
+    'Unlinks an attestor key and withdraws its announcement. While work addressed to the key is open it is refused ' +
+    'with CONFLICT (`SignerKeyInUse`).',
   input: UnlinkSignerKeyInput,
   refusals: [SignerKeyInUse],
   act: ({ caller, input, services }) => services.account.unlinkSignerKey(caller.accountId, input.key),

@@ -39,8 +39,8 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     nullable: true,
     complexity: NODE_ROUND,
     description:
-      'Whether the chain’s registry calls the wallet verified now, by which bids, orders and reads of terms are decided. ' +
-      'Read live, in one call for all wallets of a request, and stored nowhere.',
+      'Whether the chain’s registry calls the wallet verified now. Bids, orders and reads of private terms depend on ' +
+      'this. It is read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { chain: true, address: true },
     resolve: async ({ chain, address }, _args, { access }) =>
@@ -49,7 +49,8 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   verified: t.boolean({
     nullable: false,
     description:
-      'Whether the wallet is on the chain’s allowlist, as of the last indexed block. Nothing is decided by this.',
+      'Whether the wallet is verified in the chain’s registry, as of the last indexed block. No decision depends on ' +
+      'it: see `eligible`.',
     access: allowlist('wallet', 'verified'),
     select: { chain: true, address: true },
     resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.verified === true,
@@ -57,7 +58,8 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   issuerApproved: t.boolean({
     nullable: false,
     description:
-      'Whether the chain’s registry approves the wallet as an issuer, as of the last indexed block. Nothing is decided by this.',
+      'Whether the chain’s registry approves the wallet as an issuer, as of the last indexed block. No decision ' +
+      'depends on it.',
     access: allowlist('wallet', 'issuer_approved'),
     select: { chain: true, address: true },
     resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.issuerApproved === true,
@@ -65,7 +67,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   verificationUpdatedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'The block time when `verified` was set last; null where it never was.',
+    description: 'The block time at which `verified` last changed; null if it was never set.',
     access: allowlist('updated_at'),
     select: { chain: true, address: true },
     resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.updatedAt ?? null,

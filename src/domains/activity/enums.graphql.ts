@@ -1,19 +1,19 @@
 import { storedEnum } from '../../graphql/enum-type.ts';
 import type { ActivityKind as ActivityKindName } from './model.ts';
 
-export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which event of the chain it is.', {
-  SeriesCreated: 'A series was created, and its raise began.',
+export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind of public event.', {
+  SeriesCreated: 'A series was created, and the sale of its units began.',
   SeriesSettling: 'The settlement of a raise began.',
   SettlementRound: 'A round of the settlement ended.',
   BidRejected: 'Screening rejected a winner.',
   RaiseSettled: 'A raise was settled.',
   MintGatePassed: 'A raise passed its gate.',
   SeriesActivated: 'A series became active.',
-  SeriesFailed: 'A raise failed.',
+  SeriesFailed: 'The sale of a series’ units failed.',
   ReportAccepted: 'A report was accepted.',
-  RoutedReportAccepted: 'A report of income through the router was accepted.',
+  RoutedReportAccepted: 'A report of income that came through the router was accepted.',
   PeriodMissed: 'A quarter was not reported in time.',
-  PeriodDeferred: 'A pause put the report of a quarter off.',
+  PeriodDeferred: 'A pause deferred the report of a quarter.',
   TermsAmended: 'A series’ terms were amended.',
   SeriesTailStarted: 'A series’ term is over.',
   SeriesClosed: 'A series was closed.',
@@ -25,14 +25,14 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which 
   CurveBought: 'Units were bought on a curve.',
   CurveSold: 'Units were sold back to a curve.',
   CurveActivated: 'A curve reached its threshold, and the series became active.',
-  TreasuryFunded: 'The treasury of a curve series got its share.',
+  TreasuryFunded: 'The treasury of a curve series received its share.',
   CurveProceedsCollected: 'The issuer collected what a curve raised.',
   CurveUnitsSynced: 'The staked units of a curve series were counted for a quarter.',
   UnitsStaked: 'Units of a curve series were staked.',
   UnitsUnstaked: 'Units of a curve series were unstaked.',
   TenderOpened: 'A round of tenders of a curve series began.',
-  UnitsTendered: 'Units were tendered in the round.',
-  TenderWithdrawn: 'Units were taken back from the round.',
+  UnitsTendered: 'Units were tendered in the round of tenders.',
+  TenderWithdrawn: 'Units were withdrawn from the round of tenders.',
   TenderSettled: 'A round of tenders was settled.',
   TenderVoided: 'A round of tenders became void, because the series ended.',
 });

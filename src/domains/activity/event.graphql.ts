@@ -13,34 +13,63 @@ const stored = (column: string) =>
 
 export const ActivityEvent = builder.prismaNode('ActivityEvent', {
   description:
-    'Something that happened to a series: numbers, statuses, reasons and counts of units. No amount, nobody.',
+    'A public event of a series, with numbers, statuses, reasons and unit counts. It never names an amount or a ' +
+    'person.',
   ...chainRow('id', stored('id')),
   select: { chain: true, id: true },
   fields: (t) => ({
     kind: t.expose('kind', {
       type: ActivityKind,
       nullable: false,
-      description: 'Which event of the chain, as SETTLEMENT_ROUND.',
+      description: 'The kind of event, as SETTLEMENT_ROUND.',
       access: stored('kind'),
     }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    period: t.expose('period', { type: 'Period', access: stored('period') }),
-    round: t.exposeInt('round', { description: 'Of the raise’s settlement, or of tenders.', access: stored('round') }),
-    window: t.exposeInt('window', { description: 'Of later trading.', access: stored('window') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: stored('series_key'),
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the event is about; null if it is not about a quarter.',
+      access: stored('period'),
+    }),
+    round: t.exposeInt('round', {
+      description:
+        'The number of the round: of the raise’s settlement, or of tenders on a curve. Null for other events.',
+      access: stored('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other events.',
+      access: stored('window'),
+    }),
     units: t.expose('units', {
       type: 'Units',
       nullable: true,
-      description: 'Units cleared, sold, outstanding, traded on a curve, staked, counted or tendered.',
+      description:
+        'The number of units that were cleared, sold, outstanding, traded on a curve, staked, counted or tendered, ' +
+        'by `kind`. Null if the event counts no units.',
       access: stored('units'),
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
-      description: 'What it brought the series, the period or the window to.',
+      description: 'The new status of the series, period or window; null if the event changes none.',
       access: stored('status'),
     }),
-    reason: t.expose('reason', { type: EventReason, nullable: true, access: stored('reason') }),
-    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: stored('at') }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason for the event; null if it has none.',
+      access: stored('reason'),
+    }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The time of the block that has the event.',
+      access: stored('at'),
+    }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
@@ -50,7 +79,7 @@ const newestFirst = { by: 'occurredAt', column: ['blockNumber', 'logIndex'], dir
 
 builder.prismaObjectField(Series, 'activity', (t) =>
   relatedKeyset(t, 'activity', {
-    description: 'What happened to it, the latest first.',
+    description: 'The public events of the series, latest first.',
     access: 'traverse',
     order: newestFirst,
     ranges: ['occurredAt'],
@@ -60,7 +89,7 @@ builder.prismaObjectField(Series, 'activity', (t) =>
 builder.queryField('activity', (t) =>
   keyset(t, {
     type: 'ActivityEvent',
-    description: 'What happened to a series, the latest first.',
+    description: 'The public events of a series, latest first.',
     access: 'traverse',
     consistency: 'bounded',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },

@@ -23,25 +23,24 @@ const PUBLIC_EVENT = {
 } as const;
 
 const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').implement({
-  description: 'What a feed tells: an event that happened, or one that did not after all.',
+  description: 'An update of the feed: a new event, or the retraction of one.',
   fields: (t) => ({
     id: t.id({
       nullable: false,
-      description: 'The event’s own id.',
+      description: 'The global id of the event.',
       access: PUBLIC_EVENT,
       resolve: ({ chain, eventId }, _args, { chains }) =>
         encodeGlobalID('ActivityEvent', printChainKey(chains.first.name, chain, eventId)),
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
-      description:
-        'True: a reorganisation removed the event that was, or would have been, sent under this id. It has no event.',
+      description: 'True if a reorganisation of the chain removed the event with this id. `event` is then null.',
       access: PUBLIC_EVENT,
     }),
     event: t.prismaField({
       type: ActivityEvent,
       nullable: true,
-      description: 'What happened; null where it is retracted.',
+      description: 'The event; null if it is retracted.',
       access: 'traverse',
       resolve: (query, { chain, eventId: id, retracted }, _, { db }) =>
         retracted ? null : db.activityEvent.findUnique({ ...query, where: { chain_id: { chain, id } } }),
@@ -50,14 +49,17 @@ const ActivityUpdate = builder.objectRef<ActivityUpdateModel>('ActivityUpdate').
 });
 
 builder.subscriptionType({
-  description: 'What can be followed, as server-sent events.',
+  description:
+    'Everything that can be followed as it happens, as server-sent events: the public events of a series (`activity`), ' +
+    'and for a signed-in account its notifications (`notificationReceived`) and the progress of its transactions ' +
+    '(`transactionLife`). Each sends what is new from the moment it is opened.',
   fields: (t) => ({
     activity: t.field({
       type: ActivityUpdate,
       description:
-        'What happens to a series from now on; nobody need sign in. After an interruption of the service’s own it delivers ' +
-        'what was missed. A feed that is not read fast enough ends; one of a series that is not known ends at once, with ' +
-        'NOT_FOUND.',
+        'The public events of a series from now on, without signing in. After an interruption of the service it ' +
+        'delivers what was missed. It ends if the client reads too slowly, and at once with NOT_FOUND if the series ' +
+        'is unknown.',
       access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
       subscribe: async (_, { chain: given, seriesKey }, ctx) => {

@@ -18,22 +18,29 @@ const announced = (column: string) =>
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
   name: 'EncryptionKeyAnnouncement',
-  description: 'The key that envelopes for an attestor are sealed to, signed by the attestor key itself.',
+  description:
+    'The encryption key that envelopes for an attestor are sealed to, announced with a signature of the attestor ' +
+    'key.',
   select: { key: true },
   fields: (t) => ({
     encryptionKey: t.expose('encryptionKey', {
       type: 'Bytes32',
       nullable: false,
-      description: 'X25519, 32 bytes.',
+      description: 'The X25519 public key, 32 bytes.',
       access: announced('encryption_key'),
     }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: false,
-      description: 'Of the attestor key, over a text that names both keys (EIP-191): check it before sealing.',
+      description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
       access: announced('signature'),
     }),
-    announcedAt: t.expose('announcedAt', { type: 'DateTime', nullable: false, access: announced('announced_at') }),
+    announcedAt: t.expose('announcedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the key was announced.',
+      access: announced('announced_at'),
+    }),
   }),
 });
 
@@ -52,7 +59,9 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
   t.field({
     type: Announcement,
     nullable: true,
-    description: 'Null where the key has announced none: nothing can be sealed to it.',
+    description:
+      'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +
+      'attestor.',
     access: 'traverse',
     select: { address: true },
     resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
@@ -75,15 +84,21 @@ const AnnounceEncryptionKeyPayload = builder
 const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key of the account.' }),
-    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'X25519, 32 bytes.' }),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
+    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
+    }),
   }),
 });
 
 mutation('announceEncryptionKey', {
   type: AnnounceEncryptionKeyPayload,
-  description: 'Makes public to which encryption key an attestor key of the account is sealed, by its own signature.',
+  description:
+    'Announces the encryption key to which work for an attestor key of the account is sealed, with the attestor ' +
+    'key’s own signature. Everybody can read it.',
   input: AnnounceEncryptionKeyInput,
   act: ({ caller, input, services }) => services.announcements.announce(caller.accountId, input),
 });

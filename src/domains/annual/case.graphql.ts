@@ -4,70 +4,111 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASES_OF_SERIES, caseAccess, caseFields, MY_CASES } from '../cases/fields.graphql.ts';
+import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 
 const { stored, documents, ...columns } = caseFields('tier3_annual');
 /** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
 const trueup = stored;
 
-const AnnualCaseState = storedEnum('AnnualCaseState', 'How far the review of a year is.', {
-  OPEN: 'The attestor has not signed.',
-  SIGNED: 'The attestor signed; the issuer can submit the true-up.',
-  LANDED: 'The chain has the true-up.',
-  CLOSED: 'It was closed without a true-up.',
+const AnnualCaseState = storedEnum('AnnualCaseState', 'A state of an annual case.', {
+  OPEN: 'The attestor has not signed yet.',
+  SIGNED: 'The attestor signed, and the issuer can submit the true-up.',
+  LANDED: 'The true-up is on the chain.',
+  CLOSED: 'The case was closed without a true-up.',
 });
 
 /** A year's payments compared with a year's documents. */
 builder.prismaNode('Tier3Annual', {
   name: 'AnnualCase',
   description:
-    'The review of a year that is over: the attestor signs by how much the payments are to be made up. The documents ' +
-    'are sealed for the chosen attestor; the signature comes out in the issuer’s own transaction and nowhere else.',
+    'The review of a past year of a series: an attestor compares the year’s payments with its documents and signs ' +
+    'the adjustment. The documents are sealed for that attestor. The signature is only in the transaction that the ' +
+    'issuer builds with `buildSubmitTrueUp`.',
   id: { field: 'id', access: stored('id') },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', columns.seriesKey),
-    chain: t.expose('chain', { type: 'Chain', ...columns.chain }),
-    issuer: t.expose('issuer', columns.issuer),
-    attestorKey: t.expose('attestorKey', columns.attestorKey),
-    year: t.exposeInt('year', { nullable: false, access: stored('year') }),
+    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
+    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
+    attestorKey: t.expose('attestorKey', {
+      ...columns.attestorKey,
+      description: 'The attestor key that the case is addressed to.',
+    }),
+    year: t.exposeInt('year', {
+      nullable: false,
+      description: 'The year that is reviewed, as `2027`.',
+      access: stored('year'),
+    }),
     state: t.expose('state', {
       type: AnnualCaseState,
       nullable: false,
-      description: 'A signature over a moved nonce, or of a key that is not active any more, is dropped: OPEN again.',
+      description:
+        'The state of the case. It returns from SIGNED to OPEN, without the signature, if the signed nonce moved or ' +
+        'the key is no longer active.',
       access: stored('state'),
     }),
-    closedReason: t.expose('closedReason', columns.closedReason),
-    documentCount: t.field(documents.count),
+    closedReason: t.expose('closedReason', {
+      ...columns.closedReason,
+      description: 'The reason why the case was closed; null if it was not.',
+    }),
+    documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
     document: t.field(documents.one),
-    trueupSigner: t.expose('trueupSigner', { type: 'KeyAddress', nullable: true, access: trueup('trueup_signer') }),
-    trueupNonce: t.expose('trueupNonce', { type: 'BigInt', nullable: true, access: trueup('trueup_nonce') }),
-    trueupDigest: t.expose('trueupDigest', { type: 'Bytes32', nullable: true, access: trueup('trueup_digest') }),
+    trueupSigner: t.expose('trueupSigner', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed the true-up; null until it is signed.',
+      access: trueup('trueup_signer'),
+    }),
+    trueupNonce: t.expose('trueupNonce', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The series’ true-up nonce that was signed over; null until it is signed.',
+      access: trueup('trueup_nonce'),
+    }),
+    trueupDigest: t.expose('trueupDigest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The digest of the EIP-712 message TRUEUP that was signed; null until it is signed.',
+      access: trueup('trueup_digest'),
+    }),
     attestedAt: t.expose('attestationTs', {
       type: 'DateTime',
       nullable: true,
-      description: 'The member `attestationTs` of the signed TRUEUP.',
+      description: 'The time that was signed as `attestationTs` in TRUEUP; null until it is signed.',
       access: trueup('attestation_ts'),
     }),
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
       nullable: true,
       description:
-        'Base units: above zero raises what is owed, below is netted from what comes. A payment, never income.',
+        'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
+        'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
+        'signed.',
       access: trueup('adjustment'),
     }),
-    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: stored('tx_hash') }),
-    openedAt: t.expose('openedAt', columns.openedAt),
-    closedAt: t.expose('closedAt', columns.closedAt),
+    txHash: t.expose('txHash', {
+      type: 'TransactionId',
+      nullable: true,
+      description: 'The transaction that brought the true-up to the chain; null until then.',
+      access: stored('tx_hash'),
+    }),
+    openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+    closedAt: t.expose('closedAt', {
+      ...columns.closedAt,
+      description: 'When the case was closed; null if it was not.',
+    }),
     series: t.relation('series', columns.series),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
   annualCases: relatedKeyset(t, 'tier3Annuals', {
-    ...CASES_OF_SERIES,
+    ...casesOfSeries(
+      'The annual cases of the series, newest first. An attestor sees the cases addressed to its keys; the issuer ' +
+        'and admins see all; others see none.',
+    ),
     filter: { state: AnnualCaseState, year: 'Int' },
   }),
 }));
@@ -75,7 +116,7 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   annualCase: row(t, {
     type: 'Tier3Annual',
-    description: 'An annual case by its id: for its issuer, the attestor it is addressed to, and admins.',
+    description: 'An annual case by its id, for its issuer, its attestor and admins.',
     access: 'traverse',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
@@ -83,7 +124,7 @@ builder.queryFields((t) => ({
   annualCases: keyset(t, {
     type: 'Tier3Annual',
     ...MY_CASES,
-    description: 'The annual cases that the viewer opened, is addressed by, or administers, newest first.',
+    description: 'The annual cases of the viewer as issuer or attestor, or all cases for an admin; newest first.',
     args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: AnnualCaseState, seriesKey: 'Bytes32', year: 'Int' },

@@ -14,7 +14,9 @@ export const notifications = {
     AnnualUnopened: {
       subjectType: 'AnnualCase',
       subject: 'Something must be sealed again',
-      sentence: 'The attestor cannot open what you sealed in the review: withdraw it, and open it for another key.',
+      sentence:
+        'The attestor cannot open the documents that you sealed in the review: withdraw it, and open it for another ' +
+        'key.',
     },
     AnnualOpened: {
       subjectType: 'AnnualCase',

@@ -26,7 +26,10 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    year: t.int({ required: true, description: 'A year of the term that is over; the last one ends with the term.' }),
+    year: t.int({
+      required: true,
+      description: 'A past year of the term, as `2027`. The last year is past once the term is over.',
+    }),
     attestorKey: t.field(askedAttestor),
   }),
 });
@@ -35,17 +38,22 @@ const SignTrueUpInput = builder.inputType('SignTrueUpInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    adjustment: t.field({ type: 'BigInt', required: true, description: 'Base units, not zero.' }),
+    adjustment: t.field({
+      type: 'BigInt',
+      required: true,
+      description: 'The adjustment of the year’s payments, in base units of the payment token. It is not zero.',
+    }),
     attestedAt: t.field({
       type: 'DateTime',
       required: true,
       description:
-        'The member `attestationTs` of the signed TRUEUP: a whole second after the year’s end, not after now.',
+        'The time that was signed as `attestationTs` in TRUEUP: a whole second, after the year’s end and not in the ' +
+        'future.',
     }),
     signature: t.field({
       type: 'Hex',
       required: true,
-      description: '65 bytes r, s, v over TRUEUP with the chain’s nonce.',
+      description: 'The key’s signature over TRUEUP with the series’ present true-up nonce: 65 bytes r, s, v.',
     }),
   }),
 });
@@ -77,7 +85,7 @@ const payload = (name: string) =>
 mutation('openAnnualCase', {
   ...acts,
   type: payload('OpenAnnualCasePayload'),
-  description: 'Asks an attestor to hold a year’s payments against the year’s documents.',
+  description: 'Asks an attestor to compare a past year’s payments with the year’s documents.',
   input: OpenAnnualCaseInput,
   act: ({ caller, chain, input, services }) => services.annual.open(caller, ofNew({ ...input, chain })),
 });
@@ -85,7 +93,7 @@ mutation('openAnnualCase', {
 mutation('addAnnualDocument', {
   ...acts,
   type: payload('AddAnnualDocumentPayload'),
-  description: 'Adds one sealed document to an open annual case of the issuer’s.',
+  description: 'Adds one sealed document to an open annual case of the issuer.',
   input: AddAnnualDocumentInput,
   act: ({ caller, input, services }) => services.annual.addDocument(caller, ofRow('AnnualCase', input)),
 });
@@ -93,7 +101,9 @@ mutation('addAnnualDocument', {
 mutation('resealAnnualDocument', {
   ...acts,
   type: payload('ResealAnnualDocumentPayload'),
-  description: 'The attestor seals a document of an open case to another key of its account, before it moves the case.',
+  description:
+    'Replaces a document of an open annual case by the same document sealed for another key of the attestor. It ' +
+    'comes before `moveAnnualCase`.',
   input: ResealAnnualDocumentInput,
   act: ({ caller, input, services }) => services.annual.reseal(caller, ofRow('AnnualCase', input)),
 });
@@ -102,7 +112,8 @@ mutation('moveAnnualCase', {
   ...acts,
   type: payload('MoveAnnualCasePayload'),
   description:
-    'The attestor addresses an open case to another key of its account; every document is sealed to it before.',
+    'Addresses an open annual case to another key of its attestor’s account. Every document must be sealed for that ' +
+    'key first.',
   input: MoveAnnualCaseInput,
   act: ({ caller, input, services }) => services.annual.move(caller, ofRow('AnnualCase', input)),
 });
@@ -111,13 +122,15 @@ mutation('signTrueUp', {
   ...acts,
   type: payload('SignTrueUpPayload'),
   description:
-    'The addressed attestor’s signature over the year’s adjustment, kept for the issuer’s transaction alone.',
+    'Signs the year’s adjustment as the addressed attestor. The signature is kept for the issuer’s own transaction ' +
+    'only.',
   input: SignTrueUpInput,
   act: ({ caller, input, services }) => services.annual.sign(caller, ofRow('AnnualCase', input)),
 });
 
 buildMutation('buildSubmitTrueUp', {
-  description: 'Builds `submitTrueUp` for the issuer’s own wallet. The signature comes out here and nowhere else.',
+  description:
+    'Builds `submitTrueUp` for the issuer’s own wallet. Only this transaction contains the attestor’s signature.',
   input: BuildSubmitTrueUpInput,
   build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
 });
@@ -125,7 +138,9 @@ buildMutation('buildSubmitTrueUp', {
 mutation('closeAnnualCase', {
   ...acts,
   type: payload('CloseAnnualCasePayload'),
-  description: 'The attestor declines an open case, or the issuer withdraws its own; an unused signature goes with it.',
+  description:
+    'Closes an annual case: the attestor declines it, or the issuer withdraws it. A signature that was not used is ' +
+    'deleted.',
   input: CloseAnnualCaseInput,
   act: ({ caller, input, services }) => services.annual.close(caller, ofRow('AnnualCase', input)),
 });

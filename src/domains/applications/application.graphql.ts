@@ -40,7 +40,12 @@ const Readiness = builder.objectRef<ItemOf>('ReadinessItem').implement({
   description: 'One thing that an application needs.',
   access: { subjects: OWN_AND_ADMIN_ROWS.subjects, partOf: 'Application' },
   fields: (t) => ({
-    code: t.expose('code', { type: ReadinessCode, nullable: true, description: 'What it is.', access: READINESS }),
+    code: t.expose('code', {
+      type: ReadinessCode,
+      nullable: true,
+      description: 'The thing that is needed.',
+      access: READINESS,
+    }),
     ok: t.exposeBoolean('ok', { nullable: true, description: 'Whether the application has it.', access: READINESS }),
   }),
 });
@@ -68,7 +73,7 @@ const REQUESTS = {
 } as const;
 
 export const Application = builder.prismaNode('Application', {
-  description: 'An account asks to take part as an issuer, a backer or an attestor. For the account and for admins.',
+  description: 'The application of an account to take part as an issuer, a backer or an attestor.',
   id: { field: 'id', access: kept('id') },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
@@ -76,55 +81,58 @@ export const Application = builder.prismaNode('Application', {
     persona: t.expose('persona', {
       type: Persona,
       nullable: false,
-      description: 'As what the account applies.',
+      description: 'The role that the account applies for.',
       access: lasting('persona'),
     }),
     country: t.expose('country', {
       type: 'Country',
       nullable: true,
-      description: 'Where the person lives or the firm has its seat. Null once the account was deleted.',
+      description: 'The country where the person lives or the firm has its seat; null once the account is deleted.',
       access: personal('country'),
     }),
     incomeSourceKinds: t.expose('incomeSourceKinds', {
       type: [SourceKind],
       nullable: false,
-      description: 'What an issuer’s income comes from; empty for others, and once the account was deleted.',
+      description:
+        'The kinds of source of an issuer’s income. Empty for backers and attestors, and once the account is ' +
+        'deleted.',
       access: personal('income_source_kinds'),
     }),
     state: t.expose('state', {
       type: ApplicationState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the application.',
       access: kept('state'),
     }),
     version: t.exposeInt('version', {
       nullable: false,
-      description: 'One more with each change. A decision names the version that it is about.',
+      description: 'A number that grows by one with each change. A decision names the version that it is about.',
       access: kept('version'),
     }),
     identityCheckId: t.exposeString('identityCheckId', {
       nullable: true,
-      description: 'The provider’s own id of the identity check that was started last; null where there is none.',
+      description: 'The provider’s own id of the identity check that was started last; null if there is none.',
       access: kept('identity_check_id'),
     }),
     identityStatus: t.expose('identityStatus', {
       type: IdentityStatus,
       nullable: true,
-      description: 'Of that check, as the provider said last.',
+      description:
+        'The status of the identity check that was started last, as the provider reported it; null if there is none.',
       access: kept('identity_status'),
     }),
     decisionReasonCode: t.expose('decisionReasonCode', {
       type: ApplicationReasonCode,
       nullable: true,
-      description: 'Why it was rejected or revoked.',
+      description: 'The reason for a rejection or a revocation; null otherwise.',
       access: lasting('decision_reason_code'),
     }),
     readiness: t.field({
       type: [Readiness],
       nullable: true,
       description:
-        'What the application needs and whether it has it: as it is now, until it is decided; then as it was when it was ' +
-        'decided. Null for one that was withdrawn.',
+        'The things that the application needs, and whether it has each. Until the decision it is computed now; then ' +
+        'it stays as it was at the decision. Null if the application was withdrawn.',
       access: READINESS,
       select: {
         ...{ accountId: true, persona: true, country: true, incomeSourceKinds: true, identityStatus: true },
@@ -139,50 +147,61 @@ export const Application = builder.prismaNode('Application', {
     reviewerId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account of the admin who claimed it last, for admins only.',
+      description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
       access: { ...kept('reviewer_id'), readers: ['admin'] },
       select: { reviewerId: true },
       resolve: ({ reviewerId }) => globalId('Account', reviewerId),
     }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: kept('started_at') }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true, access: kept('submitted_at') }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the account started the application.',
+      access: kept('started_at'),
+    }),
+    submittedAt: t.expose('submittedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the account submitted the application; null until then.',
+      access: kept('submitted_at'),
+    }),
     claimedAt: t.expose('claimedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When an admin claimed it for review, the last time.',
+      description: 'When an admin last claimed the application for review; null if nobody did.',
       access: kept('claimed_at'),
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was approved or rejected.',
+      description: 'When the application was approved or rejected; null until then.',
       access: kept('decided_at'),
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was withdrawn or revoked.',
+      description: 'When the application was withdrawn or its approval revoked; null otherwise.',
       access: kept('ended_at'),
     }),
     onchain: t.field({
       type: ApplicationOnchain,
       nullable: true,
       description:
-        'Whether the chain has followed the decision, as of the last indexed block. An approved one: a linked wallet is ' +
-        'approved as an issuer or verified, or a linked attestor key is active. A revoked one: none is any more. Null for ' +
-        'others, and for a revoked one while another of the account and persona is approved.',
+        'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
+        'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
+        'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
+        'the same persona.',
       access: ONCHAIN,
       select: { id: true },
       resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
     }),
     requests: relatedKeyset(t, 'requests', {
       nullable: true,
-      description: 'The transactions that were built for it, for admins only.',
+      description: 'The transactions that were built for the application, newest first.',
       access: REQUESTS,
       order: { by: 'builtAt', direction: 'desc' },
     }),
     account: t.relation('account', {
-      description: 'The account that applies: its display name is there. Null once it was deleted.',
+      description: 'The account that applies, with its display name; null once it is deleted.',
       nullable: true,
       access: 'traverse',
     }),
@@ -196,7 +215,7 @@ const ranges = ['startedAt', 'submittedAt', 'decidedAt'];
 builder.queryFields((t) => ({
   application: row(t, {
     type: 'Application',
-    description: 'An application by its id, for its owner and for admins.',
+    description: 'An application by its id, for its account and for admins.',
     access: 'traverse',
     authScopes: { signedIn: true },
     args: { id: t.arg.id(existing) },
@@ -204,7 +223,7 @@ builder.queryFields((t) => ({
   }),
   myApplications: keyset(t, {
     type: 'Application',
-    description: 'The applications of the account, the latest first.',
+    description: 'The applications of the signed-in account, latest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
@@ -214,7 +233,7 @@ builder.queryFields((t) => ({
   }),
   applications: keyset(t, {
     type: 'Application',
-    description: 'The applications of all accounts, the latest first; for admins.',
+    description: 'The applications of all accounts, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,

@@ -22,7 +22,8 @@ const Payload = builder
 mutation('startApplicationIdentityCheck', {
   type: Payload,
   description:
-    'Begins an identity check for an application of the account that is not decided, in place of one that has not passed.',
+    'Starts an identity check for an undecided application of the account. It replaces an earlier check that has not ' +
+    'passed.',
   complexity: BUILD, // it asks the provider
   input: rowInput('StartApplicationIdentityCheckInput'),
   act: ({ caller, input, services }) =>

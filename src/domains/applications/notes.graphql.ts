@@ -17,9 +17,9 @@ const NOTES = {
   deletion: 'application retention',
 } as const;
 
-const Author = storedEnum<NoteAuthor>('ApplicationNoteAuthor', 'Who wrote a note on an application.', {
-  OWNER: 'The account that applies.',
-  ADMIN: 'An admin.',
+const Author = storedEnum<NoteAuthor>('ApplicationNoteAuthor', 'The side that wrote a note.', {
+  OWNER: 'The account that applies wrote it.',
+  ADMIN: 'An admin wrote it.',
 });
 
 interface NoteOf extends Note {
@@ -27,21 +27,26 @@ interface NoteOf extends Note {
 }
 
 const ApplicationNote = builder.objectRef<NoteOf>('ApplicationNote').implement({
-  description:
-    'A note on an application, for its owner and for admins. Which admin wrote it is in the audit log alone.',
+  description: 'A note on an application. Only the audit log names the admin who wrote it.',
   access: { subjects: { owner: byAccount('accountId') }, partOf: 'Application' },
   fields: (t) => ({
     author: t.field({
       type: Author,
       nullable: true,
-      description: 'As what the author wrote it.',
+      description: 'The author’s side: the account that applies, or an admin.',
       access: NOTES,
       resolve: ({ author }) => author,
     }),
-    writtenAt: t.field({ type: 'DateTime', nullable: true, access: NOTES, resolve: ({ writtenAt }) => writtenAt }),
+    writtenAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the note was written.',
+      access: NOTES,
+      resolve: ({ writtenAt }) => writtenAt,
+    }),
     text: t.string({
       nullable: true,
-      description: 'As it was written: plain text, in which nothing is marked up.',
+      description: 'The text, as plain text without markup.',
       access: NOTES,
       resolve: ({ text }) => text,
     }),
@@ -61,8 +66,8 @@ builder.prismaObjectField(Application, 'notes', (t) =>
     nullable: true,
     complexity: { field: SEALED_TEXT, multiplier: 1 },
     description:
-      'What its owner and admins wrote about it, the oldest first. Sealed in the vault; that an admin read them is in the ' +
-      'audit log before they are answered.',
+      'The notes of the account and of admins, oldest first. They are sealed in the vault. A read by an admin is ' +
+      'recorded in the audit log first.',
     access: NOTES,
     select: { id: true, accountId: true },
     resolve: async (row, _args, ctx) => {
@@ -76,15 +81,18 @@ const WriteNoteInput = builder.inputType('WriteApplicationNoteInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    text: t.string({ required: true, description: 'Plain text of at most 4,000 characters, without U+0000.' }),
+    text: t.string({
+      required: true,
+      description: 'The text: plain text of at most 4,000 characters, without U+0000.',
+    }),
   }),
 });
 
 mutation('writeApplicationNote', {
   type: ApplicationPayload,
   description:
-    'Adds a note to an application that has not ended: of its owner, or of an admin. At most 16 of each. A note is a ' +
-    'change of the application, so a decision that was previewed before it is refused.',
+    'Adds a note of its account or of an admin to an application that has not ended, at most 16 of each. A note ' +
+    'changes the application’s version, so a decision that was previewed before is refused.',
   input: WriteNoteInput,
   parse: ({ text }) => parseNote(text),
   act: ({ caller, input, parsed: text, services }) =>

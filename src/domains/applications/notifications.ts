@@ -18,7 +18,7 @@ export const notifications = {
     ApplicationRevoked: {
       subjectType: 'Application',
       subject: 'Your approval was revoked',
-      sentence: 'An admin took the approval of your application back.',
+      sentence: 'An admin revoked the approval of your application.',
     },
   },
 } as const satisfies Notifications;

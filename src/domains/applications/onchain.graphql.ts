@@ -21,7 +21,7 @@ const Payload = builder
       transaction: t.field({
         type: BuiltTransaction,
         nullable: true,
-        description: 'For the admin’s wallet with the role ALLOWLIST to sign and send.',
+        description: 'The transaction for the admin’s own wallet, which has the role ALLOWLIST, to sign and send.',
         access: 'traverse',
         resolve: ({ transactionId }, _, { db }) => db.builtTransaction.findUnique({ where: { id: transactionId } }),
       }),
@@ -35,7 +35,7 @@ const BuildApplicationTransactionInput = builder.inputType('BuildApplicationTran
     chain: t.field(chainArgument),
     wallet: t.field({
       type: 'Address',
-      description: 'A wallet of the applicant on the chain. May be left out where there is one alone.',
+      description: 'A wallet of the applicant on the chain. It may be left out if the applicant has only one there.',
     }),
     allowFailing: t.field(allowFailing),
   }),
@@ -44,9 +44,10 @@ const BuildApplicationTransactionInput = builder.inputType('BuildApplicationTran
 mutation('buildApplicationTransaction', {
   type: Payload,
   description:
-    'Builds what a decision asks of the chain’s registry: of an approved issuer the approval of its wallet, of an approved ' +
-    'backer the verification of its wallet, of a revoked one the opposite. For the first wallet with the role ALLOWLIST ' +
-    'that the admin has linked. It may be built again, until the registry says so. For admins, and never for an own application.',
+    'Builds the registry transaction that follows a decision: it approves the wallet of an approved issuer, verifies ' +
+    'the wallet of an approved backer, or takes this back after a revocation. It is for the first wallet with the ' +
+    'role ALLOWLIST that the admin linked, and may be built again until the registry follows. For admins, and never ' +
+    'for their own application.',
   authScopes: { admin: true },
   complexity: BUILD,
   input: BuildApplicationTransactionInput,

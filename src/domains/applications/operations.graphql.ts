@@ -5,28 +5,28 @@ import { SourceKind } from '../reporting/enums.graphql.ts';
 import { Persona } from './enums.graphql.ts';
 import { ApplicationPayload } from './payload.graphql.ts';
 
-const SOURCES = 'What an issuer’s income comes from, each kind once; none of a backer or an attestor.';
+const SOURCES = 'The kinds of source of an issuer’s income, each once. A backer or an attestor names none.';
 
 const StartApplicationInput = builder.inputType('StartApplicationInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     newId: t.field(newId),
-    persona: t.field({ type: Persona, required: true, description: 'As what the account applies.' }),
+    persona: t.field({ type: Persona, required: true, description: 'The role that the account applies for.' }),
     country: t.field({
       type: 'Country',
       required: true,
-      description: 'Where the person lives or the firm has its seat.',
+      description: 'The country where the person lives or the firm has its seat.',
     }),
     incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
   }),
 });
 
 const EditApplicationInput = builder.inputType('EditApplicationInput', {
-  description: 'What is not given, or null, stays.',
+  description: 'The parts of the application to change. A part that is left out or null stays.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    country: t.field({ type: 'Country', description: 'Where the person lives or the firm has its seat.' }),
+    country: t.field({ type: 'Country', description: 'The country where the person lives or the firm has its seat.' }),
     incomeSourceKinds: t.field({ type: [SourceKind], description: SOURCES }),
   }),
 });
@@ -34,8 +34,8 @@ const EditApplicationInput = builder.inputType('EditApplicationInput', {
 mutation('startApplication', {
   type: ApplicationPayload,
   description:
-    'Starts an application of the account. One of each persona may be open: another may follow once it was rejected, ' +
-    'withdrawn or revoked. The display name is the account’s own: `updateProfile`.',
+    'Starts an application of the account. Only one of each persona may be open; another may follow once it was ' +
+    'rejected, withdrawn or revoked. The display name comes from the account: `updateProfile`.',
   input: StartApplicationInput,
   act: ({ caller, input, services }) => services.applications.start(caller, ofNew(input)),
 });
@@ -49,7 +49,7 @@ mutation('editApplication', {
 
 mutation('submitApplication', {
   type: ApplicationPayload,
-  description: 'Gives a draft to the admins to review. It cannot be changed any more.',
+  description: 'Submits a draft to the admins for review. It cannot be changed any more.',
   input: rowInput('SubmitApplicationInput'),
   act: ({ caller, input, services }) => services.applications.submit(caller, uuidOf('Application', input.id)),
 });

@@ -3,6 +3,7 @@ import { Application } from './application.graphql.ts';
 
 /** What the mutations of an application answer. */
 export const ApplicationPayload = builder.objectRef<{ readonly id: string }>('ApplicationPayload').implement({
+  description: 'The application that a mutation changed.',
   fields: (t) => ({
     application: t.prismaField({
       type: Application,

@@ -16,51 +16,54 @@ interface Previewed {
 }
 
 const PreviewPayload = builder.objectRef<Previewed>('PreviewApplicationDecisionPayload').implement({
-  description: 'What a decision on an application would do, and what confirms it.',
+  description: 'The effect of a decision on an application, and the value that confirms it.',
   fields: (t) => ({
     application: t.prismaField({
       type: Application,
       nullable: true,
-      description: 'The application, not decided yet. The decision stores its readiness as it then is.',
+      description: 'The application before the decision. The decision stores its readiness at that moment.',
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.application.findUnique({ ...query, where: { id } }),
     }),
     version: t.exposeInt('version', {
       nullable: false,
-      description: 'Of the application that was previewed: `decideApplication` takes it.',
+      description: 'The version of the application that was previewed, for `decideApplication`.',
       access: RESPONSE_ONLY,
     }),
     state: t.field({
       type: ApplicationState,
       nullable: false,
-      description: 'The state of the application after the decision, of which its owner is notified.',
+      description: 'The state of the application after the decision. The applicant is notified of it.',
       access: RESPONSE_ONLY,
       resolve: ({ state }) => state as never,
     }),
     reasonCode: t.field({
       type: ApplicationReasonCode,
       nullable: true,
-      description: 'The reason that the owner reads; null of an approval.',
+      description: 'The reason that the applicant will read; null for an approval.',
       access: RESPONSE_ONLY,
       resolve: ({ reasonCode }) => reasonCode as never,
     }),
     confirmation: t.exposeString('confirmation', {
       nullable: false,
-      description: 'What `decideApplication` takes for this decision, by this admin, on this version.',
+      description: 'The value that `decideApplication` takes for this decision by this admin on this version.',
       access: RESPONSE_ONLY,
     }),
     confirmationExpiresAt: t.field({
       type: 'DateTime',
       nullable: false,
-      description: 'When the confirmation is taken no more: five minutes after it was made.',
+      description: 'When the confirmation expires, five minutes after it was issued.',
       access: RESPONSE_ONLY,
       resolve: ({ expiresAt }) => new Date(expiresAt),
     }),
   }),
 });
 
-const reasonCode = { type: ApplicationReasonCode, description: 'Of a rejection, and required there.' } as const;
-const decision = { type: ApplicationDecision, required: true, description: 'How the review ends.' } as const;
+const reasonCode = {
+  type: ApplicationReasonCode,
+  description: 'The reason for a rejection, required there; left out for an approval.',
+} as const;
+const decision = { type: ApplicationDecision, required: true, description: 'The outcome of the review.' } as const;
 const version = { required: true, description: 'The version of the application that the decision is about.' } as const;
 
 const PreviewInput = builder.inputType('PreviewApplicationDecisionInput', {
@@ -78,7 +81,10 @@ const DecideInput = builder.inputType('DecideApplicationInput', {
     version: t.int(version),
     decision: t.field(decision),
     reasonCode: t.field(reasonCode),
-    confirmation: t.string({ required: true, description: 'From `previewApplicationDecision` of the same decision.' }),
+    confirmation: t.string({
+      required: true,
+      description: 'The `confirmation` that `previewApplicationDecision` returned for the same decision.',
+    }),
   }),
 });
 
@@ -87,15 +93,20 @@ const RevokeInput = builder.inputType('RevokeApplicationInput', {
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
     version: t.int(version),
-    reasonCode: t.field({ type: ApplicationReasonCode, required: true, description: 'Why: a code of a revocation.' }),
+    reasonCode: t.field({
+      type: ApplicationReasonCode,
+      required: true,
+      description: 'The reason: one of the codes for a revocation.',
+    }),
   }),
 });
 
 mutation('claimApplication', {
   type: ApplicationPayload,
   description:
-    'Takes a submitted application into review. APPLICATION_CLAIMED for one in review, until 24 hours after it was ' +
-    'claimed last: then any admin may claim it again. For admins, and never for an own application.',
+    'Claims a submitted application for review. An application that another admin reviews can be claimed again only ' +
+    '24 hours after its last claim; it is refused with APPLICATION_CLAIMED before. For admins, and never for their ' +
+    'own application.',
   authScopes: { admin: true },
   input: rowInput('ClaimApplicationInput'),
   act: ({ caller, input, services }) => services.applicationReviews.claim(caller, uuidOf('Application', input.id)),
@@ -103,7 +114,8 @@ mutation('claimApplication', {
 
 mutation('previewApplicationDecision', {
   type: PreviewPayload,
-  description: 'Says what a decision of the reviewer would do, and issues what confirms it. It changes nothing.',
+  description:
+    'Previews the effect of a decision of the reviewer, and issues the value that confirms it. It changes nothing.',
   authScopes: { admin: true },
   input: PreviewInput,
   repeatable: 'by account',
@@ -117,7 +129,8 @@ mutation('previewApplicationDecision', {
 mutation('decideApplication', {
   type: ApplicationPayload,
   description:
-    'Approves or rejects an application, as its reviewer previewed it. CONFLICT where the application changed since.',
+    'Approves or rejects an application as its reviewer previewed it. It is refused with CONFLICT if the application ' +
+    'has changed since.',
   authScopes: { admin: true },
   input: DecideInput,
   act: ({ caller, input, services }) => services.applicationReviews.decide(caller, ofRow('Application', input)),
@@ -125,7 +138,7 @@ mutation('decideApplication', {
 
 mutation('revokeApplication', {
   type: ApplicationPayload,
-  description: 'Takes the approval of an application back, with a reason. For any admin but its owner.',
+  description: 'Revokes the approval of an application, with a reason. Any admin may do it except its own account.',
   authScopes: { admin: true },
   input: RevokeInput,
   act: ({ caller, input, services }) => services.applicationReviews.revoke(caller, ofRow('Application', input)),

@@ -17,13 +17,13 @@ function given<T>(figure: T | null): T {
 /** The raise of a series: the series' own row, read as an auction. */
 const Auction = builder.prismaObject('Series', {
   variant: 'Auction',
-  description: 'The raise of a series: one auction of sealed bids, settled in rounds.',
+  description: 'The raise of a series: one auction of sealed bids, settled in rounds. Prices are amounts for one unit.',
   select: {},
   fields: (t) => ({
     phase: t.field({
       type: AuctionPhase,
       nullable: false,
-      description: 'As of the last indexed block.',
+      description: 'The phase of the raise, as of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
       select: { phase: true },
       resolve: (raise) => given(raise.phase),
@@ -31,7 +31,7 @@ const Auction = builder.prismaObject('Series', {
     reservePrice: t.field({
       type: 'Amount',
       nullable: false,
-      description: 'The lowest price: money for one unit.',
+      description: 'The lowest price that a bid may name, for one unit.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
       select: { reservePrice: true },
       resolve: (raise) => given(raise.reservePrice),
@@ -39,6 +39,7 @@ const Auction = builder.prismaObject('Series', {
     maxUnitsPerBid: t.field({
       type: 'Units',
       nullable: false,
+      description: 'The most units that one bid may ask for.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
       select: { maxUnitsPerBid: true },
       resolve: (raise) => given(raise.maxUnitsPerBid),
@@ -46,6 +47,7 @@ const Auction = builder.prismaObject('Series', {
     minRaise: t.field({
       type: 'Amount',
       nullable: false,
+      description: 'The least proceeds: the raise fails with less.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_raise' },
       select: { minRaise: true },
       resolve: (raise) => given(raise.minRaise),
@@ -53,6 +55,7 @@ const Auction = builder.prismaObject('Series', {
     minHolders: t.field({
       type: 'Int',
       nullable: false,
+      description: 'The least number of winning bidders: the raise fails with fewer.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_holders' },
       select: { minHolders: true },
       resolve: (raise) => given(raise.minHolders),
@@ -60,7 +63,8 @@ const Auction = builder.prismaObject('Series', {
     concentrationBps: t.field({
       type: 'Int',
       nullable: false,
-      description: 'The largest share one winner may hold, basis points.',
+      description:
+        'The largest share of the units offered that one winner may hold, in basis points (hundredths of a percent).',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.concentration_bps' },
       select: { concentrationBps: true },
       resolve: (raise) => given(raise.concentrationBps),
@@ -68,6 +72,7 @@ const Auction = builder.prismaObject('Series', {
     commitEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
+      description: 'When bidding ends: bids are committed until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
       select: { commitEndsAt: true },
       resolve: (raise) => given(raise.commitEndsAt),
@@ -75,6 +80,7 @@ const Auction = builder.prismaObject('Series', {
     revealEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
+      description: 'When revealing ends: bids are revealed from `commitEndsAt` until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
       select: { revealEndsAt: true },
       resolve: (raise) => given(raise.revealEndsAt),
@@ -82,6 +88,7 @@ const Auction = builder.prismaObject('Series', {
     gateEndsAt: t.field({
       type: 'DateTime',
       nullable: false,
+      description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
       select: { gateEndsAt: true },
       resolve: (raise) => given(raise.gateEndsAt),
@@ -89,39 +96,41 @@ const Auction = builder.prismaObject('Series', {
     clearingPrice: t.expose('clearingPrice', {
       type: 'Amount',
       nullable: true,
-      description: 'What every winner pays: money for one unit. Null until it is found.',
+      description: 'The price for one unit that every winner pays; null until it is found.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.clearing_price' },
     }),
     unitsSold: t.expose('unitsSold', {
       type: 'Units',
       nullable: true,
+      description: 'The number of units sold; null until the raise is settled.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.units_sold' },
     }),
     proceeds: t.expose('proceeds', {
       type: 'Amount',
       nullable: true,
+      description: 'The money that the sale brought; null until the raise is settled.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.proceeds' },
     }),
     failureReason: t.expose('failureReason', {
       type: AuctionFailureReason,
       nullable: true,
-      description: 'Null where it has not failed.',
+      description: 'The reason why the raise failed; null if it has not failed.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.failure_reason' },
     }),
     mintGate: t.expose('mintGate', {
       type: MintGate,
       nullable: true,
-      description: 'Null before it is settled.',
+      description: 'The state of the mint gate; null until the raise is settled.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' },
     }),
     rounds: relatedKeyset(t, 'rounds', {
-      description: 'The rounds of the settlement.',
+      description: 'The rounds of the settlement, in order.',
       access: 'traverse',
       order: { by: 'round' },
     }),
     revealedBids: relatedKeyset(t, 'bids', {
       type: RevealedBid,
-      description: 'Prices and quantities revealed so far, in the order of commitment, for everybody.',
+      description: 'The prices and quantities revealed so far, in the order of commitment.',
       access: 'traverse',
       order: { column: 'sequence' },
     }),
@@ -129,13 +138,17 @@ const Auction = builder.prismaObject('Series', {
       type: [DemandStep],
       nullable: false,
       description:
-        'What the valid bids revealed so far ask for, by price descending, cumulative. Empty while all are sealed. Of more ' +
-        'steps than `points` as many evenly spread ones, the first and the last always among them, and of three or more ' +
-        'the one at the clearing price.',
+        'The cumulative demand of the valid bids revealed so far, from the highest price down. Empty while all bids ' +
+        'are sealed. If there are more steps than `points`, evenly spread steps are returned, always with the first, ' +
+        'the last and, of three or more, the one at the clearing price.',
       access: 'traverse',
       complexity: pointsCost,
       args: {
-        points: t.arg.int({ required: true, defaultValue: DEFAULT_POINTS, description: 'The most steps, 2 to 500.' }),
+        points: t.arg.int({
+          required: true,
+          defaultValue: DEFAULT_POINTS,
+          description: 'The largest number of steps to return, 2 to 500.',
+        }),
       },
       select: { chain: true, key: true },
       resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key, points }),
@@ -147,6 +160,6 @@ builder.prismaObjectField(Series, 'auction', (t) =>
   t.variant(Auction, {
     ...presentWith('phase'),
     access: 'traverse',
-    description: 'The raise of the series. Null where its units are sold on a curve.',
+    description: 'The raise of the series; null if its units are sold on a curve.',
   }),
 );

@@ -21,47 +21,70 @@ const kept = (column: string) =>
   }) as const;
 
 const BidBackup = builder.prismaNode('BidBackup', {
-  description: 'What reveals a bid or an order, as its bidder’s device sealed it. The service cannot read it.',
+  description: 'The sealed values that reveal a bid or an order, kept for the bidder. The service cannot open them.',
   id: { field: 'id', access: kept('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: kept('series_key') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: kept('series_key'),
+    }),
     window: t.exposeInt('window', {
       nullable: false,
-      description: '0: a bid in the raise; else the window of an order.',
+      description: 'The number of the window, for an order; 0 for a bid in the raise.',
       access: kept('window'),
     }),
-    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: kept('wallet') }),
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that bids or trades.',
+      access: kept('wallet'),
+    }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: false,
-      description: 'Of the bid or order that it reveals.',
+      description: 'The commitment of the bid or order that the backup reveals.',
       access: kept('commitment'),
     }),
     backup: t.expose('ciphertext', {
       type: 'Backup',
       nullable: false,
-      description: 'A reveal backup of version 1: the device secret that sealed it opens it.',
+      description: 'The reveal backup, version 1. The device secret that sealed it opens it.',
       access: { ...kept('ciphertext'), class: 'client-encrypted' },
     }),
-    savedAt: t.expose('savedAt', { type: 'DateTime', nullable: false, access: kept('saved_at') }),
+    savedAt: t.expose('savedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the backup was saved.',
+      access: kept('saved_at'),
+    }),
   }),
 });
 
 const SaveBidBackupInput = builder.inputType('SaveBidBackupInput', {
-  description: 'Nothing of price, quantity and salt is taken in plain.',
+  description: 'The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    window: t.int({ required: true, description: '0: a bid in the raise; else the window of an order.' }),
-    wallet: t.field({ type: 'Address', required: true, description: 'The bidding wallet, one of the account’s own.' }),
-    commitment: t.field({ type: 'Bytes32', required: true, description: 'Of the bid or order whose opening is kept.' }),
+    window: t.int({ required: true, description: 'The number of the window, for an order; 0 for a bid in the raise.' }),
+    wallet: t.field({
+      type: 'Address',
+      required: true,
+      description: 'The wallet that bids or trades, one of the account’s own.',
+    }),
+    commitment: t.field({
+      type: 'Bytes32',
+      required: true,
+      description: 'The commitment of the bid or order that the backup reveals.',
+    }),
     backup: t.field({
       type: 'Backup',
       required: true,
-      description: 'A reveal backup of version 1, sealed on the device: `sealBackup` of `@income-series/client`.',
+      description: 'The reveal backup, version 1, sealed on the device with `sealBackup` of `@income-series/client`.',
     }),
   }),
 });
@@ -81,8 +104,9 @@ const SaveBidBackupPayload = builder.objectRef<{ readonly backupId: string }>('S
 mutation('saveBidBackup', {
   type: SaveBidBackupPayload,
   description:
-    'Keeps what reveals a bid, so that it can be revealed without the device that made it. It never changes: the same ' +
-    'again answers what is there, another backup of the same commitment is refused.',
+    'Keeps the sealed values that reveal a bid or an order, so that it can be revealed without the device that made ' +
+    'it. A backup never changes: the same one again returns the stored one, and another one for the same commitment ' +
+    'is refused.',
   input: SaveBidBackupInput,
   act: ({ caller, chain, input, services }) => {
     const { seriesKey, window, wallet, commitment, backup } = input;
@@ -100,7 +124,7 @@ mutation('saveBidBackup', {
 builder.queryField('myBidBackups', (t) =>
   keyset(t, {
     type: 'BidBackup',
-    description: 'The backups of the signed-in account, newest first.',
+    description: 'The reveal backups of the signed-in account, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'savedAt', direction: 'desc' },

@@ -16,7 +16,9 @@ const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion:
 
 /** A wallet's one bid in a series' raise. */
 builder.prismaNode('Bid', {
-  description: 'A sealed bid. Its price and quantity are nowhere until its bidder reveals them on the chain.',
+  description:
+    'A sealed bid in a raise. Its price and quantity are unknown to everybody until the bidder reveals them on the ' +
+    'chain.',
   ...chainRow('id', { ...NAMED, storedIn: 'bids.id' }),
   access: {
     subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
@@ -27,92 +29,108 @@ builder.prismaNode('Bid', {
     wallet: t.expose('bidder', {
       type: 'Address',
       nullable: false,
-      description: 'The bidder’s.',
+      description: 'The wallet of the bidder.',
       access: { ...NAMED, storedIn: 'bids.bidder' },
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
-      description: 'Order of commitment: it breaks ties.',
+      description: 'The bid’s place in the order of commitment, which breaks ties.',
       access: { ...NAMED, storedIn: 'bids.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the bid was committed, as the block’s time.',
       access: { ...NAMED, storedIn: 'bids.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
+      description: 'The hash that the bid was committed with: keccak-256 over price, quantity, salt and wallet.',
       access: { ...COMMITMENT, storedIn: 'bids.commitment' },
     }),
     deposit: t.expose('deposit', {
       type: 'Amount',
       nullable: true,
+      description: 'The money that was deposited with the bid.',
       access: { ...COMMITMENT, storedIn: 'bids.deposit' },
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Money for one unit. Null until revealed.',
+      description: 'The price for one unit; null until the bid is revealed.',
       access: { ...NAMED, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
-      description: 'Null until revealed.',
+      description: 'The number of units that the bid asks for; null until the bid is revealed.',
       access: { ...NAMED, storedIn: 'bids.quantity' },
     }),
     validity: t.expose('validity', {
       type: BidValidity,
       nullable: true,
-      description: 'Whether it counts.',
+      description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
       access: { ...PROGRESS, storedIn: 'bids.validity' },
     }),
     invalidReason: t.expose('invalidReason', {
       type: BidInvalidReason,
-      description: 'Null where it is not invalid.',
+      description: 'The reason why the bid does not count; null if it is not invalid.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
     }),
     processing: t.expose('processing', {
       type: BidProcessing,
       nullable: true,
-      description: 'What the settlement decided.',
+      description: 'The settlement’s decision on the bid.',
       access: { ...PROGRESS, storedIn: 'bids.processing' },
     }),
     rejectedReason: t.expose('rejectedReason', {
       type: RejectReason,
-      description: 'Null where it is not rejected.',
+      description: 'The reason why screening rejected the bid; null if it was not rejected.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
     }),
     delivery: t.expose('delivery', {
       type: BidDelivery,
       nullable: true,
-      description: 'Where its units and its refund are.',
+      description: 'The state of the delivery of the bid’s units and refund.',
       access: { ...PROGRESS, storedIn: 'bids.delivery' },
     }),
     pendingUnits: t.expose('pendingUnits', {
       type: 'Units',
       nullable: true,
+      description:
+        'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
+        'delivery.',
       access: { ...PROGRESS, storedIn: 'bids.pending_units' },
     }),
-    refund: t.expose('refund', { type: 'Amount', nullable: true, access: { ...PROGRESS, storedIn: 'bids.refund' } }),
+    refund: t.expose('refund', {
+      type: 'Amount',
+      nullable: true,
+      description:
+        'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
+        'charge. 0 until the settlement decides; it keeps its value after delivery.',
+      access: { ...PROGRESS, storedIn: 'bids.refund' },
+    }),
     deliveredUnits: t.expose('deliveredUnits', {
       type: 'Units',
       nullable: true,
+      description: 'The units that were delivered; 0 until delivery.',
       access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
     }),
     deliveredRefund: t.expose('deliveredRefund', {
       type: 'Amount',
       nullable: true,
-      description: 'Where the payment token refused to pay it, it is kept for the bidder: `buildClaimKeptBidRefund`.',
+      description:
+        'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
+        'bidder: `buildClaimKeptBidRefund`.',
       access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
     }),
     nonRevealCharge: t.expose('nonRevealCharge', {
       type: 'Amount',
       nullable: true,
-      description: 'What the bid paid for not being revealed.',
+      description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
       access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

@@ -8,17 +8,20 @@ import { type CurveQuestion, type DemandStep as DemandStepModel, MAX_POINTS, MIN
 export const DEFAULT_POINTS = 100;
 
 export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').implement({
-  description: 'At this price or more, so many units are asked for in all. Whose bids they are is not shown.',
+  description:
+    'One step of the demand: the units that bids at this price or more ask for. It does not show whose bids they ' +
+    'are.',
   fields: (t) => ({
     price: t.expose('price', {
       type: 'Amount',
       nullable: false,
-      description: 'Money for one unit.',
+      description: 'The price for one unit.',
       access: { ...REVEALED, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: false,
+      description: 'The units that all bids at this price or more ask for together.',
       access: { ...REVEALED, storedIn: 'bids.quantity' },
     }),
   }),

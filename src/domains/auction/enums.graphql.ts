@@ -8,74 +8,84 @@ type Reasons<E extends 'FailureReason' | 'InvalidReason' | 'RejectReason'> = Rea
 
 export const FAILURE_REASONS: Reasons<'FailureReason'> = {
   NO_VALID_BIDS: 'No bid was valid.',
-  BELOW_MIN_RAISE: 'The winners brought less than the least to be raised.',
-  MINT_GATE_CLOSED: 'The conditions of the gate were not met in time.',
+  BELOW_MIN_RAISE: 'The winners brought less than the minimum raise.',
+  MINT_GATE_CLOSED:
+    'The mint gate closed: there are too few holders, it was not passed in time, or the income router was not ' +
+    'opened.',
   ROUND_LIMIT: 'Screening still rejected winners in the last round.',
-  TIMEOUT: 'It was not settled in time.',
-  ISSUER_CANCELLED: 'The issuer cancelled it.',
+  TIMEOUT: 'No clearing price was found in time.',
+  ISSUER_CANCELLED: 'The issuer cancelled the raise.',
 };
 export const INVALID_REASONS: Reasons<'InvalidReason'> = {
-  HASH_MISMATCH: 'What was revealed is not what was committed.',
+  HASH_MISMATCH: 'The revealed values do not match the commitment.',
   BELOW_RESERVE: 'The price is below the reserve price.',
-  BAD_QUANTITY: 'The quantity is none that can be bid.',
-  UNDERFUNDED: 'What was escrowed does not cover it.',
+  BAD_QUANTITY: 'The quantity is not one that a bid may ask for.',
+  UNDERFUNDED: 'The deposit or escrow is too small for the price and quantity.',
 };
 export const REJECT_REASONS: Reasons<'RejectReason'> = {
-  NOT_ALLOWLISTED: 'The wallet is not verified any more.',
+  NOT_ALLOWLISTED: 'The wallet is no longer verified.',
   CONCENTRATION: 'The wallet would hold more than one holder may.',
-  ISSUER_WALLET: 'The wallet is the issuer’s.',
+  ISSUER_WALLET: 'The wallet belongs to the issuer.',
 };
 
-export const AuctionPhase = storedEnum<Exclude<ChainEnumName<'Phase'>, 'NONE'>>('AuctionPhase', 'How far a raise is.', {
-  COMMIT: 'Sealed bids are taken.',
+export const AuctionPhase = storedEnum<Exclude<ChainEnumName<'Phase'>, 'NONE'>>('AuctionPhase', 'A phase of a raise.', {
+  COMMIT: 'Sealed bids are committed.',
   REVEAL: 'Bids are revealed.',
-  SETTLE: 'Bids are settled, in rounds.',
-  GATE: 'It is settled and must pass its gate.',
-  DONE: 'It is over and the series is active.',
-  FAILED: 'It failed.',
+  SETTLE: 'Bids are settled in rounds.',
+  GATE: 'The raise is settled and must pass the mint gate.',
+  DONE: 'The raise is over and the series is active.',
+  FAILED: 'The raise failed.',
 });
 
-export const AuctionFailureReason = storedEnum('AuctionFailureReason', 'Why a raise failed.', FAILURE_REASONS);
+export const AuctionFailureReason = storedEnum('AuctionFailureReason', 'A reason why a raise failed.', FAILURE_REASONS);
 
-export const MintGate = storedEnum('MintGate', 'Where the gate of a settled raise stands.', {
-  OPEN: 'It can still be passed.',
-  PASSED: 'It was passed: units can be issued.',
-  CLOSED: 'It closed before it was passed.',
+export const MintGate = storedEnum('MintGate', 'A state of the mint gate of a settled raise.', {
+  OPEN: 'The gate can still be passed.',
+  PASSED: 'The gate was passed, and units can be issued.',
+  CLOSED: 'The gate closed before it was passed.',
 });
 
 export const BidValidity = storedEnum<ChainEnumName<'Validity'>>(
   'BidValidity',
-  'Whether a sealed bid, or an order, counts.',
+  'A validity of a sealed bid or order.',
   {
-    SEALED: 'It is not revealed yet.',
-    VALID: 'It was revealed and counts.',
-    INVALID: 'It was revealed and does not count.',
-    UNREVEALED: 'It was not revealed in time.',
+    SEALED: 'The bid or order is not revealed yet.',
+    VALID: 'The bid or order was revealed and counts.',
+    INVALID: 'The bid or order was revealed and does not count.',
+    UNREVEALED: 'The bid or order was not revealed in time.',
   },
 );
 
-export const BidInvalidReason = storedEnum('BidInvalidReason', 'Why a revealed bid does not count.', INVALID_REASONS);
+export const BidInvalidReason = storedEnum(
+  'BidInvalidReason',
+  'A reason why a revealed bid does not count.',
+  INVALID_REASONS,
+);
 
 export const BidProcessing = storedEnum<ChainEnumName<'Processing'>>(
   'BidProcessing',
-  'What the settlement decided of a bid, or of an order.',
+  'The settlement’s decision on a bid or an order.',
   {
-    PENDING: 'Nothing yet.',
-    FULL: 'It gets everything that it asked for.',
-    PARTIAL: 'It gets a part.',
-    LOST: 'It gets nothing.',
-    REJECTED: 'Screening rejected it.',
+    PENDING: 'The bid or order is not decided yet.',
+    FULL: 'The bid or order gets everything that it asked for.',
+    PARTIAL: 'The bid or order gets a part of what it asked for.',
+    LOST: 'The bid or order gets nothing.',
+    REJECTED: 'Screening rejected the bid or order.',
   },
 );
 
-export const RejectReason = storedEnum('RejectReason', 'Why screening rejected a bid, or an order.', REJECT_REASONS);
+export const RejectReason = storedEnum(
+  'RejectReason',
+  'A reason why screening rejected a bid or an order.',
+  REJECT_REASONS,
+);
 
 export const BidDelivery = storedEnum<ChainEnumName<'Delivery'>>(
   'BidDelivery',
-  'Where what a bid, or an order, is due is.',
+  'A state of the delivery of a bid’s or an order’s units and money.',
   {
-    NONE: 'It is not decided.',
-    DUE: 'Anyone can deliver it.',
-    DELIVERED: 'It was delivered.',
+    NONE: 'The bid or order is not decided yet.',
+    DUE: 'The units and money can be delivered, by anyone.',
+    DELIVERED: 'The units and money were delivered.',
   },
 );

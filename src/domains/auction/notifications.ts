@@ -54,7 +54,7 @@ export const notifications = {
       wallets: ['bidder'],
       fields: {},
       subject: 'Your bid was delivered',
-      sentence: 'What your bid came to was delivered to your wallet.',
+      sentence: 'The result of your bid was delivered to your wallet.',
     },
     ProceedsWithdrawn: {
       wallets: ['issuer'],

@@ -14,7 +14,7 @@ declare module '../../graphql/context.ts' {
 }
 
 const Spender = builder.enumType('Spender', {
-  description: 'Which contract may take payment tokens.',
+  description: 'A contract that may be allowed to take payment tokens.',
   values: {
     RAISE: { value: 'raise', description: 'The raise, which takes the deposits of bids.' },
     HUB: { value: 'hub', description: 'The hub, which takes an issuer’s payments.' },
@@ -26,34 +26,41 @@ const Spender = builder.enumType('Spender', {
 const BuildApprovePaymentTokenInput = builder.inputType('BuildApprovePaymentTokenInput', {
   fields: (t) => ({
     ...step(t),
-    spender: t.field({ type: Spender, required: true, description: 'Who may take the tokens.' }),
-    amount: t.field({ type: 'Amount', required: true, description: 'The allowance after it, not in addition.' }),
+    spender: t.field({ type: Spender, required: true, description: 'The contract that may take the tokens.' }),
+    amount: t.field({ type: 'Amount', required: true, description: 'The new allowance. It replaces the present one.' }),
   }),
 });
 const BuildCommitBidInput = builder.inputType('BuildCommitBidInput', {
-  description: 'Price, quantity and salt stay on the bidder’s device.',
+  description: 'The input of `buildCommitBid`. Price, quantity and salt stay on the bidder’s device.',
   fields: (t) => ({
     ...step(t),
     commitment: commitment(t),
-    deposit: t.field({ type: 'Amount', required: true, description: 'Depositing more than needed hides the size.' }),
+    deposit: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The money to deposit, at least price times quantity. A larger deposit hides the size of the bid.',
+    }),
   }),
 });
 const BuildRevealBidInput = builder.inputType('BuildRevealBidInput', {
-  description: 'What is named here becomes public with the transaction.',
+  description: 'The revealed values of a bid. They become public with the transaction.',
   fields: (t) => ({ ...step(t), ...opening(t) }),
 });
 const BuildSettleStepInput = builder.inputType('BuildSettleStepInput', {
-  fields: (t) => ({ ...step(t), maxBids: t.int({ required: true, description: 'Bids looked at, 1 to 200.' }) }),
+  fields: (t) => ({
+    ...step(t),
+    maxBids: t.int({ required: true, description: 'The most bids to process in this step, 1 to 200.' }),
+  }),
 });
 const BuildDeliverBidInput = builder.inputType('BuildDeliverBidInput', {
   fields: (t) => ({
     ...step(t),
-    bidder: t.field({ type: 'Address', required: true, description: 'Whose bid is delivered.' }),
+    bidder: t.field({ type: 'Address', required: true, description: 'The wallet whose bid is delivered.' }),
   }),
 });
 
 buildMutation('buildApprovePaymentToken', {
-  description: 'Builds the payment token’s `approve` for the contract that will take a deposit or a payment.',
+  description: 'Builds `approve` of the payment token for the contract that will take a deposit or a payment.',
   input: BuildApprovePaymentTokenInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -67,7 +74,7 @@ buildMutation('buildApprovePaymentToken', {
 });
 
 buildMutation('buildCommitBid', {
-  description: 'Builds `commitBid`.',
+  description: 'Builds `commitBid`: commits a sealed bid in a raise, with its deposit.',
   input: BuildCommitBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -81,7 +88,7 @@ buildMutation('buildCommitBid', {
 });
 
 buildMutation('buildRevealBid', {
-  description: 'Builds `revealBid`.',
+  description: 'Builds `revealBid`: reveals the price and quantity of a bid.',
   input: BuildRevealBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -101,7 +108,7 @@ buildMutation('buildRevealBid', {
 });
 
 buildMutation('buildSettleStep', {
-  description: 'Builds `settleStep`: bounded work, open to anyone.',
+  description: 'Builds `settleStep`: a bounded step of the raise’s settlement. Anyone may send it.',
   input: BuildSettleStepInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -115,7 +122,8 @@ buildMutation('buildSettleStep', {
 });
 
 buildMutation('buildDeliverBid', {
-  description: 'Builds `deliverBid`: open to anyone, units and refund go to the bidder only.',
+  description:
+    'Builds `deliverBid`: delivers a bid’s units and refund, which go to the bidder only. Anyone may send it.',
   input: BuildDeliverBidInput,
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -129,7 +137,9 @@ buildMutation('buildDeliverBid', {
 });
 
 buildMutation('buildPassGate', {
-  description: 'Builds `passGate`: open to anyone, passes the mint gate or fails the raise.',
+  description:
+    'Builds `passGate`: passes the mint gate of a settled raise, or fails the raise if its conditions are not met. ' +
+    'Anyone may send it.',
   input: seriesStepInput('BuildPassGateInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -138,7 +148,7 @@ buildMutation('buildPassGate', {
 });
 
 buildMutation('buildWithdrawProceeds', {
-  description: 'Builds `withdrawProceeds` for the issuer.',
+  description: 'Builds `withdrawProceeds`: pays the proceeds of a raise to the issuer, who sends it.',
   input: seriesStepInput('BuildWithdrawProceedsInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -152,7 +162,7 @@ buildMutation('buildWithdrawProceeds', {
 });
 
 buildMutation('buildCancelRaise', {
-  description: 'Builds `cancelRaise` for the issuer, until the reveal begins.',
+  description: 'Builds `cancelRaise` for the issuer. It is possible until the reveal begins.',
   input: seriesStepInput('BuildCancelRaiseInput'),
   build: ({ caller, chain, input, services }) => {
     const { seriesKey, wallet } = input;
@@ -167,7 +177,7 @@ builder.queryField('myBids', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     args: {
-      seriesKey: t.arg({ type: 'Bytes32', required: false }),
+      seriesKey: t.arg({ type: 'Bytes32', required: false, description: 'Only bids for the series with this key.' }),
       chain: t.arg(chainArgument),
       delivery: t.arg({ type: BidDelivery, required: false, description: 'Only bids in this state of delivery.' }),
     },

@@ -5,12 +5,12 @@ export const CASE_CLOSE_REASONS: Readonly<Record<CloseReason, string>> = {
   DOCUMENTS_INSUFFICIENT: 'The documents do not show the figure.',
   FIGURE_MISMATCH: 'The documents show another figure.',
   CONFLICT_OF_INTEREST: 'The attestor cannot judge this issuer.',
-  OTHER: 'For another reason of the attestor’s.',
-  WITHDRAWN: 'The issuer withdrew it.',
+  OTHER: 'The attestor has another reason.',
+  WITHDRAWN: 'The issuer withdrew the case.',
 };
 
 export const CaseCloseReason = storedEnum(
   'CaseCloseReason',
-  'Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s.',
+  'A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor.',
   CASE_CLOSE_REASONS,
 );

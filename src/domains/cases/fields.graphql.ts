@@ -21,7 +21,11 @@ export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey(
 /** Rows between an issuer and the attestor they are addressed to. */
 export const caseAccess = { subjects: caseSubjects, seenBy: ['issuer', 'attestor', 'admin'] } as const;
 
-const SERIES = { access: 'traverse', nullable: true, description: 'Null while the index does not hold it.' } as const;
+const SERIES = {
+  access: 'traverse',
+  nullable: true,
+  description: 'The series that the case is about; null while the index does not hold it.',
+} as const;
 
 /** The fields that cases of every kind have, by their names, and how another column of their table is stored. */
 export function caseFields(table: DocumentTable) {
@@ -43,10 +47,7 @@ export function caseFields(table: DocumentTable) {
 const NEWEST_FIRST = { access: 'traverse', order: { by: 'openedAt', direction: 'desc' } } as const;
 
 /** The list of a series' cases. */
-export const CASES_OF_SERIES = {
-  ...NEWEST_FIRST,
-  description: 'For the issuer, the addressed attestors and admins; newest first.',
-} as const;
+export const casesOfSeries = (description: string) => ({ ...NEWEST_FIRST, description }) as const;
 
 /** The list of the viewer's cases on one chain or all. */
 export const MY_CASES = { ...NEWEST_FIRST, authScopes: { signedIn: true } } as const;
@@ -92,7 +93,9 @@ interface Case {
 /** The fields of a case's documents: how many there are, and one of them. */
 function documentFields(table: DocumentTable) {
   const sealed = envelopeField(documentsOf(table), SEALED);
-  const index = builder.args((t) => ({ index: t.int({ required: true, description: 'From 0.' }) }));
+  const index = builder.args((t) => ({
+    index: t.int({ required: true, description: 'The index of the document, from 0.' }),
+  }));
   return {
     count: {
       type: 'Int',
@@ -102,7 +105,7 @@ function documentFields(table: DocumentTable) {
     },
     one: {
       ...sealed,
-      description: 'One sealed document; null where there is none.',
+      description: 'One sealed document; null if there is none at this index.',
       args: index,
       complexity: DOCUMENT_COST,
       resolve: ({ id }: Case, { index: at }: { index: number }, ctx: GatewayContext) =>

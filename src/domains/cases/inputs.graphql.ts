@@ -9,7 +9,11 @@ import { type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 export const acts = { complexity: nodeRounds(5) } as const;
 
 /** The field of an input that opens a case. */
-export const askedAttestor = { type: 'KeyAddress', required: true, description: 'The attestor who is asked.' } as const;
+export const askedAttestor = {
+  type: 'KeyAddress',
+  required: true,
+  description: 'The attestor key that the case is addressed to.',
+} as const;
 
 /** The input that adds a document to a case of a table. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>
@@ -17,11 +21,14 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      index: t.int({ required: true, description: `How many documents the case has: 0 to ${MAX_DOCUMENTS - 1}.` }),
+      index: t.int({
+        required: true,
+        description: `The index of the new document: the number of documents that the case has, 0 to ${MAX_DOCUMENTS - 1}.`,
+      }),
       document: t.field({
         type: 'Envelope',
         required: true,
-        description: `Sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+        description: `The document, sealed for the attestor at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
       }),
     }),
   });
@@ -29,7 +36,7 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
 const movedTo = {
   type: 'KeyAddress',
   required: true,
-  description: 'Another key of the attestor’s account, active and announced.',
+  description: 'Another key of the same attestor’s account, which is active and has announced an encryption key.',
 } as const;
 
 /** The input that puts a document, sealed to another key of the attestor, in the place of the same one. */
@@ -38,12 +45,12 @@ export const resealDocumentInput = (name: string, table: DocumentTable) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      index: t.int({ required: true, description: 'Of the document that is replaced, from 0.' }),
+      index: t.int({ required: true, description: 'The index of the document to replace, from 0.' }),
       attestorKey: t.field(movedTo),
       document: t.field({
         type: 'Envelope',
         required: true,
-        description: `Sealed to that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
+        description: `The document, sealed for that key at (${table}, id, documents_ciphertext.<index>), at most 448 KiB.`,
       }),
     }),
   });
@@ -57,6 +64,6 @@ export const closeCaseInput = (name: string) =>
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
-      reason: t.field({ type: CaseCloseReason, required: true, description: 'Why the case is closed.' }),
+      reason: t.field({ type: CaseCloseReason, required: true, description: 'The reason why the case is closed.' }),
     }),
   });

@@ -18,26 +18,26 @@ interface SignedOf extends SignedDocument {
 }
 
 const Signed = builder.objectRef<SignedOf>('SignedContract').implement({
-  description: 'A contract as its wallet signed it. Each read of it is a line of the audit log.',
+  description: 'A contract as its wallet signed it. Each read is recorded in the audit log.',
   access: { subjects: { owner: byAccount('accountId') }, partOf: 'ContractSession' },
   fields: (t) => ({
     document: t.field({
       type: 'Base64',
       nullable: true,
-      description: 'The document, a PDF.',
+      description: 'The document, a PDF in Base64.',
       access: SIGNED,
       resolve: ({ document }) => document,
     }),
     signature: t.field({
       type: 'Hex',
       nullable: true,
-      description: 'The wallet’s, over the text: by EIP-191, on a Solana cluster by Ed25519.',
+      description: 'The wallet’s signature over `text` (EIP-191; on a Solana cluster Ed25519).',
       access: SIGNED,
       resolve: ({ signature }) => signature,
     }),
     text: t.string({
       nullable: true,
-      description: 'What the wallet signed: it names the SHA-256 of the document.',
+      description: 'The text that the wallet signed. It names the SHA-256 hash of the document.',
       access: SIGNED,
       resolve: ({ text }) => text,
     }),
@@ -57,8 +57,8 @@ builder.prismaObjectField(ContractSession, 'signedDocument', (t) =>
     nullable: true,
     complexity: { field: SIGNED_DOCUMENT, multiplier: 1 },
     description:
-      'The signed contract; null until it is signed. Sealed in the vault; that somebody read it, its signer too, is in ' +
-      'the audit log before it is answered.',
+      'The signed contract, sealed in the vault; null until it is signed. Each read, by its signer too, is recorded ' +
+      'in the audit log first.',
     access: SIGNED,
     select: { id: true, accountId: true, signedAt: true },
     resolve: async ({ id, accountId, signedAt }, _args, ctx) => {

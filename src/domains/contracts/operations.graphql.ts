@@ -18,12 +18,14 @@ const said = { nullable: false, access: RESPONSE_ONLY } as const;
 builder.objectType(ContractLimit, {
   name: 'ContractLimit',
   interfaces: [ErrorInterface],
-  description: 'The account had as many contracts rendered within an hour as it may. HTTP 200, as of other refusals.',
+  description:
+    'The refusal to render a contract because the account had the most contracts rendered that are allowed in an ' +
+    'hour. The HTTP status is 200, as for other refusals.',
   fields: (t) => ({
     retryAt: t.field({
       ...said,
       type: 'DateTime',
-      description: 'When another may be rendered.',
+      description: 'When another contract may be rendered.',
       resolve: ({ retryAt }) => retryAt,
     }),
   }),
@@ -37,7 +39,7 @@ interface Rendered {
 }
 
 const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').implement({
-  description: 'A contract to sign.',
+  description: 'A rendered contract to sign.',
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
@@ -49,22 +51,26 @@ const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').imple
       type: 'Base64',
       nullable: true,
       description:
-        'The document, a PDF, once: it is stored nowhere, so a repeated request has null. Where an answer was lost, render ' +
-        'another contract.',
+        'The document, a PDF in Base64. It is returned once and not stored: a repeated request returns null. If the ' +
+        'response was lost, render another contract.',
       access: RESPONSE_ONLY,
     }),
-    documentHash: t.expose('documentHash', { ...said, type: 'Bytes32', description: 'SHA-256 of the document.' }),
+    documentHash: t.expose('documentHash', {
+      ...said,
+      type: 'Bytes32',
+      description: 'The SHA-256 hash of the document.',
+    }),
     text: t.exposeString('text', {
       ...said,
       description:
-        'What the wallet signs (EIP-191, on a Solana cluster Ed25519): it names site, account, contract, chain, wallet and the ' +
-        'document’s hash.',
+        'The text that the wallet signs (EIP-191; on a Solana cluster Ed25519). It names site, account, contract, ' +
+        'chain, wallet and the document’s hash.',
     }),
   }),
 });
 
 const UploadPayload = builder.objectRef<{ readonly id: string }>('UploadSignedContractPayload').implement({
-  description: 'A contract that was signed.',
+  description: 'The contract that was signed.',
   fields: (t) => ({
     contractSession: t.prismaField({
       type: ContractSession,
@@ -79,7 +85,7 @@ const RenderParticipationInput = builder.inputType('RenderParticipationContractI
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
-    wallet: t.field({ type: 'Address', required: true, description: 'One of the account’s wallets, which will sign.' }),
+    wallet: t.field({ type: 'Address', required: true, description: 'The wallet of the account that will sign.' }),
   }),
 });
 
@@ -90,20 +96,21 @@ const UploadInput = builder.inputType('UploadSignedContractInput', {
     document: t.field({
       type: 'Base64',
       required: true,
-      description: 'The document byte for byte as it was answered, at most 1 MiB.',
+      description: 'The document byte for byte as it was returned, at most 1 MiB.',
     }),
     signature: t.field({
       type: 'Hex',
       required: true,
       description:
-        'The wallet’s, over the text: by EIP-191, a contract wallet’s by ERC-1271 or ERC-6492, on a Solana cluster by Ed25519.',
+        'The wallet’s signature over the text: by EIP-191, of a contract wallet by ERC-1271 or ERC-6492, on a Solana ' +
+        'cluster by Ed25519.',
     }),
   }),
 });
 
 const ONCE =
-  'The document is answered once; the contract that was open before is voided. It may be signed for 24 hours. At most ten ' +
-  'are rendered for an account within an hour.';
+  'The document is returned once; a contract that was open before is voided. At most ten contracts are rendered for an ' +
+  'account in an hour.';
 
 interface Renders<Input> {
   readonly description: string;
@@ -127,13 +134,13 @@ const renderMutation = <Input extends KeyedInput>(name: string, { subject, descr
   });
 
 renderMutation('renderSeriesContract', {
-  description: 'Renders agreement and charter of a draft, for its issuer’s wallet to sign.',
+  description: 'Renders the agreement and charter of a series draft, for its issuer’s wallet to sign within 24 hours.',
   input: rowInput('RenderSeriesContractInput'),
   subject: ({ input }) => ({ kind: 'SERIES', draftId: uuidOf('SeriesDraft', input.id) }),
 });
 
 renderMutation('renderParticipationContract', {
-  description: 'Renders a backer’s participation agreement, for one of its wallets to sign.',
+  description: 'Renders a backer’s participation agreement, for one of its wallets to sign within 24 hours.',
   input: RenderParticipationInput,
   subject: ({ input, chain }) => ({ kind: 'PARTICIPATION', chain, wallet: input.wallet }),
 });
@@ -141,8 +148,8 @@ renderMutation('renderParticipationContract', {
 mutation('uploadSignedContract', {
   type: UploadPayload,
   description:
-    'Takes the document and the wallet’s signature over the text, and seals both in the vault. The hash of a series’ ' +
-    'contract is then what `buildCreateSeries` builds with.',
+    'Stores the document and the wallet’s signature over the text, sealed in the vault. `buildCreateSeries` then ' +
+    'uses the hash of a series’ contract.',
   complexity: WALLET_SIGNATURE,
   input: UploadInput,
   parse: parseUpload,

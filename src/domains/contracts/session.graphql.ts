@@ -28,8 +28,8 @@ const kept = (column: string) =>
 
 export const ContractSession = builder.prismaNode('ContractSession', {
   description:
-    'A contract that was rendered for one wallet of an account to sign. For the account and for admins; it stays, without ' +
-    'an owner, where the account is deleted.',
+    'A contract that was rendered for one wallet of an account to sign. The record stays when the account is ' +
+    'deleted, without naming it.',
   id: { field: 'id', access: kept('id') },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
@@ -37,85 +37,109 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     kind: t.expose('kind', {
       type: ContractKind,
       nullable: false,
-      description: 'What it is about.',
+      description: 'The kind of contract.',
       access: kept('kind'),
     }),
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: kept('chain') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the wallet.',
+      access: kept('chain'),
+    }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
-      description: 'The wallet that signs it: of a series its issuer.',
+      description: 'The wallet that signs the contract: the issuer’s, for a series.',
       access: kept('wallet'),
     }),
     draftId: t.field({
       type: 'ID',
       nullable: true,
       description:
-        'The draft of the series that it states; null of a participation, and where the account was deleted.',
+        'The global id of the series draft that the contract states; null for a participation, and once the account ' +
+        'is deleted.',
       access: kept('draft_id'),
       select: { draftId: true },
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
     }),
     draftVersion: t.exposeInt('draftVersion', {
       nullable: true,
-      description: 'The version of the draft that it states.',
+      description: 'The version of the draft that the contract states; null for a participation.',
       access: kept('draft_version'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
-      description: 'The key of the series; null of a participation.',
+      description: 'The key of the series; null for a participation.',
       access: kept('series_key'),
     }),
     templateVersion: t.exposeInt('templateVersion', {
       nullable: false,
-      description: 'The version of the text that it was rendered from.',
+      description: 'The version of the template that the contract was rendered from.',
       access: kept('template_version'),
     }),
     templateHash: t.expose('templateHash', {
       type: 'Bytes32',
       nullable: false,
-      description: 'SHA-256 of that text.',
+      description: 'The SHA-256 hash of the template.',
       access: kept('template_hash'),
     }),
     documentHash: t.expose('documentHash', {
       type: 'Bytes32',
       nullable: false,
-      description: 'SHA-256 of the document that was rendered.',
+      description: 'The SHA-256 hash of the rendered document.',
       access: { ...kept('document_hash'), class: 'hash' },
     }),
     state: t.field({
       type: ContractState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the contract.',
       access: kept('state'),
       select: { state: true, expiresAt: true },
       resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
     }),
-    renderedAt: t.expose('renderedAt', { type: 'DateTime', nullable: false, access: kept('rendered_at') }),
+    renderedAt: t.expose('renderedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the contract was rendered.',
+      access: kept('rendered_at'),
+    }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'Until when it may be signed.',
+      description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
       access: kept('expires_at'),
     }),
-    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: kept('signed_at') }),
-    voidedAt: t.expose('voidedAt', { type: 'DateTime', nullable: true, access: kept('voided_at') }),
+    signedAt: t.expose('signedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the signed contract was uploaded; null until then.',
+      access: kept('signed_at'),
+    }),
+    voidedAt: t.expose('voidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the contract was voided; null if it was not.',
+      access: kept('voided_at'),
+    }),
     signedHash: t.expose('signedHash', {
       type: 'Bytes32',
       nullable: true,
-      description: 'SHA-256 of the document that was signed: of a series what its creation is built with.',
+      description:
+        'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
+        'contract hash.',
       access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
     }),
     onchain: t.expose('onchain', {
       type: ContractOnchain,
       nullable: true,
       description:
-        'Whether the series on the chain has this hash; null of what is not the signed contract of a series.',
+        'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
+        'of a series.',
       access: kept('onchain'),
     }),
     account: t.relation('account', {
-      description: 'Whose contract it is; null where the account was deleted.',
+      description: 'The account that the contract was rendered for; null once it is deleted.',
       nullable: true,
       access: 'traverse',
     }),
@@ -125,7 +149,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
 const newestFirst = { by: 'renderedAt', direction: 'desc' } as const;
 const filter = { kind: ContractKind };
 const ranges = ['renderedAt', 'signedAt'];
-const state = { type: ContractState, description: 'How far they are, at the time of the request.' } as const;
+const state = { type: ContractState, description: 'Only contracts in this state now.' } as const;
 
 interface Asked {
   readonly state?: string | null | undefined;
@@ -146,14 +170,14 @@ builder.queryFields((t) => ({
   }),
   myContractSessions: keyset(t, {
     ...list,
-    description: 'The contracts of the account, the latest first.',
+    description: 'The contracts of the signed-in account, latest first.',
     authScopes: { signedIn: true },
     args: { state: t.arg(state) },
     where: (args, ctx) => ({ AND: [{ accountId: signedInAccount(ctx) }, stateWhere(args, ctx)] }),
   }),
   contractSessions: keyset(t, {
     ...list,
-    description: 'The contracts of all accounts, the latest first; for admins.',
+    description: 'The contracts of all accounts, latest first. For admins.',
     authScopes: { admin: true },
     args: { state: t.arg(state) },
     where: stateWhere,

@@ -13,21 +13,21 @@ declare module '../../graphql/context.ts' {
 }
 
 const BeforeYouBuy = builder.objectRef<typeof BEFORE_YOU_BUY>('BeforeYouBuy').implement({
-  description: 'What a buyer of a curve series’ units reads and acknowledges.',
+  description: 'The text that a buyer of units on a curve must acknowledge before a purchase.',
   fields: (t) => ({
     version: t.exposeInt('version', {
       nullable: false,
-      description: 'As `buildSwap` takes it.',
+      description: 'The version of the text, for the input of `buildSwap`.',
       access: RESPONSE_ONLY,
     }),
-    text: t.exposeString('text', { nullable: false, description: 'Of this version.', access: RESPONSE_ONLY }),
+    text: t.exposeString('text', { nullable: false, description: 'The text, in this version.', access: RESPONSE_ONLY }),
   }),
 });
 builder.queryField('beforeYouBuy', (t) =>
   t.field({
     type: BeforeYouBuy,
     nullable: false,
-    description: 'The present text, which `buildSwap` wants acknowledged for a purchase.',
+    description: 'The present text that a buyer must acknowledge in `buildSwap`.',
     access: 'traverse',
     resolve: () => BEFORE_YOU_BUY,
   }),
@@ -40,43 +40,52 @@ function seconds(argument: string, at: Date): bigint {
 }
 
 const SwapSide = builder.enumType('SwapSide', {
-  description: 'What a trade with a curve is.',
+  description: 'A side of a trade with a curve.',
   values: {
-    BUY: { description: 'Money is paid for units.' },
-    SELL: { description: 'Units are given for money.' },
+    BUY: { description: 'The wallet pays money and receives units.' },
+    SELL: { description: 'The wallet gives units and receives money.' },
   },
 });
 
 const BuildSwapInput = builder.inputType('BuildSwapInput', {
   fields: (t) => ({
     ...step(t),
-    side: t.field({ type: SwapSide, required: true, description: 'Whether units are bought or sold.' }),
+    side: t.field({ type: SwapSide, required: true, description: 'The side of the trade: a purchase or a sale.' }),
     amount: t.field({
       type: 'Amount',
       required: true,
-      description: 'Of a purchase the most that is paid, of a sale the least; fee included.',
+      description:
+        'The money, in base units of the payment token and with the fee: the most to pay in a purchase, the least to ' +
+        'receive in a sale.',
     }),
     units: t.field({
       type: 'Units',
       required: true,
-      description: 'Base units: of a purchase the least, of a sale what is sold.',
+      description:
+        'The number of units, in base lamports: the least to receive in a purchase, the number to sell in a sale.',
     }),
-    deadlineAt: t.field({ type: 'DateTime', required: true, description: 'Afterwards the program refuses the trade.' }),
+    deadlineAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'The time after which the program refuses the trade.',
+    }),
     acknowledged: t.boolean({
       required: false,
-      description: 'True, for a purchase: the buyer has read the text of `beforeYouBuy`. It is recorded nowhere.',
+      description: 'True for a purchase: the buyer has read the text of `beforeYouBuy`. It is not recorded.',
     }),
     beforeYouBuyVersion: t.int({
       required: false,
-      description: 'Which version of it, for a purchase: the present one. It is recorded nowhere.',
+      description:
+        'The version of the text that the buyer read, for a purchase: it must be the present one. It is not ' +
+        'recorded.',
     }),
   }),
 });
 
 buildMutation('buildSwap', {
   description:
-    'Builds a trade with the curve of a series. A purchase is refused with `BUY_NOT_ACKNOWLEDGED` unless the present text of ' +
-    '`beforeYouBuy` is acknowledged. Neither needs a verified wallet.',
+    'Builds a purchase or sale of units on a curve. A purchase is refused with `BUY_NOT_ACKNOWLEDGED` unless the ' +
+    'buyer acknowledges the present text of `beforeYouBuy`. The wallet need not be verified.',
   input: BuildSwapInput,
   async build({ caller, chain, input, services }) {
     const { seriesKey, amount, units } = input;
@@ -91,24 +100,25 @@ const unitsStepInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
       ...step(t),
-      units: t.field({ type: 'Units', required: true, description: 'Base units.' }),
+      units: t.field({ type: 'Units', required: true, description: 'The number of units, in base lamports.' }),
     }),
   });
 
 /** Mutations whose call takes units. */
 const OF_UNITS = {
-  stake: 'Builds the stake of units, which then count for the next quarter. The wallet has to be verified.',
-  unstake: 'Builds the return of staked units that are not tendered, verified or not.',
-  tender: 'Builds the offer of staked units in the open round of tenders. The wallet has to be verified.',
-  withdrawTender: 'Builds the withdrawal of units from the open round of tenders, verified or not.',
+  stake: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
+  unstake: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
+  tender: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
+  withdrawTender: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
 } as const;
 
 /** Mutations whose call names its series alone; anyone may send it. */
 const OF_SERIES = {
-  activateCurve: 'Builds the activation of a curve whose threshold is reached. Anyone may send it.',
-  failCurve: 'Builds the failure of a curve whose deadline passed without its threshold. Anyone may send it.',
-  collectProceeds: 'Builds the payment of an active curve’s proceeds to its issuer. Anyone may send it.',
-  collectFees: 'Builds the payment of a curve’s trading fees to the fee collector. Anyone may send it.',
+  activateCurve: 'Builds the activation of a series whose curve reached its threshold. Anyone may send it.',
+  failCurve:
+    'Builds the failure of a series whose curve did not reach its threshold until its end. Anyone may send it.',
+  collectProceeds: 'Builds the payment of an active curve series’ proceeds to its issuer. Anyone may send it.',
+  collectFees: 'Builds the payment of a curve’s fees to the fee collector. Anyone may send it.',
   settleTender: 'Builds the settlement of a round of tenders that is over. Anyone may send it.',
 } as const;
 
@@ -135,7 +145,8 @@ for (const kind of Object.keys(OF_SERIES) as (keyof typeof OF_SERIES)[]) {
 
 buildMutation('buildSyncCensus', {
   description:
-    'Builds the census of a quarter that is over: the staked units that its report pays. Anyone may send it.',
+    'Builds the count of the staked units at the end of a past quarter, for which its report pays. Anyone may send ' +
+    'it.',
   input: builder.inputType('BuildSyncCensusInput', {
     fields: (t) => ({
       ...step(t),
@@ -151,12 +162,17 @@ buildMutation('buildSyncCensus', {
 });
 
 buildMutation('buildOpenTender', {
-  description: 'Builds the opening of a round in which the treasury buys staked units back. The issuer’s alone.',
+  description:
+    'Builds the opening of a round of tenders, in which the treasury buys staked units back. For the issuer only.',
   input: builder.inputType('BuildOpenTenderInput', {
     fields: (t) => ({
       ...step(t),
-      price: t.field({ type: 'Amount', required: true, description: 'Of a whole unit, base units of money.' }),
-      endsAt: t.field({ type: 'DateTime', required: true, description: 'Of the round: 7 to 90 days from now.' }),
+      price: t.field({
+        type: 'Amount',
+        required: true,
+        description: 'The price that the treasury pays for one whole unit, in base units of the payment token.',
+      }),
+      endsAt: t.field({ type: 'DateTime', required: true, description: 'When the round ends, 7 to 90 days from now.' }),
     }),
   }),
   build: ({ caller, chain, input: { wallet, seriesKey, price, endsAt }, services }) =>
@@ -170,7 +186,8 @@ buildMutation('buildOpenTender', {
 
 buildMutation('buildClaimTender', {
   description:
-    'Builds a holder’s payment of a settled round, and the burning of what was accepted. Anyone may send it.',
+    'Builds a holder’s claim of a settled round of tenders: its accepted units are burned and it is paid. Anyone may ' +
+    'send it.',
   input: builder.inputType('BuildClaimTenderInput', {
     fields: (t) => ({
       ...step(t),

@@ -16,50 +16,69 @@ declare module '../../graphql/context.ts' {
 
 export const DEFAULT_CANDLES = 100;
 
-export const CandleInterval = storedEnum<CandleIntervalName>('CandleInterval', 'The length of a candle, in UTC.', {
-  MINUTE: 'A minute.',
-  HOUR: 'An hour.',
-  DAY: 'A day, from midnight.',
-  WEEK: 'A week, from the midnight before Monday.',
-});
+export const CandleInterval = storedEnum<CandleIntervalName>(
+  'CandleInterval',
+  'A length of a candle, aligned to UTC.',
+  {
+    MINUTE: 'One minute.',
+    HOUR: 'One hour.',
+    DAY: 'One day, from midnight.',
+    WEEK: 'One week, from midnight before Monday.',
+  },
+);
 
 export const CurveCandle = builder.objectRef<Candle>('CurveCandle').implement({
   description:
-    'The trades on a curve within one stretch of time, of which there was at least one. Prices are the curve’s after each ' +
-    'trade: base units of the payment token for one unit. Who traded is not shown.',
+    'The trades on a curve in one interval with at least one trade. Prices are the curve’s price after a trade: base ' +
+    'units of the payment token for one unit. It does not show who traded.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the interval starts.',
       access: { ...CURVE, storedIn: 'curve_trades.at' },
     }),
     open: t.expose('open', {
       type: 'Wad',
       nullable: false,
-      description: 'After the first trade.',
+      description: 'The price after the first trade of the interval.',
       access: { ...CURVE, storedIn: 'curve_trades.price' },
     }),
-    high: t.expose('high', { type: 'Wad', nullable: false, access: { ...CURVE, storedIn: 'curve_trades.price' } }),
-    low: t.expose('low', { type: 'Wad', nullable: false, access: { ...CURVE, storedIn: 'curve_trades.price' } }),
+    high: t.expose('high', {
+      type: 'Wad',
+      nullable: false,
+      description: 'The highest price in the interval.',
+      access: { ...CURVE, storedIn: 'curve_trades.price' },
+    }),
+    low: t.expose('low', {
+      type: 'Wad',
+      nullable: false,
+      description: 'The lowest price in the interval.',
+      access: { ...CURVE, storedIn: 'curve_trades.price' },
+    }),
     close: t.expose('close', {
       type: 'Wad',
       nullable: false,
-      description: 'After the last trade.',
+      description: 'The price after the last trade of the interval.',
       access: { ...CURVE, storedIn: 'curve_trades.price' },
     }),
     volume: t.expose('volume', {
       type: 'Amount',
       nullable: false,
-      description: 'What was paid for units on both sides, without the fees.',
+      description: 'The money of all purchases and sales in the interval, without the fees.',
       access: { ...CURVE, storedIn: 'curve_trades.volume' },
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: false,
-      description: 'What was bought and sold, in base lamports.',
+      description: 'The units bought and sold in the interval, in base lamports.',
       access: { ...CURVE, storedIn: 'curve_trades.units' },
     }),
-    trades: t.exposeInt('trades', { nullable: false, access: { ...CURVE, storedIn: 'curve_trades.id' } }),
+    trades: t.exposeInt('trades', {
+      nullable: false,
+      description: 'The number of trades in the interval.',
+      access: { ...CURVE, storedIn: 'curve_trades.id' },
+    }),
   }),
 });
 

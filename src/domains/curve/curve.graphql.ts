@@ -8,16 +8,17 @@ import { Series } from '../series/series.graphql.ts';
 import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
 import { type Pool, priceOf } from './index.ts';
 
-export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'How far a round of tenders is.', {
-  OPEN: 'It takes tenders until its end, and is then settled.',
-  SETTLED: 'Holders may claim what it pays.',
-  VOID: 'The series ended before it was settled: nothing was accepted.',
+export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
+  OPEN: 'Units can be tendered until the round’s end; it is settled after that.',
+  SETTLED: 'Holders can claim the payment for accepted units.',
+  VOID: 'The series ended before the round was settled, and nothing was accepted.',
 });
 
 const stored = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
 
 builder.prismaNode('CurveCensus', {
-  description: 'How many units of a curve series were staked when a quarter was over: its report pays these units.',
+  description:
+    'The count of a curve series’ staked units at the end of a quarter. The quarter’s report pays for these units.',
   ...chainRow('id', { ...CURVE, storedIn: 'curve_census.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -30,12 +31,13 @@ builder.prismaNode('CurveCensus', {
     units: t.expose('units', {
       type: 'Units',
       nullable: false,
-      description: 'In base lamports.',
+      description: 'The staked units, in base lamports.',
       access: { ...CURVE, storedIn: 'curve_census.units' },
     }),
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the count was taken, as the block’s time.',
       access: { ...CURVE, storedIn: 'curve_census.taken_at' },
     }),
   }),
@@ -44,46 +46,57 @@ builder.prismaNode('CurveCensus', {
 /** The terms and the money of a curve. Everything in it is public on the chain. */
 export const Curve = builder.prismaObject('Curve', {
   description:
-    'How the units of a series are sold on a curve: at (virtual quote + reserve) / (virtual base - sold) for the next base ' +
-    'lamport, a millionth of a unit. Money in base units of the payment token, units in base lamports.',
+    'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
+    'reserve) / (virtual base - sold). Money is in base units of the payment token, units are in base lamports.',
   select: {},
   fields: (t) => ({
     mint: t.expose('mint', {
       type: 'Address',
       nullable: false,
-      description: 'The mint of the units, which are tokens of 6 decimals.',
+      description: 'The mint of the units, which are tokens with 6 decimals.',
       access: stored('mint'),
     }),
-    virtualQuote: t.expose('virtualQuote', { type: 'Amount', nullable: false, access: stored('virtual_quote') }),
-    virtualBase: t.expose('virtualBase', { type: 'Units', nullable: false, access: stored('virtual_base') }),
+    virtualQuote: t.expose('virtualQuote', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The virtual quote in the price formula. It is fixed at the creation.',
+      access: stored('virtual_quote'),
+    }),
+    virtualBase: t.expose('virtualBase', {
+      type: 'Units',
+      nullable: false,
+      description: 'The virtual base in the price formula, in base lamports. It is fixed at the creation.',
+      access: stored('virtual_base'),
+    }),
     threshold: t.expose('threshold', {
       type: 'Amount',
       nullable: false,
-      description: 'The reserve from which on the series may be activated.',
+      description: 'The reserve at which the series may be activated.',
       access: stored('threshold'),
     }),
     endsAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: false,
-      description: 'The end of trading; without the threshold the series fails, and units are sold back.',
+      description:
+        'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
       access: stored('deadline'),
     }),
     feeBps: t.exposeInt('feeBps', {
       nullable: false,
-      description: 'Of each trade, basis points of its money.',
+      description: 'The fee on each trade, in basis points of its money.',
       access: stored('fee_bps'),
     }),
     treasuryBps: t.exposeInt('treasuryBps', {
       nullable: false,
-      description: 'What the treasury keeps of what is raised, basis points.',
+      description: 'The treasury’s share of the raised money, in basis points.',
       access: stored('treasury_bps'),
     }),
     price: t.field({
       type: 'Wad',
       nullable: true,
       description:
-        'Of the next units: base units of the payment token for one unit, without the fee. Null from the activation on: ' +
-        'nothing is traded on the curve then.',
+        'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
+        'series is activated, because nothing is traded on the curve any more.',
       access: {
         ...CURVE,
         storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
@@ -94,10 +107,15 @@ export const Curve = builder.prismaObject('Curve', {
     reserve: t.expose('reserve', {
       type: 'Amount',
       nullable: false,
-      description: 'What trades left in the pool; 0 from the activation on.',
+      description: 'The money that trades left in the pool; 0 once the series is activated.',
       access: stored('reserve'),
     }),
-    sold: t.expose('sold', { type: 'Units', nullable: false, access: stored('sold') }),
+    sold: t.expose('sold', {
+      type: 'Units',
+      nullable: false,
+      description: 'The units sold on the curve, less those sold back.',
+      access: stored('sold'),
+    }),
     raised: t.expose('raised', {
       type: 'Amount',
       nullable: true,
@@ -107,40 +125,49 @@ export const Curve = builder.prismaObject('Curve', {
     proceeds: t.expose('proceeds', {
       type: 'Amount',
       nullable: false,
-      description: 'What the issuer has not collected yet of what was raised.',
+      description: 'The raised money that the issuer has not collected yet.',
       access: stored('proceeds'),
     }),
-    treasury: t.expose('treasury', { type: 'Amount', nullable: false, access: stored('treasury') }),
+    treasury: t.expose('treasury', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
+      access: stored('treasury'),
+    }),
     feesHeld: t.expose('feesHeld', {
       type: 'Amount',
       nullable: false,
-      description: 'Fees of trades and payments that the fee collector has not collected yet.',
+      description: 'The fees of trades and payments that the fee collector has not collected yet.',
       access: stored('fees_held'),
     }),
     tenderRound: t.exposeInt('tenderRound', {
-      description: 'The last round in which the treasury buys staked units back; null before the first.',
+      description:
+        'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
+        'first round.',
       access: stored('tender_round'),
     }),
     tenderState: t.expose('tenderState', {
       type: TenderState,
       nullable: true,
-      description: 'Of the last round.',
+      description: 'The state of the last round of tenders; null before the first round.',
       access: stored('tender_state'),
     }),
     tenderPrice: t.expose('tenderPrice', {
       type: 'Amount',
       nullable: true,
-      description: 'What the last round pays for one unit.',
+      description: 'The price that the last round of tenders pays for one unit; null before the first round.',
       access: stored('tender_price'),
     }),
     tenderEndsAt: t.expose('tenderEndsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until then, units are tendered in the last round, and taken back.',
+      description:
+        'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
+        'round.',
       access: stored('tender_ends_at'),
     }),
     census: relatedKeyset(t, 'census', {
-      description: 'What was counted at the end of each quarter.',
+      description: 'The staked units counted at the end of each quarter.',
       access: 'traverse',
       order: { by: 'period' },
     }),
@@ -148,7 +175,8 @@ export const Curve = builder.prismaObject('Curve', {
       type: [CurveCandle],
       nullable: false,
       description:
-        'The price chart, newest first: stretches of time with a trade. The next page are those before the last one’s start.',
+        'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
+        'last candle’s `startsAt` as `beforeAt`.',
       access: 'traverse',
       complexity: candlesCost,
       args: {
@@ -159,7 +187,11 @@ export const Curve = builder.prismaObject('Curve', {
           description: 'The length of each candle.',
         }),
         first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
-        beforeAt: t.arg({ type: 'DateTime', required: false, description: 'Only those that began before it.' }),
+        beforeAt: t.arg({
+          type: 'DateTime',
+          required: false,
+          description: 'Only candles that started before this time.',
+        }),
       },
       select: { chain: true, seriesKey: true },
       resolve: ({ chain, seriesKey }, { interval, first, beforeAt }, ctx) =>
@@ -171,15 +203,14 @@ export const Curve = builder.prismaObject('Curve', {
 /** What one wallet staked, without the wallet: whose position it is stays with those who may know of the position. */
 export const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
-  description:
-    'Units of a curve series that somebody staked. Whose they are stays with those who may know of the position.',
+  description: 'Staked units of a curve series. They do not show whose they are.',
   access: { rows: () => ({ stakedUnits: { gt: 0n } }) },
   select: {},
   fields: (t) => ({
     units: t.expose('stakedUnits', {
       type: 'Units',
       nullable: false,
-      description: 'In base lamports.',
+      description: 'The units, in base lamports.',
       access: { ...CURVE, storedIn: 'positions.staked_units' },
     }),
   }),
@@ -189,23 +220,24 @@ builder.prismaObjectFields(Series, (t) => ({
   curve: t.relation('curve', {
     access: 'traverse',
     nullable: true,
-    description: 'How its units are sold, where that is on a curve: on Solana alone.',
+    description: 'The sale of the units on a curve, on Solana only; null if they are raised.',
   }),
   stakedTotal: t.expose('stakedTotal', {
     type: 'Units',
     nullable: false,
-    description: 'Of a curve series, in base lamports: what earns. 0 of others.',
+    description: 'The staked units of a curve series, in base lamports, which earn. 0 for other series.',
     access: { ...CURVE, storedIn: 'series.staked_total' },
   }),
   tenderedTotal: t.expose('tenderedTotal', {
     type: 'Units',
     nullable: false,
-    description: 'Of a curve series, in base lamports: staked units that are tendered in the open round. 0 of others.',
+    description:
+      'The staked units that are tendered in the open round of a curve series, in base lamports. 0 for other series.',
     access: { ...CURVE, storedIn: 'series.tendered_total' },
   }),
   stakes: relatedKeyset(t, 'positions', {
     type: Stake,
-    description: 'What is staked of a curve series, without the wallets, for everybody.',
+    description: 'The staked units of a curve series, without the wallets they belong to.',
     access: 'traverse',
     order: { column: 'openedAt' },
   }),

@@ -17,14 +17,18 @@ const checked = (column: string) => ({ ...CURVE, storedIn: `curve_monitor.${colu
 const reminded = (column: string) =>
   ({ storedIn: `reminders_sent.${column}`, class: 'plain', readers: ['owner'], deletion: 'none' }) as const;
 
-const CurveDueEnum = storedEnum<CurveDue>('CurveDue', 'What anyone may do for a curve series.', {
-  ACTIVATE: 'It raised enough, or sold all units, and is to be activated.',
-  FAIL: 'It did neither until its end, and has failed.',
-  TAKE_CENSUS: 'A quarter is over, and its census is to be taken.',
-  SETTLE_TENDER: 'A round of tenders is over, and is to be settled.',
-});
+const CurveDueEnum = storedEnum<CurveDue>(
+  'CurveDue',
+  'A step that is due for a curve series and that anyone may send.',
+  {
+    ACTIVATE: 'The series raised enough, or sold all units, and can be activated.',
+    FAIL: 'The series did neither until its end, and can be marked as failed.',
+    TAKE_CENSUS: 'A quarter is over and its staked units can be counted.',
+    SETTLE_TENDER: 'A round of tenders is over and can be settled.',
+  },
+);
 
-const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'The next step that a wallet was reminded of.', {
+const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'A next step that a wallet is reminded of.', {
   TENDER: 'Staked units can be tendered in a round that ends soon.',
   CLAIM_TENDER: 'A settled round of tenders can be claimed.',
   CLAIM_PAYOUT: 'The payout of a quarter can be claimed.',
@@ -35,59 +39,79 @@ const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'The next step
 
 builder.prismaNode('CurveCheck', {
   description:
-    'What the service found as it checked a curve series: its state, what was due, and what trades left in the pool, all at one ' +
-    'block. Written where state or what is due has changed, and daily while trades move the reserve.',
+    'A check of a curve series by the service at one block: its state, what was due and its reserve. One is recorded ' +
+    'when the state or what is due changes, and daily while trades move the reserve.',
   ...chainRow('id', checked('id')),
   select: { chain: true, id: true },
   fields: (t) => ({
-    state: t.expose('state', { type: SeriesState, nullable: false, access: checked('state') }),
+    state: t.expose('state', {
+      type: SeriesState,
+      nullable: false,
+      description: 'The state of the series.',
+      access: checked('state'),
+    }),
     due: t.expose('due', {
       type: CurveDueEnum,
       nullable: true,
-      description: 'Null where nothing was due.',
+      description: 'The step that was due; null if none was.',
       access: checked('due'),
     }),
     reserve: t.expose('reserve', {
       type: 'Amount',
       nullable: false,
-      description: 'What trades left in the pool; 0 from the activation on.',
+      description: 'The money that trades left in the pool; 0 once the series is activated.',
       access: checked('reserve'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
-      description: 'The slot.',
+      description: 'The slot that was checked.',
       access: checked('block_number'),
     }),
     checkedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of this block.',
+      description: 'The time of the block that was checked.',
       access: checked('at'),
     }),
   }),
 });
 
 builder.prismaNode('CurveReminder', {
-  description: 'A wallet was reminded of its next step in a curve series: once for each step and round.',
+  description: 'A reminder that a wallet got of its next step in a curve series. There is one for each step and round.',
   ...chainRow('id', reminded('id')),
   access: { subjects: { owner: byWallet('wallet') }, seenBy: ['owner'] },
   select: { chain: true, id: true },
   fields: (t) => ({
-    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: reminded('wallet') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: reminded('series_key') }),
-    step: t.expose('step', { type: ReminderStepEnum, nullable: false, access: reminded('step') }),
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that was reminded.',
+      access: reminded('wallet'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: reminded('series_key'),
+    }),
+    step: t.expose('step', {
+      type: ReminderStepEnum,
+      nullable: false,
+      description: 'The step that the wallet was reminded of.',
+      access: reminded('step'),
+    }),
     round: t.exposeInt('round', {
       nullable: false,
       description:
-        'The round of payment: of a payout the quarter as a number (20271 for 2027-Q1), of tenders the number of the round, in the tail ' +
-        'that of the payment; 0 at the end of the series.',
+        'The round of payment. For a payout: the quarter as a number (20271 is 2027-Q1). For tenders: the round’s ' +
+        'number. In the tail: the payment’s number. 0 at the end of the series.',
       access: reminded('round'),
     }),
     remindedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'The time of the chain when the reminder was written.',
+      description: 'When the reminder was written, by the chain’s clock.',
       access: reminded('at'),
     }),
   }),
@@ -96,7 +120,7 @@ builder.prismaNode('CurveReminder', {
 builder.queryFields((t) => ({
   curveChecks: keyset(t, {
     type: 'CurveCheck',
-    description: 'What the service found as it checked a curve series, newest first.',
+    description: 'The service’s checks of a curve series, newest first.',
     access: 'traverse',
     consistency: 'bounded',
     args: {
@@ -109,7 +133,7 @@ builder.queryFields((t) => ({
   }),
   myCurveReminders: keyset(t, {
     type: 'CurveReminder',
-    description: 'Reminders of the signed-in account’s wallets, newest first.',
+    description: 'The reminders of the signed-in account’s wallets, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'remindedAt', direction: 'desc' },

@@ -23,7 +23,7 @@ export const notifications = {
       wallets: ['issuer'],
       fields: {},
       subject: 'The proceeds of your series were paid',
-      sentence: 'What the curve raised for you was paid to your wallet.',
+      sentence: 'The proceeds of the curve were paid to your wallet.',
     },
     TenderOpened: {
       series: 'series',
@@ -35,7 +35,7 @@ export const notifications = {
       series: 'series',
       fields: {},
       subject: 'A round of tenders is settled',
-      sentence: 'A round of tenders of the series is settled. Who tendered units may claim.',
+      sentence: 'A round of tenders of the series is settled. If you tendered units, you may claim.',
     },
     TenderVoided: {
       series: 'series',

@@ -35,40 +35,47 @@ type Tender = NonNullable<CurvePositionModel['tender']>;
 const at = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
 
 const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
-  description: 'Staked units that a wallet offered to the treasury, until they are claimed or taken back.',
+  description: 'The staked units that a wallet offered to the treasury, until they are claimed or withdrawn.',
   access,
   fields: (t) => ({
     round: t.exposeInt('round', { nullable: true, description: 'The number of the round.', access: LIVE }),
-    state: t.expose('state', { type: TenderState, nullable: true, description: 'OPEN or SETTLED.', access: LIVE }),
+    state: t.expose('state', {
+      type: TenderState,
+      nullable: true,
+      description: 'The state of the round: OPEN or SETTLED.',
+      access: LIVE,
+    }),
     tenderedUnits: t.expose('tenderedUnits', {
       type: 'Units',
       nullable: true,
-      description: 'In base lamports. They stay staked.',
+      description: 'The tendered units, in base lamports. They stay staked.',
       access: LIVE,
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'What the round pays for one unit.',
+      description: 'The price that the round pays for one unit.',
       access: LIVE,
     }),
     endsAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then, units are tendered and taken back. Null of a round that another followed.',
+      description:
+        'When the round ends; units can be tendered and withdrawn until then. Null for a round that another ' +
+        'followed.',
       access: LIVE,
       resolve: ({ endsAt }) => at(endsAt),
     }),
     acceptedUnits: t.expose('acceptedUnits', {
       type: 'Units',
       nullable: true,
-      description: 'Of a settled round: the units that a claim burns. Null before.',
+      description: 'The units of a settled round that a claim burns; null before the settlement.',
       access: LIVE,
     }),
     payment: t.expose('payment', {
       type: 'Amount',
       nullable: true,
-      description: 'Of a settled round: what a claim pays for these units. Null before.',
+      description: 'The money of a settled round that a claim pays for the accepted units; null before the settlement.',
       access: LIVE,
     }),
   }),
@@ -76,8 +83,8 @@ const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
 
 const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition').implement({
   description:
-    'What a wallet has of a curve series, read live from the chain in one round of requests, of one slot, and stored nowhere. ' +
-    'Units in base lamports, money in base units of the payment token.',
+    'A wallet’s holdings in a curve series, read live from the chain at one slot and stored nowhere. Units are in ' +
+    'base lamports, money is in base units of the payment token.',
   access,
   fields: (t) => ({
     wallet: t.expose('wallet', {
@@ -89,46 +96,47 @@ const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition'
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
       nullable: true,
-      description: 'Units that earn, those that are tendered included.',
+      description: 'The staked units, which earn. Tendered units are among them.',
       access: LIVE,
     }),
     pendingPayout: t.expose('pendingPayout', {
       type: 'Amount',
       nullable: true,
       description:
-        'What has accrued for these units and is not paid yet, without the fee, if the same units count when it is paid.',
+        'The payout that has accrued for these units and is not paid yet, without the fee. It assumes that the same ' +
+        'units count when it is paid.',
       access: LIVE,
     }),
     claimablePayout: t.expose('claimablePayout', {
       type: 'Amount',
       nullable: true,
-      description: 'What all claims together would pay now, that of a settled tender included.',
+      description: 'The money that all claims together would pay now, including that of a settled tender.',
       access: LIVE,
     }),
     looseUnits: t.expose('looseUnits', {
       type: 'Units',
       nullable: true,
-      description: 'Units in the wallet’s own token account. They earn nothing.',
+      description: 'The units in the wallet’s own token account, which do not earn.',
       access: LIVE,
     }),
     stakeableUnits: t.expose('stakeableUnits', {
       type: 'Units',
       nullable: true,
       description:
-        'Of these units those that the wallet could stake now: 0 unless the series is active and the wallet is verified and not ' +
-        'the issuer’s.',
+        'The loose units that the wallet could stake now. 0 unless the series is active and the wallet is verified ' +
+        'and not the issuer’s.',
       access: LIVE,
     }),
     tender: t.field({
       type: CurveTender,
       nullable: true,
-      description: 'Null where the wallet has tendered nothing that is not claimed.',
+      description: 'The wallet’s tender that is not claimed yet; null if there is none.',
       access: 'traverse',
       resolve: ({ chain, wallet, tender }) => tender && { chain, wallet, ...tender },
     }),
     verified: t.exposeBoolean('verified', {
       nullable: true,
-      description: 'Whether the wallet is on the allowlist.',
+      description: 'Whether the wallet is verified in the chain’s registry.',
       access: LIVE,
     }),
   }),
@@ -139,15 +147,15 @@ builder.queryField('curvePosition', (t) =>
     type: CurvePosition,
     nullable: true,
     description:
-      'What a wallet has of a curve series: for the account that linked the wallet, and for admins. Null for everybody else, as ' +
-      'for a wallet of nobody; and null where the chain has no such series on a curve.',
+      'A wallet’s holdings in a curve series. It is null for a wallet that the account did not link, except for ' +
+      'admins, and if the chain has no such series on a curve.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: NODE_ROUND,
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
       chain: t.arg(chainArgument),
-      wallet: t.arg({ type: 'Address', required: true, description: 'The wallet.' }),
+      wallet: t.arg({ type: 'Address', required: true, description: 'The address of the wallet.' }),
     },
     resolve: async (_root, { seriesKey, wallet, ...args }, ctx) => {
       const chain = chainOf(ctx, args);

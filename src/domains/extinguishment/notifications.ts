@@ -20,7 +20,7 @@ export const notifications = {
     ExtinguishmentUnopened: {
       subjectType: 'ExtinguishmentRequest',
       subject: 'Something must be sealed again',
-      sentence: 'An attestor cannot open the evidence of your request: void it, and make it to other keys.',
+      sentence: 'An attestor cannot open the evidence of your request: void it, and address another one to other keys.',
     },
     ExtinguishmentOpened: {
       subjectType: 'ExtinguishmentRequest',

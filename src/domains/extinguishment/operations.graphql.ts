@@ -20,8 +20,12 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKeys: t.field({ type: ['KeyAddress'], required: true, description: 'Two distinct keys, in any order.' }),
-    evidence: t.field({ type: 'Envelope', required: true, description: 'Sealed to both keys.' }),
+    attestorKeys: t.field({
+      type: ['KeyAddress'],
+      required: true,
+      description: 'Two different attestor keys, in any order.',
+    }),
+    evidence: t.field({ type: 'Envelope', required: true, description: 'The evidence, sealed for both keys.' }),
   }),
 });
 
@@ -32,7 +36,9 @@ const BuildRequestExtinguishmentInput = builder.inputType('BuildRequestExtinguis
     deadlineAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'Until when the signatures count, in whole seconds: 14 to 90 days from the block that takes it.',
+      description:
+        'The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the ' +
+        'block that has the request.',
     }),
     allowFailing: t.field(allowFailing),
   }),
@@ -42,8 +48,12 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'Which of the two keys signs.' }),
-    signature: t.field({ type: 'Hex', required: true, description: 'The key’s over EXTINGUISH.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The named key that signs.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The key’s signature over EXTINGUISH: 65 bytes r, s, v.',
+    }),
   }),
 });
 
@@ -70,7 +80,7 @@ const shared = { complexity: BUILD } as const;
 mutation('openExtinguishment', {
   ...shared,
   type: payload('OpenExtinguishmentPayload'),
-  description: 'Writes down that the issuer asks two attestors to extinguish its series.',
+  description: 'Stores the issuer’s request to two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
   act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, ofNew({ ...input, chain })),
 });
@@ -79,8 +89,8 @@ mutation('signExtinguishment', {
   ...shared,
   type: payload('SignExtinguishmentPayload'),
   description:
-    'Signs as one of the two named keys, once the chain has the issuer’s request with the keys and the deadline that the ' +
-    'row shows. With the second signature both are relayed; the state says how that went.',
+    'Signs as one of the two named keys, once the chain has the request with these keys and deadline. The second ' +
+    'signature relays both; `state` says with what result.',
   input: SignExtinguishmentInput,
   parse: ({ id, key, signature }) => ({ id: rowOf(id), key, signature }),
   act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),
@@ -94,22 +104,22 @@ mutation('signExtinguishment', {
 mutation('relayExtinguishment', {
   ...shared,
   type: payload('RelayExtinguishmentPayload'),
-  description: 'Relays both signatures, again after a refusal or when the first relay was lost sight of.',
+  description: 'Relays both signatures again, after a refusal or if the result of the first relay is unknown.',
   input: RelayExtinguishmentInput,
   act: ({ caller, input, services }) => services.extinguishment.relay(caller, rowOf(input.id)),
 });
 
 buildMutation('buildRequestExtinguishment', {
   description:
-    'Builds the issuer’s request on the chain to the two named keys: public, and without it the chain takes no ' +
-    'signature. Their signatures count from seven days after it to its deadline.',
+    'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
+    'no signature. Signatures count from seven days after it until its deadline.',
   input: BuildRequestExtinguishmentInput,
   build: ({ caller, input, services }) =>
     services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),
 });
 
 buildMutation('buildVoidExtinguishment', {
-  description: 'Builds the issuer’s void of every signature given so far: the nonce moves.',
+  description: 'Builds the issuer’s voiding of its request and of every signature given for it, by moving the nonce.',
   input: seriesStepInput('BuildVoidExtinguishmentInput'),
   build: ({ caller, chain, input, services }) =>
     services.extinguishment.prepareVoid(caller, chain, input.wallet, input.seriesKey),

@@ -28,27 +28,36 @@ interface Relayed extends MessageSignature {
   readonly attestorKeyB: string;
 }
 
-const ExtinguishmentState = storedEnum('ExtinguishmentState', 'How far a request to extinguish is.', {
-  OPEN: 'Neither attestor has signed.',
-  ONE_SIGNED: 'One of the two signed.',
-  BOTH_SIGNED: 'Both signed; the relay is under way.',
-  RELAYED: 'The chain has both signatures: the series is extinguished.',
+const ExtinguishmentState = storedEnum('ExtinguishmentState', 'A state of a request to extinguish a series.', {
+  OPEN: 'No attestor has signed yet.',
+  ONE_SIGNED: 'One of the two attestors signed.',
+  BOTH_SIGNED: 'Both attestors signed, and the signatures are being relayed.',
+  RELAYED: 'The chain accepted both signatures, and the series is extinguished.',
   RELAY_REFUSED: 'The contract refused the last relay.',
-  VOIDED: 'The chain’s nonce moved on without it.',
+  VOIDED: 'The chain’s nonce moved on without this request.',
 });
 
 const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignature').implement({
-  description: 'One of the two signatures that extinguished a series, once both are on the chain.',
+  description: 'One of the two signatures that extinguished a series.',
   access: { subjects: { attestor } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'KeyAddress', access: SIGNED }),
-    signature: t.expose('signature', { type: 'Hex', access: SIGNED }),
-    digest: t.expose('digest', { type: 'Bytes32', access: SIGNED }),
+    signer: t.expose('signer', { type: 'KeyAddress', description: 'The attestor key that signed.', access: SIGNED }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      description: 'The signature over the EIP-712 message EXTINGUISH: 65 bytes r, s, v.',
+      access: SIGNED,
+    }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      description: 'The digest of the message that was signed.',
+      access: SIGNED,
+    }),
   }),
 });
 
 export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest', {
-  description: 'An issuer’s request to two attestors to extinguish its series.',
+  description:
+    'An issuer’s request to two attestors to extinguish its series, so that what has accrued is no longer owed.',
   id: { field: 'id', access: { ...STATUS, storedIn: 'extinguishment_requests.id' } },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor },
@@ -60,28 +69,31 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
+      description: 'The key of the series.',
       access: { ...STATUS, storedIn: 'extinguishment_requests.series_key' },
     }),
     state: t.expose('state', {
       type: ExtinguishmentState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the request.',
       access: { ...STATUS, storedIn: 'extinguishment_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the issuer wrote the request.',
       access: { ...STATUS, storedIn: 'extinguishment_requests.opened_at' },
     }),
     relayedAt: t.expose('relayedAt', {
       type: 'DateTime',
       nullable: true,
+      description: 'When the chain accepted both signatures; null until then.',
       access: { ...STATUS, storedIn: 'extinguishment_requests.relayed_at' },
     }),
     attestorKeys: t.field({
       type: ['KeyAddress'],
       nullable: true,
-      description: 'The two named keys, in ascending order.',
+      description: 'The two attestor keys that the request names, in ascending order.',
       access: {
         ...STATUS,
         storedIn: ['extinguishment_requests.attestor_key_a', 'extinguishment_requests.attestor_key_b'],
@@ -92,29 +104,35 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     noticeEndsAt: t.expose('noticeEndsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on the chain takes the two signatures. Null until the chain has the request.',
+      description:
+        'When the notice ends: the chain accepts the two signatures from then on. Null until the request is on the ' +
+        'chain.',
       access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.notice_ends_at' },
     }),
     deadlineAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the chain takes the two signatures. Null until the chain has the request.',
+      description: 'When the chain stops accepting the two signatures. Null until the request is on the chain.',
       access: { ...STATUS, onchain: true, storedIn: 'extinguishment_requests.deadline' },
     }),
     evidence: t.expose(
       'evidenceCiphertext',
-      envelopeField(EVIDENCE, { description: 'Sealed to both keys.', readers: ['attestor'], deletion: 'none' }),
+      envelopeField(EVIDENCE, {
+        description: 'The evidence, sealed for both keys.',
+        readers: ['attestor'],
+        deletion: 'none',
+      }),
     ),
     extinguishNonce: t.expose('extinguishNonce', {
       type: 'BigInt',
       nullable: true,
-      description: 'What the signatures are over.',
+      description: 'The series’ extinguishment nonce that the signatures cover.',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
     }),
     signers: t.field({
       type: ['KeyAddress'],
       nullable: true,
-      description: 'Which of the keys have signed.',
+      description: 'The named keys that have signed.',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
       select: { signatures: true },
       resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
@@ -122,7 +140,8 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     signatures: t.field({
       type: [ExtinguishmentSignature],
       nullable: true,
-      description: 'Null until both are on the chain: before, anyone who has them could use them.',
+      description:
+        'The two signatures. Null until both are on the chain, because anyone who has them could use them before.',
       access: SIGNED,
       select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
       resolve: ({ state, signatures, ...keys }) =>
@@ -133,11 +152,12 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
     relayTx: t.expose('relayTx', {
       type: 'TransactionId',
       nullable: true,
+      description: 'The transaction that relayed both signatures; null until then.',
       access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
     }),
     relayError: t.exposeString('relayError', {
       nullable: true,
-      description: 'The contract’s name of its refusal of the last relay.',
+      description: 'The contract’s name of the error with which it refused the last relay; null if it did not.',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.relay_error' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: true }),
@@ -149,8 +169,8 @@ builder.prismaObjectFields(Series, (t) => ({
     type: ['KeyAddress'],
     nullable: true,
     description:
-      'The two attestor keys that the chain’s open request for an extinguishment names, in ascending order. Null where ' +
-      'none is open.',
+      'The two attestor keys that the open request to extinguish the series names on the chain, in ascending order. ' +
+      'Null if none is open.',
     access: { ...PUBLIC_RECORD, storedIn: ['series.extinguish_key_a', 'series.extinguish_key_b'] },
     select: { extinguishKeyA: true, extinguishKeyB: true },
     resolve: ({ extinguishKeyA: a, extinguishKeyB: b }) => (a === null || b === null ? null : [a, b]),
@@ -158,17 +178,21 @@ builder.prismaObjectFields(Series, (t) => ({
   extinguishNoticeEndsAt: t.expose('extinguishNoticeEndsAt', {
     type: 'DateTime',
     nullable: true,
-    description: 'From when on the chain takes the signatures of the open request for an extinguishment.',
+    description:
+      'When the chain starts accepting the signatures of the open request to extinguish the series. Null if none is ' +
+      'open.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_notice_ends_at' },
   }),
   extinguishDeadlineAt: t.expose('extinguishDeadline', {
     type: 'DateTime',
     nullable: true,
-    description: 'Until when the chain takes the signatures of the open request for an extinguishment.',
+    description:
+      'When the chain stops accepting the signatures of the open request to extinguish the series. Null if none is ' +
+      'open.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.extinguish_deadline' },
   }),
   extinguishmentRequests: relatedKeyset(t, 'extinguishments', {
-    description: 'For the issuer, the named attestors and admins; newest first.',
+    description: 'The requests to extinguish the series, newest first. For the issuer, the named attestors and admins.',
     access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: ExtinguishmentState },
@@ -178,7 +202,7 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   extinguishmentRequest: row(t, {
     type: 'ExtinguishmentRequest',
-    description: 'A request for extinguishment by its id.',
+    description: 'A request to extinguish a series by its id.',
     access: 'traverse',
     args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
@@ -186,7 +210,7 @@ builder.queryFields((t) => ({
   }),
   extinguishmentRequests: keyset(t, {
     type: 'ExtinguishmentRequest',
-    description: 'The requests for extinguishment that the viewer may know of, newest first.',
+    description: 'The requests to extinguish series that the viewer may see, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },

@@ -8,16 +8,17 @@ import { keyset, row } from '../../graphql/list-builders.ts';
 
 const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
 
-const FxFallbackState = storedEnum('FxFallbackState', 'How far a request for a rate is.', {
-  REQUESTED: 'No attestor has signed.',
-  SIGNED: 'An attestor signed a rate.',
-  USED: 'The chain has the signed rate.',
+const FxFallbackState = storedEnum('FxFallbackState', 'A state of a request for an FX rate.', {
+  REQUESTED: 'No attestor has signed yet.',
+  SIGNED: 'An attestor signed an FX rate.',
+  USED: 'The signed rate is recorded on the chain.',
 });
 
 /** The rate that stands in for one that the feed has not: one row a series. */
 builder.prismaNode('FxFallback', {
   description:
-    'An issuer’s request for the rate of a quarter’s end that the feed has none for, and what an attestor signed.',
+    'An issuer’s request for the FX rate at the end of a quarter for which the feed has none, and the rate that an ' +
+    'attestor signed.',
   ...chainRow('seriesKey', stored('series_key')),
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
@@ -25,9 +26,24 @@ builder.prismaNode('FxFallback', {
   },
   select: { chain: true, seriesKey: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: stored('series_key') }),
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: stored('chain') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: stored('issuer') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: stored('series_key'),
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series.',
+      access: stored('chain'),
+    }),
+    issuer: t.expose('issuer', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that issued the series.',
+      access: stored('issuer'),
+    }),
     period: t.expose('period', {
       type: 'Period',
       nullable: false,
@@ -37,29 +53,51 @@ builder.prismaNode('FxFallback', {
     state: t.expose('state', {
       type: FxFallbackState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the request.',
       access: stored('state'),
     }),
     rate: t.expose('rate', {
       type: 'Wad',
       nullable: true,
-      description: 'Payment-token base units for one minor unit of the income currency.',
+      description:
+        'The signed rate: base units of the payment token for one minor unit of the income currency. Null until it ' +
+        'is signed.',
       access: stored('rate'),
     }),
-    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: stored('signer') }),
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed; null until then.',
+      access: stored('signer'),
+    }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
-      description: '65 bytes r, s, v over the EIP-712 message FX.',
+      description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v. Null until it is signed.',
       access: stored('signature'),
     }),
-    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: stored('digest') }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', nullable: false, access: stored('requested_at') }),
-    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: stored('signed_at') }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The digest of the message that was signed; null until then.',
+      access: stored('digest'),
+    }),
+    requestedAt: t.expose('requestedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the issuer made the request.',
+      access: stored('requested_at'),
+    }),
+    signedAt: t.expose('signedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the attestor signed; null until then.',
+      access: stored('signed_at'),
+    }),
     series: t.relation('series', {
       access: 'traverse',
       nullable: true,
-      description: 'Null while the index does not hold it.',
+      description: 'The series that the request is about; null while the index does not hold it.',
     }),
   }),
 });
@@ -67,12 +105,12 @@ builder.prismaNode('FxFallback', {
 builder.queryFields((t) => ({
   fxFallback: row(t, {
     type: 'FxFallback',
-    description: 'The request of a series: for attestors on its chain, its issuer, and admins.',
+    description: 'The request of a series for an FX rate, for the chain’s attestors, the issuer and admins.',
     access: 'traverse',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
       chain: t.arg(chainArgument),
-      period: t.arg({ type: 'Period', description: 'Of this period alone.' }),
+      period: t.arg({ type: 'Period', description: 'Only a request for this quarter.' }),
     },
     where: ({ chain, seriesKey, period }, ctx) => ({
       chain: chainOf(ctx, { chain }),
@@ -82,7 +120,7 @@ builder.queryFields((t) => ({
   }),
   fxFallbacks: keyset(t, {
     type: 'FxFallback',
-    description: 'Requests for rates, newest first.',
+    description: 'The requests for FX rates that the viewer may see, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'requestedAt', direction: 'desc' },

@@ -26,25 +26,31 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    period: t.field({ type: 'Period', required: true, description: 'The request’s own.' }),
+    period: t.field({ type: 'Period', required: true, description: 'The quarter of the request, as `2027-Q1`.' }),
     rate: t.field({
       type: 'Wad',
       required: true,
-      description: 'That of the quarter’s end, at most a fifth above or below the feed’s last before it.',
+      description: 'The rate at the quarter’s end, at most a fifth above or below the feed’s last rate before it.',
     }),
-    key: t.field({ type: 'KeyAddress', required: true, description: 'Which of the account’s attestor keys signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key of the account that signed.' }),
+    signature: t.field({ type: 'Hex', required: true, description: 'The key’s signature over FX: 65 bytes r, s, v.' }),
   }),
 });
 
 const BuildRecordRateInput = builder.inputType('BuildRecordRateInput', {
-  description: 'What an attestor signed. The issuer, attestors of the chain and admins find it in `fxFallback`.',
+  description:
+    'The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the ' +
+    'chain’s attestors and admins.',
   fields: (t) => ({
     ...step(t),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    rate: t.field({ type: 'Wad', required: true, description: 'As it was signed.' }),
+    rate: t.field({ type: 'Wad', required: true, description: 'The rate exactly as it was signed.' }),
     signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over FX.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The attestor key’s signature over FX: 65 bytes r, s, v.',
+    }),
   }),
 });
 
@@ -68,7 +74,8 @@ const payload = (name: string) =>
 mutation('requestFxFallback', {
   ...acts,
   type: payload('RequestFxFallbackPayload'),
-  description: 'The issuer asks the attestors of the chain for the rate of a quarter’s end, where the feed has none.',
+  description:
+    'Asks the attestors of the chain for the FX rate at a quarter’s end, if the feed has none. For the issuer.',
   input: RequestFxFallbackInput,
   act: ({ caller, chain, input, services }) => services.fx.request(caller, { ...input, chain }),
 });
@@ -76,15 +83,15 @@ mutation('requestFxFallback', {
 mutation('signFxFallback', {
   ...acts,
   type: payload('SignFxFallbackPayload'),
-  description: 'An attestor’s signature over the rate of a requested period.',
+  description: 'Signs the FX rate of a requested quarter, as an attestor of the chain.',
   input: SignFxFallbackInput,
   act: ({ caller, chain, input, services }) => services.fx.sign(caller, { ...input, chain }),
 });
 
 buildMutation('buildRecordRate', {
   description:
-    'Builds `recordRate`: open to anyone who has the signature, for a quarter that is over and has no rate. The first rate ' +
-    'that is recorded counts for good.',
+    'Builds `recordRate`, which records a signed FX rate for a past quarter that has none. Anyone who has the ' +
+    'signature may send it. The first recorded rate counts for good.',
   input: BuildRecordRateInput,
   build: ({ caller, chain, input, services }) => {
     const { period, rate, signature } = input;

@@ -39,7 +39,9 @@ export const notifications = {
     HardshipUnopened: {
       subjectType: 'HardshipRequest',
       subject: 'Something must be sealed again',
-      sentence: 'The attestor cannot open the reason of your pause request: withdraw it, and make it to another key.',
+      sentence:
+        'The attestor cannot open the reason of your pause request: withdraw it, and address another one to another ' +
+        'key.',
     },
     HardshipRefused: {
       subjectType: 'HardshipRequest',

@@ -24,8 +24,16 @@ const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
     newId: t.field(newId),
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
-    attestorKey: t.field({ type: 'KeyAddress', required: true, description: 'The attestor who is to decide.' }),
-    reason: t.field({ type: 'Envelope', required: true, description: 'Sealed to the attestor key.' }),
+    attestorKey: t.field({
+      type: 'KeyAddress',
+      required: true,
+      description: 'The attestor key that the request is addressed to.',
+    }),
+    reason: t.field({
+      type: 'Envelope',
+      required: true,
+      description: 'The reason and evidence, sealed for the attestor key.',
+    }),
     allowFailing: t.field(allowFailing),
   }),
 });
@@ -34,17 +42,18 @@ const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    decision: t.field({ type: HardshipDecision, required: true, description: 'Whether the pause is approved.' }),
+    decision: t.field({ type: HardshipDecision, required: true, description: 'The decision.' }),
     decisionCode: t.field({
       type: HardshipDecisionCode,
       required: true,
-      description: 'Why, by a code of the decision.',
+      description: 'The reason, as a code that fits the decision.',
     }),
     pauseEndsAt: t.field({
       type: 'DateTime',
-      description: 'Of an approval: the member `pauseEnd` of the signed PAUSE, a whole second.',
+      description:
+        'The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE.',
     }),
-    signature: t.field({ type: 'Hex', description: 'Of an approval: the addressed key’s over PAUSE.' }),
+    signature: t.field({ type: 'Hex', description: 'The addressed key’s signature over PAUSE, for an approval.' }),
   }),
 });
 
@@ -60,7 +69,7 @@ const payload = (name: string, builds: boolean) =>
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
         nullable: true,
-        description: 'Null where another request has taken the place of a PREPARED one since.',
+        description: 'The request; null if another request has replaced a PREPARED one since.',
         access: 'traverse',
         resolve: (query, { hardshipRequestId: id }, _, { db }) =>
           db.hardshipRequest.findUnique({ ...query, where: { id } }),
@@ -69,7 +78,7 @@ const payload = (name: string, builds: boolean) =>
         transaction: t.field({
           type: BuiltTransaction,
           nullable: false,
-          description: 'The built `requestPause`.',
+          description: 'The `requestPause` transaction for the issuer to sign and send.',
           access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId as string } }),
@@ -81,7 +90,7 @@ const payload = (name: string, builds: boolean) =>
 mutation('openHardship', {
   complexity: BUILD,
   type: payload('OpenHardshipPayload', true),
-  description: 'Writes the issuer’s request to an attestor down and builds `requestPause`. Both or none.',
+  description: 'Stores the issuer’s request for a pause and builds `requestPause`. If one is refused, neither is done.',
   input: OpenHardshipInput,
   refusals: [SimulationFailed],
   act: ({ caller, chain, input, services }) => services.hardship.open(caller, ofNew({ ...input, chain })),
@@ -91,22 +100,25 @@ mutation('decideHardship', {
   complexity: BUILD,
   type: payload('DecideHardshipPayload', false),
   description:
-    'Decides as the addressed attestor. An approval is relayed to the chain and answered once a block has it; what ' +
-    'the chain refuses leaves nothing behind. RELAY_PENDING: ask again, nothing is sent twice.',
+    'Decides on a pause as the addressed attestor. An approval is relayed to the chain and returned once a block has ' +
+    'it; if the chain refuses, nothing is stored. After RELAY_PENDING, send the same input again: nothing is sent ' +
+    'twice.',
   input: DecideHardshipInput,
   refusals: [PauseRefused],
   act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
 });
 
 buildMutation('buildWithdrawPause', {
-  description: 'Builds the issuer’s withdrawal of an open request: a signature given for it is void.',
+  description:
+    'Builds the issuer’s withdrawal of an open request for a pause. It voids a signature that was given for it.',
   input: seriesStepInput('BuildWithdrawPauseInput'),
   build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
     services.hardship.prepareStep(caller, chain, wallet, { kind: 'withdrawPause', seriesKey }),
 });
 
 buildMutation('buildEndPause', {
-  description: 'Builds the end of a pause: the issuer’s at any time, anyone’s once its end is reached.',
+  description:
+    'Builds the end of a pause. The issuer may send it at any time, anyone else once the pause’s end has passed.',
   input: seriesStepInput('BuildEndPauseInput'),
   build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
     services.hardship.prepareStep(caller, chain, wallet, { kind: 'endPause', seriesKey }),

@@ -7,22 +7,22 @@ import { PauseRefused } from './rules.ts';
 const said = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const Bound = builder.objectRef<PolicyBound>('PolicyBound').implement({
-  description: 'A bound of the protocol.',
+  description: 'A bound that the protocol sets.',
   fields: (t) => ({
-    name: t.expose('name', { ...said, type: PolicyBoundName, description: 'Which bound.' }),
-    value: t.exposeString('value', { ...said, description: 'A decimal number.' }),
-    unit: t.expose('unit', { ...said, type: PolicyBoundUnit, description: 'Of the value.' }),
+    name: t.expose('name', { ...said, type: PolicyBoundName, description: 'The name of the bound.' }),
+    value: t.exposeString('value', { ...said, description: 'The value, as a decimal number.' }),
+    unit: t.expose('unit', { ...said, type: PolicyBoundUnit, description: 'The unit of the value.' }),
   }),
 });
 
 const Detail = builder.objectRef<PauseRefused>('PauseRefusalDetail').implement({
-  description: 'By which rule of the contract a pause was refused. Never a date.',
+  description: 'The rule of the contract that refused a pause. It never contains a date.',
   fields: (t) => ({
     stage1: t.exposeString('stage1', { ...said, description: 'The name of the rule on the chain.' }),
     bound: t.field({
       type: Bound,
       access: RESPONSE_ONLY,
-      description: 'What the rule bounds; null where it bounds nothing.',
+      description: 'The bound that the rule sets; null if it sets none.',
       resolve: ({ bound }) => bound,
     }),
   }),
@@ -31,8 +31,13 @@ const Detail = builder.objectRef<PauseRefused>('PauseRefusalDetail').implement({
 builder.objectType(PauseRefused, {
   name: 'PauseRefusal',
   interfaces: [ErrorInterface],
-  description: 'The chain refuses the pause that was approved. Nothing was stored, audited or notified.',
+  description: 'The chain’s refusal of a pause that the attestor approved. Nothing was stored, audited or notified.',
   fields: (t) => ({
-    detail: t.field({ ...said, type: Detail, description: 'The rule and its bound.', resolve: (refused) => refused }),
+    detail: t.field({
+      ...said,
+      type: Detail,
+      description: 'The rule that refused the pause, and its bound.',
+      resolve: (refused) => refused,
+    }),
   }),
 });

@@ -32,24 +32,39 @@ interface Relayed extends PauseApproval {
 }
 
 const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({
-  description: 'What the attestor signed and the chain accepted. There is none before.',
+  description: 'The attestor’s approval of a pause, which the chain accepted.',
   access: { subjects: { attestor: bySignerKey('attestorKey') } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'KeyAddress', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
-    signature: t.expose('signature', { type: 'Hex', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
-    digest: t.expose('digest', { type: 'Bytes32', access: { ...APPROVAL, storedIn: 'hardship_requests.approval' } }),
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      description: 'The attestor key that signed.',
+      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      description: 'The signature over the EIP-712 message PAUSE: 65 bytes r, s, v.',
+      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
+    }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      description: 'The digest of the message that was signed.',
+      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
+    }),
     pauseNonce: t.field({
       type: 'BigInt',
+      description: 'The series’ pause nonce that was signed over.',
       access: { ...APPROVAL, storedIn: 'hardship_requests.pause_nonce' },
       resolve: ({ pauseNonce }) => BigInt(pauseNonce),
     }),
     pauseEndsAt: t.field({
       type: 'DateTime',
+      description: 'The end of the pause that was signed.',
       access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       resolve: ({ pauseEnd }) => new Date(Number(pauseEnd) * 1000),
     }),
     relayTx: t.expose('relayTx', {
       type: 'TransactionId',
+      description: 'The transaction that relayed the approval to the chain.',
       access: { ...APPROVAL, storedIn: 'hardship_requests.relay_tx' },
     }),
   }),
@@ -57,7 +72,7 @@ const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implemen
 
 export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   description:
-    'An issuer’s request to an attestor to pause its series. Until the chain has it, it is the issuer’s alone.',
+    'An issuer’s request to an attestor to pause its series. Only the issuer knows of it until it is on the chain.',
   id: { field: 'id', access: { ...STATUS, storedIn: 'hardship_requests.id' } },
   access: {
     subjects: {
@@ -73,58 +88,62 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
+      description: 'The key of the series.',
       access: { ...STATUS, storedIn: 'hardship_requests.series_key' },
     }),
     state: t.expose('state', {
       type: HardshipState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the request.',
       access: { ...STATUS, storedIn: 'hardship_requests.state' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the issuer wrote the request.',
       access: { ...STATUS, storedIn: 'hardship_requests.opened_at' },
     }),
     pauseEndsAt: t.expose('until', {
       type: 'DateTime',
       nullable: true,
-      description: 'The approved end of the pause.',
+      description: 'The approved end of the pause; null until it is approved.',
       access: { ...STATUS, storedIn: 'hardship_requests.until' },
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was approved (on the chain), refused, or withdrawn (on the chain).',
+      description:
+        'When the request was approved or withdrawn on the chain, or refused by the attestor; null until then.',
       access: { ...STATUS, storedIn: 'hardship_requests.decided_at' },
     }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the pause was over.',
+      description: 'When the pause ended; null until then.',
       access: { ...STATUS, storedIn: 'hardship_requests.ended_at' },
     }),
     withdrawn: t.exposeBoolean('withdrawn', {
       nullable: false,
+      description: 'Whether the issuer withdrew the request on the chain.',
       access: { ...STATUS, storedIn: 'hardship_requests.withdrawn' },
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'KeyAddress',
       nullable: true,
-      description: 'The key it is addressed to.',
+      description: 'The attestor key that the request is addressed to.',
       access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },
     }),
     reason: t.expose(
       'ciphertext',
       envelopeField(REASON, {
-        description: 'Reason and evidence, sealed to the addressed key.',
+        description: 'The reason and evidence, sealed for the addressed key.',
         readers: ['attestor'],
         deletion: 'decision + retention',
       }),
     ),
     decisionCode: t.expose('decisionCode', {
       type: HardshipDecisionCode,
-      description: 'Why the attestor decided as it did.',
+      description: 'The reason for the attestor’s decision, as a code; null until the decision.',
       nullable: true,
       access: {
         storedIn: 'hardship_requests.decision_code',
@@ -136,7 +155,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     approval: t.field({
       type: HardshipApproval,
       nullable: true,
-      description: 'Null until the chain accepted it.',
+      description: 'The approval; null until the chain accepted it.',
       access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
       select: { approval: true, relayTx: true, chain: true, attestorKey: true },
       resolve: ({ approval, relayTx, chain, attestorKey }) =>
@@ -148,7 +167,9 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
 
 builder.prismaObjectFields(Series, (t) => ({
   hardshipRequests: relatedKeyset(t, 'hardshipRequests', {
-    description: 'For the issuer, and once on the chain for holders, addressed attestors and admins; newest first.',
+    description:
+      'The requests to pause the series, newest first. For the issuer; and once a request is on the chain for ' +
+      'holders, the addressed attestor and admins.',
     access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },
     filter: { state: HardshipState },
@@ -158,7 +179,7 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   hardshipRequest: row(t, {
     type: 'HardshipRequest',
-    description: 'A hardship request by its id.',
+    description: 'A request for a pause by its id.',
     access: 'traverse',
     args: { id: t.arg.id(existing) },
     authScopes: { signedIn: true },
@@ -166,7 +187,7 @@ builder.queryFields((t) => ({
   }),
   hardshipRequests: keyset(t, {
     type: 'HardshipRequest',
-    description: 'The hardship requests that the viewer may know of, newest first.',
+    description: 'The requests for a pause that the viewer may see, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'openedAt', direction: 'desc' },

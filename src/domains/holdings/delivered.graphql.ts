@@ -3,7 +3,7 @@ import { buildMutation } from '../transaction/graphql.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import { step } from '../transaction/step.graphql.ts';
 
-const HOLDER = 'The wallet that it is for; the signing one if absent.';
+const HOLDER = 'The wallet that the money or units belong to; if left out, the wallet that signs.';
 
 const BuildReleaseUnitsInput = builder.inputType('BuildReleaseUnitsInput', {
   fields: (t) => ({ ...step(t), holder: t.field({ type: 'Address', description: HOLDER }) }),
@@ -11,8 +11,8 @@ const BuildReleaseUnitsInput = builder.inputType('BuildReleaseUnitsInput', {
 
 buildMutation('buildReleaseUnits', {
   description:
-    'Builds the release of units that were delivered while their wallet was not verified. Anyone may send it once the ' +
-    'wallet is verified.',
+    'Builds the unlocking of units that were delivered while their wallet was not verified. Anyone may send it once ' +
+    'the wallet is verified.',
   input: BuildReleaseUnitsInput,
   build: ({ caller, chain, input, services }) => {
     const [seriesKey, wallet] = [input.seriesKey, input.wallet];
@@ -25,8 +25,8 @@ buildMutation('buildReleaseUnits', {
 function claimKeptMutation(name: string, keptBy: ContractCallOf<'claimKept'>['keptBy'], kept: string): void {
   buildMutation(name, {
     description:
-      `Builds \`claimKept\` of the ${keptBy} contract: the wallet claims ${kept} that the payment token refused to pay ` +
-      'when it was delivered. Anyone may send it; only the wallet it belongs to is paid.',
+      `Builds \`claimKept\` of the ${keptBy} contract: it claims ${kept} that the payment token refused to pay at ` +
+      'delivery. Anyone may send it; only the wallet that the money belongs to is paid.',
     input: builder.inputType(`B${name.slice(1)}Input`, {
       fields: (t) => ({ ...step(t), holder: t.field({ type: 'Address', description: HOLDER }) }),
     }),

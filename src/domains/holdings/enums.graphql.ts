@@ -17,29 +17,30 @@ type MoneyKind =
   | typeof PROCEEDS_EVENT
   | typeof TREASURY_EVENT;
 
-export const MoneyEventKind = storedEnum<MoneyKind>('MoneyEventKind', 'What moved money in a series.', {
-  REPORT_PAYMENT: 'A report: what it says is owed for its quarter.',
-  PAYOUT_NET: 'A payment: what the holders get of it, after the fee.',
-  ACCRUAL: 'A report whose payment accrues instead of falling due.',
-  TRUE_UP: 'The review of a year raised what is owed.',
-  TRUE_UP_CREDIT: 'The review of a year lowered what is owed.',
-  PAYOUT_CLAIMED: 'A holder claimed the net of periods.',
-  TAIL_CLAIMED: 'A holder claimed what was paid after the term.',
-  FINAL_CLAIMED: 'A holder claimed of the residue at close.',
-  REDEMPTION_CLAIMED: 'A holder claimed of a buy-out or a round of tenders.',
-  WINDOW_BOUGHT: 'A wallet spent it for units in a window.',
-  WINDOW_SOLD: 'A wallet was paid it for units in a window.',
-  NON_REVEAL_CHARGED: 'A bid that was not revealed was charged.',
-  PROCEEDS: 'The issuer withdrew what the sale of units brought.',
-  TREASURY_FUNDED: 'What a curve’s treasury got: of what was raised, or what a round of tenders left.',
+export const MoneyEventKind = storedEnum<MoneyKind>('MoneyEventKind', 'A kind of money event.', {
+  REPORT_PAYMENT: 'A report’s amount owed for its quarter, after credit and cap.',
+  PAYOUT_NET: 'A payment to the holders, after the fee.',
+  ACCRUAL: 'The amount owed after a report whose payment accrues instead of falling due.',
+  TRUE_UP: 'An annual true-up that raised the amount owed.',
+  TRUE_UP_CREDIT: 'An annual true-up that lowered the amount owed.',
+  PAYOUT_CLAIMED: 'A holder’s claim of its part of the quarters’ payments.',
+  TAIL_CLAIMED: 'A holder’s claim of its part of the payments after the term.',
+  FINAL_CLAIMED: 'A holder’s claim of its part of the residue at the close.',
+  REDEMPTION_CLAIMED: 'A holder’s claim of its part of a buy-out or of a round of tenders.',
+  WINDOW_BOUGHT: 'The money that a wallet paid for units in a window.',
+  WINDOW_SOLD: 'The money that a wallet received for units in a window.',
+  NON_REVEAL_CHARGED: 'The charge for a bid that was not revealed.',
+  PROCEEDS: 'The issuer’s withdrawal of the proceeds of the sale.',
+  TREASURY_FUNDED:
+    'The money that a curve’s treasury received: its share of the raised money, or the rest of a round of tenders.',
 });
 
 export const FeeKind = storedEnum<typeof PAYOUT_FEE | typeof NON_REVEAL_FEE | typeof CURVE_FEE>(
   'FeeKind',
-  'What a fee was taken of.',
+  'A kind of fee.',
   {
-    payout: 'A payment to the holders.',
-    nonReveal: 'A bid that was not revealed.',
-    curveTrading: 'A trade on a curve.',
+    payout: 'A fee on a payment to the holders.',
+    nonReveal: 'A charge for a bid that was not revealed.',
+    curveTrading: 'A fee on a trade on a curve.',
   },
 );

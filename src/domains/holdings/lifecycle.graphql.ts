@@ -16,13 +16,13 @@ const BuildPayTailInput = builder.inputType('BuildPayTailInput', {
     amount: t.field({
       type: 'Amount',
       required: true,
-      description: 'Base units; what is owed is the most that is paid.',
+      description: 'The most to pay, in base units of the payment token. Never more than the amount owed is paid.',
     }),
   }),
 });
 
 buildMutation('buildMarkMissed', {
-  description: 'Builds the note that a period was missed. Anyone may send it once the late window is over.',
+  description: 'Builds the mark that a quarter was missed. Anyone may send it once the late window is over.',
   input: BuildMarkMissedInput,
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
@@ -37,7 +37,7 @@ buildMutation('buildMarkMissed', {
 });
 
 buildMutation('buildPayTail', {
-  description: 'Builds the issuer’s payment of what accrued and is still owed after the term.',
+  description: 'Builds the issuer’s payment of accrued money that is still owed after the term.',
   input: BuildPayTailInput,
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {
@@ -48,7 +48,7 @@ buildMutation('buildPayTail', {
 });
 
 buildMutation('buildBuyOut', {
-  description: 'Builds the issuer’s buy-out: pays what is left of the cap and closes the series.',
+  description: 'Builds the issuer’s buy-out, which pays the rest of the cap and closes the series.',
   input: seriesStepInput('BuildBuyOutInput'),
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {

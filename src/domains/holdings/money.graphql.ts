@@ -61,7 +61,7 @@ const MONEY = {
 
 /** Money that moved. */
 builder.prismaNode('MoneyEvent', {
-  description: 'Money that moved on the chain in a series. A claim of zero moves none and has no row.',
+  description: 'Money that moved in a series on the chain. A claim of zero has no record.',
   ...chainRow('id', { ...MONEY, storedIn: 'money_events.id' }),
   access,
   select: { chain: true, id: true },
@@ -69,38 +69,43 @@ builder.prismaNode('MoneyEvent', {
     kind: t.expose('kind', {
       type: MoneyEventKind,
       nullable: false,
-      description: 'What moved it.',
+      description: 'The kind of event.',
       access: { ...MONEY, storedIn: 'money_events.kind' },
     }),
     period: t.expose('period', {
       type: 'Period',
       nullable: true,
+      description: 'The quarter that the money is for; null if it is for none.',
       access: { ...MONEY, storedIn: 'money_events.period' },
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
-      description: 'Who was paid or charged; null for what a whole series was paid.',
+      description: 'The wallet that was paid or charged; null for money of the whole series.',
       access: { ...MONEY, storedIn: 'money_events.wallet' },
     }),
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
+      description: 'The money, in base units of the payment token.',
       access: { ...MONEY, storedIn: 'money_events.amount' },
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: false,
+      description: 'The transaction in which the money moved.',
       access: { ...MONEY, storedIn: 'money_events.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
+      description: 'The block in which the money moved.',
       access: { ...MONEY, storedIn: 'money_events.block_number' },
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
+      description: 'The time of the block in which the money moved.',
       access: { ...MONEY, storedIn: 'money_events.at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
@@ -110,39 +115,54 @@ builder.prismaNode('MoneyEvent', {
 /** A fee of the protocol. */
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
-  description: 'A fee of the protocol, by kind: of a payment, of an unrevealed bid or of a trade on a curve.',
+  description: 'A fee of the protocol: on a payment, for an unrevealed bid, or on a trade on a curve.',
   ...chainRow('id', { ...MONEY, storedIn: 'fees_ledger.id' }),
   access,
   select: { chain: true, id: true },
   fields: (t) => ({
-    kind: t.expose('kind', { type: FeeKind, nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.kind' } }),
+    kind: t.expose('kind', {
+      type: FeeKind,
+      nullable: false,
+      description: 'The kind of fee.',
+      access: { ...MONEY, storedIn: 'fees_ledger.kind' },
+    }),
     period: t.expose('period', {
       type: 'Period',
       nullable: true,
+      description:
+        'The quarter whose payment the fee was taken from; null for other fees, and for a payment after the term.',
       access: { ...MONEY, storedIn: 'fees_ledger.period' },
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
-      description: 'Who paid it; null for a trade on a curve.',
+      description: 'The wallet that paid the fee; null for a trade on a curve.',
       access: { ...MONEY, storedIn: 'fees_ledger.wallet' },
     }),
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
+      description: 'The fee, in base units of the payment token.',
       access: { ...MONEY, storedIn: 'fees_ledger.amount' },
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: false,
+      description: 'The transaction in which the fee was taken.',
       access: { ...MONEY, storedIn: 'fees_ledger.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
+      description: 'The block in which the fee was taken.',
       access: { ...MONEY, storedIn: 'fees_ledger.block_number' },
     }),
-    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: { ...MONEY, storedIn: 'fees_ledger.at' } }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The time of the block in which the fee was taken.',
+      access: { ...MONEY, storedIn: 'fees_ledger.at' },
+    }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });

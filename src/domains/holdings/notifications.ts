@@ -24,7 +24,7 @@ export const notifications = {
       wallets: ['wallet'],
       fields: {},
       subject: 'A transfer to your wallet was refused',
-      sentence: 'The token refused a transfer to your wallet. What it was to get is kept for it and can be claimed.',
+      sentence: 'The token refused a transfer to your wallet. It is kept for the wallet and can be claimed.',
     },
     UnitsBurned: {
       wallets: ['holder'],

@@ -14,7 +14,10 @@ function claimMutation(kind: ClaimKind, claimed: string): void {
     input: builder.inputType(`B${name.slice(1)}Input`, {
       fields: (t) => ({
         ...step(t),
-        holder: t.field({ type: 'Address', description: 'The wallet that is paid; the signing one if absent.' }),
+        holder: t.field({
+          type: 'Address',
+          description: 'The wallet that is paid; if left out, the wallet that signs.',
+        }),
       }),
     }),
     build: ({ caller, chain, input, services }) =>
@@ -27,8 +30,8 @@ function claimMutation(kind: ClaimKind, claimed: string): void {
       }),
   });
 }
-claimMutation('claimPayout', 'its part of the reported periods’ payments');
-claimMutation('claimTail', 'its part of what accrued and was paid after the term');
+claimMutation('claimPayout', 'its part of the reported quarters’ payments');
+claimMutation('claimTail', 'its part of the accrued money that was paid after the term');
 claimMutation('claimFinal', 'the residue of a series that closed by its term or cap, for which its units are burned');
 claimMutation('claimRedemption', 'its part of the issuer’s buy-out, for which its units are burned');
 
@@ -43,7 +46,7 @@ builder.queryFields((t) => ({
   }),
   myMoneyEvents: keyset(t, {
     type: 'MoneyEvent',
-    description: 'What the signed-in account’s wallets claimed, were charged or were paid, newest first.',
+    description: 'The money that the signed-in account’s wallets claimed, were charged or were paid, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },
@@ -52,7 +55,8 @@ builder.queryFields((t) => ({
   }),
   myFees: keyset(t, {
     type: 'FeeEntry',
-    description: 'What bids of the signed-in account’s wallets paid for not being revealed, newest first.',
+    description:
+      'The charges that bids of the signed-in account’s wallets paid because they were not revealed, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },

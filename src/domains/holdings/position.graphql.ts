@@ -39,37 +39,46 @@ builder.prismaNode('Position', {
     holder: t.expose('holder', {
       type: 'Address',
       nullable: false,
+      description: 'The wallet that holds the units.',
       access: { ...POSITION, storedIn: 'positions.holder' },
     }),
-    units: t.expose('units', { type: 'Units', nullable: false, access: { ...POSITION, storedIn: 'positions.units' } }),
+    units: t.expose('units', {
+      type: 'Units',
+      nullable: false,
+      description: 'The number of units, locked and staked ones included.',
+      access: { ...POSITION, storedIn: 'positions.units' },
+    }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
       nullable: false,
-      description: 'Of the units, on a curve series: staked, in base lamports. They earn.',
+      description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
       access: { ...POSITION, storedIn: 'positions.staked_units' },
     }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
       nullable: false,
-      description: 'Of the units: escrowed for a window, or held. They go on earning.',
+      description:
+        'The locked ones of `units`: in escrow for a window, or held because the wallet is not verified. They earn.',
       access: { ...POSITION, storedIn: 'positions.locked_units' },
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'Units',
       nullable: false,
       description:
-        'Of the locked units: delivered while the wallet was not verified. `releaseUnits` unlocks them once it is.',
+        'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildReleaseUnits` ' +
+        'unlocks them once it is.',
       access: { ...POSITION, storedIn: 'positions.held_units' },
     }),
     claimedTotal: t.expose('claimedTotal', {
       type: 'Amount',
       nullable: false,
+      description: 'The money that all claims have paid so far, in base units of the payment token.',
       access: { ...POSITION, storedIn: 'positions.claimed_total' },
     }),
     claimable: t.field({
       type: 'Amount',
       nullable: true,
-      description: 'What all claims together would pay now, read live from the chain.',
+      description: 'The money that all claims together would pay now, read live from the chain.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ chain, seriesKey, holder }),
@@ -78,7 +87,7 @@ builder.prismaNode('Position', {
       type: HolderStatement,
       nullable: true,
       description:
-        'What these units earned and were paid, payment by payment; on a curve series what was paid, claim by claim. Null ' +
+        'A statement of the position: its earnings payment by payment, or on a curve series claim by claim. Null ' +
         'while the index has no block.',
       access: 'traverse',
       complexity: STATEMENT,
@@ -88,6 +97,7 @@ builder.prismaNode('Position', {
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the position arose, as the block’s time.',
       access: { ...POSITION, storedIn: 'positions.opened_at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

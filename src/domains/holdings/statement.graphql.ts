@@ -28,32 +28,40 @@ const position = { ...POSITION, storedIn: 'chain_events.args' } as const;
 const access = { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } } as const;
 
 const LineKind = builder.enumType('StatementLineKind', {
-  description: 'Which claim pays a line.',
+  description: 'A kind of claim that pays a line of a statement.',
   values: {
-    PAYOUT: { description: 'The net payment of a quarter.' },
-    TAIL: { description: 'What accrued, paid after the term.' },
-    FINAL: { description: 'What was left at the close.' },
-    REDEMPTION: { description: 'A buy-out; on a curve series a tender.' },
+    PAYOUT: { description: 'The payment of a quarter.' },
+    TAIL: { description: 'A payment of accrued money after the term.' },
+    FINAL: { description: 'The residue at the close.' },
+    REDEMPTION: { description: 'A buy-out, or on a curve series a round of tenders.' },
   } satisfies Readonly<Record<LineKindName, object>>,
 });
 
 const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').implement({
   description:
-    'A position’s share of one payment; on a curve series what one claim paid. Base units of the payment token.',
+    'A position’s share of one payment, or on a curve series one claim. Money is in base units of the payment token.',
   access,
   fields: (t) => ({
-    kind: t.expose('kind', { type: LineKind, nullable: true, access: position }),
+    kind: t.expose('kind', {
+      type: LineKind,
+      nullable: true,
+      description: 'The kind of claim that pays this line.',
+      access: position,
+    }),
     period: t.expose('period', {
       type: 'Period',
       nullable: true,
-      description: 'Of a PAYOUT: the quarter, as `2027-Q1`; on a curve series the last one that the claim paid for.',
+      description:
+        'The quarter that was paid, for a PAYOUT; on a curve series the last quarter that the claim covered. Null ' +
+        'for other kinds.',
       access: position,
     }),
     paidAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'When it was paid in; of the residue, when the series closed; on a curve series when it was claimed.',
+        'When the money was paid in. For the residue: when the series closed. On a curve series: when it was ' +
+        'claimed.',
       access: position,
       resolve: ({ paidAt }) => new Date(Number(paidAt) * 1000),
     }),
@@ -61,45 +69,71 @@ const StatementLine = builder.objectRef<PositionKey & Line>('StatementLine').imp
       type: 'Units',
       nullable: true,
       description:
-        'That earned; null on a curve series. Units of an allocation earn from activation on, however late they are delivered; units that were ' +
-        'bought from the block of the trade on, and those that were sold up to it.',
+        'The units that earned; null on a curve series. Allocated units earn from the activation on, however late ' +
+        'they are delivered. Traded units earn for the buyer from the block of the trade on, and for the seller ' +
+        'until then.',
       access: position,
     }),
     grossShare: t.expose('grossShare', {
       type: 'Amount',
       nullable: true,
-      description: 'fee + net; null on a curve series.',
+      description: 'The share before the fee: `fee` plus `net`. Null on a curve series.',
       access: payment,
     }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, description: 'Null on a curve series.', access: payment }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
+    fee: t.expose('fee', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The fee on the share; null on a curve series.',
+      access: payment,
+    }),
+    net: t.expose('net', { type: 'Amount', nullable: true, description: 'The share after the fee.', access: payment }),
     claimed: t.expose('claimed', {
       type: 'Amount',
       nullable: true,
-      description: 'Of the net: paid to the wallet. Claims fill the oldest lines of their kind first.',
+      description: 'The part of `net` that was paid to the wallet. Claims fill the oldest lines of their kind first.',
       access: position,
     }),
     open: t.expose('open', {
       type: 'Amount',
       nullable: true,
-      description: 'Of the net: what a claim would pay; null on a curve series.',
+      description: 'The part of `net` that a claim would pay; null on a curve series.',
       access: position,
     }),
   }),
 });
 
 const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals').implement({
-  description: 'The sums of a statement’s lines.',
+  description: 'The sums of a statement’s lines, in base units of the payment token.',
   access,
   fields: (t) => ({
-    grossShare: t.expose('grossShare', { type: 'Amount', nullable: true, access: payment }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: payment }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: payment }),
-    claimed: t.expose('claimed', { type: 'Amount', nullable: true, access: position }),
+    grossShare: t.expose('grossShare', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The sum of the shares before the fee; null on a curve series.',
+      access: payment,
+    }),
+    fee: t.expose('fee', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The sum of the fees; null on a curve series.',
+      access: payment,
+    }),
+    net: t.expose('net', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The sum of the shares after the fee.',
+      access: payment,
+    }),
+    claimed: t.expose('claimed', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The sum that was paid to the wallet.',
+      access: position,
+    }),
     open: t.expose('open', {
       type: 'Amount',
       nullable: true,
-      description: 'What the contract’s `claimable` answered at `asOfBlock`; null on a curve series.',
+      description: 'The amount that the contract’s `claimable` returned at `asOfBlock`; null on a curve series.',
       access: position,
     }),
   }),
@@ -107,20 +141,21 @@ const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals
 
 export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderStatement').implement({
   description:
-    'What a position earned and was paid, to the base unit, as of the last indexed block. A series has at most 80 ' +
-    'quarters, and payments after its term over the same units are one line, so the lines are never many and come whole. ' +
-    'On a curve series, where each quarter counts its units by a census, it has what the position was paid, claim by claim.',
+    'A statement of a position’s earnings and claims, exact to the base unit, as of the last indexed block. It is ' +
+    'returned whole, because a series has at most 80 quarters and payments after its term over the same units share ' +
+    'one line. On a curve series, where a census counts the units of each quarter, it lists claims only.',
   access,
   fields: (t) => ({
     asOfBlock: t.expose('asOfBlock', {
       type: 'BigInt',
       nullable: true,
+      description: 'The last indexed block, which the statement is exact at.',
       access: { ...POSITION, storedIn: 'indexer_cursor.block_number' },
     }),
     lines: t.field({
       type: [StatementLine],
       nullable: { list: false, items: false },
-      description: 'In order of payment.',
+      description: 'The lines, in the order of payment.',
       access: 'traverse',
       complexity: { field: 1, multiplier: STATEMENT_LINES },
       resolve: ({ chain, seriesKey, holder, lines }) => lines.map((line) => ({ ...line, chain, seriesKey, holder })),

@@ -29,8 +29,8 @@ const checked = (column: string) =>
 /** The status alone, of the account that a key is linked to. */
 const STATUS = { ...checked('status'), readers: ['admin'] } as const;
 
-export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'How an identity check stands.', {
-  STARTED: 'The person has not answered the provider yet.',
+export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'The status of an identity check.', {
+  STARTED: 'The person has not completed the provider’s questions yet.',
   PENDING: 'The provider is checking.',
   PASSED: 'The provider confirmed the person.',
   FAILED: 'The provider did not confirm the person.',
@@ -39,19 +39,32 @@ export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', '
 
 const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
   name: 'IdentityCheck',
-  description: 'What the provider says of the account’s own identity check. The documents are the provider’s.',
+  description: 'The provider’s result of the account’s own identity check. Only the provider holds the documents.',
   access: OWN_ROWS,
   select: {},
   fields: (t) => ({
-    provider: t.exposeString('provider', { nullable: false, access: checked('provider') }),
-    checkId: t.exposeString('checkId', { nullable: false, access: checked('check_id') }),
+    provider: t.exposeString('provider', {
+      nullable: false,
+      description: 'The name of the identity-check provider.',
+      access: checked('provider'),
+    }),
+    checkId: t.exposeString('checkId', {
+      nullable: false,
+      description: 'The provider’s own id of the check.',
+      access: checked('check_id'),
+    }),
     status: t.expose('status', {
       type: IdentityStatus,
       nullable: false,
-      description: 'As the provider said last.',
+      description: 'The status that the provider reported last.',
       access: checked('status'),
     }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: checked('started_at') }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the check was started.',
+      access: checked('started_at'),
+    }),
   }),
 });
 
@@ -59,7 +72,7 @@ builder.prismaObjectField(Viewer, 'identityCheck', (t) =>
   t.relation('identity', {
     type: IdentityCheck,
     nullable: true,
-    description: 'The check that was started last; null where there is none.',
+    description: 'The identity check that was started last for the account as an attestor; null if there is none.',
     access: 'traverse',
   }),
 );
@@ -80,7 +93,7 @@ const statusesIn = ({ access, db }: GatewayContext) =>
 const identityStatus = {
   type: IdentityStatus,
   nullable: true,
-  description: 'Of the identity check of the account that the key is linked to.',
+  description: 'The status of the identity check of the account that linked the key; null if there is none.',
   access: STATUS,
 } as const;
 
@@ -102,7 +115,7 @@ builder.prismaObjectField(SignerKeyLink, 'identityStatus', (t) =>
 /** The address of a check that was begun. */
 export const PROVIDER_URL = {
   nullable: false,
-  description: 'Where the person goes on, at the provider. Nowhere stored by the service.',
+  description: 'The address at the provider where the person continues. The service does not store it.',
   access: RESPONSE_ONLY,
 } as const;
 
@@ -127,7 +140,9 @@ const StartIdentityCheckInput = builder.inputType('StartIdentityCheckInput', {
 
 mutation('startIdentityCheck', {
   type: StartIdentityCheckPayload,
-  description: 'Begins an identity check of an account with a signer key, in place of one that has not passed.',
+  description:
+    'Starts an identity check for an account with a linked attestor key. It replaces an earlier check that has not ' +
+    'passed.',
   complexity: BUILD, // it asks the provider
   input: StartIdentityCheckInput,
   act: ({ caller, input, services }) => services.identity.start(caller.accountId, input.idempotencyKey),

@@ -14,15 +14,15 @@ const own = (column: string) => posted(column, 'owner');
 const viewed = (column: string) => posted(column, 'admin');
 
 const SAID = {
-  template: 'Which of the texts it is: the kind of its notification, or a text of its own.',
-  state: 'How far it is.',
-  attempts: 'How often it was tried.',
-  errorCode: 'Why the last try failed: a code, never what a server said.',
+  template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
+  state: 'The state of the e-mail.',
+  attempts: 'The number of tries to send it.',
+  errorCode: 'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',
 } as const;
 
 export const Email = builder.prismaNode('EmailMessage', {
   name: 'Email',
-  description: 'A mail that the account was sent, or is to be.',
+  description: 'An e-mail that was sent, or is to be sent, to the account.',
   id: { field: 'id', access: own('id') },
   access: OWN_ROWS,
   select: { id: true },
@@ -41,11 +41,22 @@ export const Email = builder.prismaNode('EmailMessage', {
       description: SAID.errorCode,
       access: own('error_code'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: own('created_at') }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: own('sent_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the e-mail was written.',
+      access: own('created_at'),
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted the e-mail; null until then.',
+      access: own('sent_at'),
+    }),
     notification: t.relation('notification', {
       description:
-        'The notification that it carries; null where that is gone, and for a mail that the account asked for.',
+        'The notification that the e-mail carries. Null if it is deleted, and for an e-mail that the account ' +
+        'requested.',
       nullable: true,
       access: 'traverse',
     }),
@@ -55,14 +66,14 @@ export const Email = builder.prismaNode('EmailMessage', {
 /** What an admin sees of another account's mails: by `accountEmails` alone, which writes that down first. */
 export const AccountEmail = builder.prismaObject('EmailMessage', {
   variant: 'AccountEmail',
-  description: 'A mail of an account, as an admin sees it. That it was looked at is in the audit log.',
+  description: 'An e-mail sent to an account, in the admin view. Reading it is recorded in the audit log.',
   access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
     id: t.field({
       type: 'ID',
       nullable: false,
-      description: 'Of the mail in this view; `node` answers none by it.',
+      description: 'An id for this list only; `node(id:)` does not accept it.',
       access: viewed('id'),
       select: { id: true },
       resolve: ({ id }) => globalId('AccountEmail', id),
@@ -81,7 +92,17 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       description: SAID.errorCode,
       access: viewed('error_code'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: viewed('created_at') }),
-    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, access: viewed('sent_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the e-mail was written.',
+      access: viewed('created_at'),
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted the e-mail; null until then.',
+      access: viewed('sent_at'),
+    }),
   }),
 });

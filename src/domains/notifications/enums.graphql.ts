@@ -7,47 +7,55 @@ import { ORDER_FAULTS, VOID_REASONS } from '../windows/enums.graphql.ts';
 import { notificationKinds, templateOf } from './kinds.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
-/** Without the numbers that a mail fills in. */
+/** Without the numbers that a mail fills in: `Window {window}` is "The window". */
 const sentenceOf = (kind: string): string =>
-  templateOf(kind).sentence.replace(/\{(period|round|window)\}/g, (_, number: string) => `the ${number}`);
+  templateOf(kind).sentence.replace(
+    /(?:\b(window|round) )?\{(period|round|window)\}/gi,
+    (_, word: string | undefined, name: string) => `${/^[A-Z]/.test(word ?? '') ? 'The' : 'the'} ${name}`,
+  );
 
 const SENTENCES = Object.fromEntries(notificationKinds().map((kind) => [kind, sentenceOf(kind)]));
 
 export const NotificationKind = storedEnum(
   'NotificationKind',
-  'What an account is notified of: an event of the chain, or what somebody did. As the notified account reads it.',
+  'A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the ' +
+    'notified account reads.',
   SENTENCES,
 );
 
-export const EmailTemplate = storedEnum('EmailTemplate', 'Which of the texts a mail is.', {
-  ...SENTENCES,
-  [EMAIL_CODE]: 'The code that confirms the account’s e-mail address.',
-});
+export const EmailTemplate = storedEnum(
+  'EmailTemplate',
+  'A text of an e-mail. Each description is the sentence that the account reads.',
+  {
+    ...SENTENCES,
+    [EMAIL_CODE]: 'The code that confirms the account’s e-mail address.',
+  },
+);
 
 /** What events and acts bring a record to. */
 export const EventStatus = storedEnum<EventStatusName>(
   'EventStatus',
-  'What something was brought to: a series, a period, a window, a bid, an order, or a record of people’s.',
+  'A new status of a series, period, window, bid, order or other record.',
   {
     RAISING: 'The series’ units are being sold.',
     CURVE: 'The series’ units are being sold on a curve.',
     SETTLING: 'The raise is being settled.',
     ACTIVE: 'The series reports and pays.',
-    TAIL: 'The series’ term is over.',
-    CLOSED: 'The series, or the case, was closed.',
+    TAIL: 'The term of the series is over.',
+    CLOSED: 'The series or the case was closed.',
     FAILED: 'The sale of the units failed.',
     EXTINGUISHED: 'The series was extinguished.',
     REPORTED: 'The period was reported.',
     MISSED: 'The period was missed.',
-    DEFERRED: 'The period’s report was put off.',
+    DEFERRED: 'The period’s report is deferred.',
     COMMIT: 'The window takes orders.',
     DONE: 'The window is settled.',
     VOID: 'The window is void.',
-    SEALED: 'The bid or order is not revealed.',
+    SEALED: 'The bid or order is not revealed yet.',
     VALID: 'The bid or order counts.',
     INVALID: 'The bid or order does not count.',
     UNREVEALED: 'The bid or order was not revealed in time.',
-    PENDING: 'The bid or order is not decided.',
+    PENDING: 'The bid or order is not decided yet.',
     FULL: 'The bid or order gets everything.',
     PARTIAL: 'The bid or order gets a part.',
     LOST: 'The bid or order gets nothing.',
@@ -74,7 +82,7 @@ type EventStatusName =
   | 'REFUSED'
   | 'APPROVED';
 
-export const EventReason = storedEnum('EventReason', 'Why it happened, where there is a reason.', {
+export const EventReason = storedEnum('EventReason', 'A reason for an event.', {
   ...INVALID_REASONS,
   ...ORDER_FAULTS,
   ...REJECT_REASONS,
@@ -82,20 +90,21 @@ export const EventReason = storedEnum('EventReason', 'Why it happened, where the
   ...FAILURE_REASONS,
   ...CLOSE_REASONS,
   ...CASE_CLOSE_REASONS,
-  TIMEOUT: 'It was not settled in time, or no price was found in time.',
+  TIMEOUT: 'The raise was not settled in time, or the window found no price in time.',
 });
 
-export const EmailState = storedEnum('EmailState', 'How far a mail is.', {
-  PENDING: 'It is to be sent.',
-  SENT: 'The mail server took it.',
+export const EmailState = storedEnum('EmailState', 'A state of an e-mail.', {
+  PENDING: 'The e-mail is to be sent.',
+  SENT: 'The mail server accepted the e-mail.',
   SKIPPED:
-    'The account has no confirmed address, its notification was retracted, or its code could confirm nothing any more.',
-  DEAD: 'Every try failed.',
+    'The e-mail was not sent: the account has no confirmed address, the notification was retracted, or the code was ' +
+    'no longer valid.',
+  DEAD: 'Every try failed; the e-mail is given up.',
 });
 
-export const OutboxState = storedEnum('OutboxState', 'How far a message to people is.', {
-  PENDING: 'It waits.',
-  QUEUED: 'It is being dispatched.',
-  DISPATCHED: 'Its recipients were notified.',
-  DEAD: 'Every try failed.',
+export const OutboxState = storedEnum('OutboxState', 'A state of a message in the outbox.', {
+  PENDING: 'The message waits to be queued.',
+  QUEUED: 'The message is being dispatched.',
+  DISPATCHED: 'The recipients were notified.',
+  DEAD: 'Every try failed; the message is given up.',
 });

@@ -21,16 +21,16 @@ const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 builder.queryFields((t) => ({
   myNotifications: keyset(t, {
     type: 'Notification',
-    description: 'The notifications of the account, the latest first.',
+    description: 'The notifications of the signed-in account, latest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
-    args: { unread: t.arg.boolean({ required: false, description: 'True: of what is unread alone.' }) },
+    args: { unread: t.arg.boolean({ required: false, description: 'True returns only unread notifications.' }) },
     order: newestFirst,
     ranges: ['occurredAt'],
     where: ({ unread }) => (unread ? { readAt: null } : {}),
   }),
   myUnreadNotifications: t.int({
-    description: 'How many the account has not read.',
+    description: 'The number of unread notifications of the signed-in account.',
     access: RESPONSE_ONLY,
     authScopes: { signedIn: true },
     resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
     type: 'Notification',
     variant: AccountNotification,
     description:
-      'The notifications of an account, the latest first; for admins. The audit log says that it was looked at.',
+      'The notifications of an account, latest first. For admins; reading them is recorded in the audit log.',
     access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
@@ -56,12 +56,12 @@ const MarkNotificationsReadPayload = builder
     fields: (t) => ({
       marked: t.exposeInt('marked', {
         nullable: false,
-        description: 'How many were unread until now.',
+        description: 'The number of notifications that became read with this request.',
         access: RESPONSE_ONLY,
       }),
       unread: t.int({
         nullable: false,
-        description: 'How many are still unread.',
+        description: 'The number of notifications that are still unread.',
         access: RESPONSE_ONLY,
         resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
       }),
@@ -69,14 +69,14 @@ const MarkNotificationsReadPayload = builder
   });
 
 const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
-  description: 'Either some by their ids, or all up to a time.',
+  description: 'The notifications to mark as read: either some by their ids, or all up to a time.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
-    ids: t.idList({ required: false, description: `As \`node\` takes them, at most ${MOST_MARKED}.` }),
+    ids: t.idList({ required: false, description: `The global ids of the notifications, at most ${MOST_MARKED}.` }),
     lastWrittenAt: t.field({
       type: 'DateTime',
       required: false,
-      description: 'Marks every notification that was written at this time or before.',
+      description: 'The time up to which every notification that was written is marked.',
     }),
   }),
 });
@@ -96,7 +96,7 @@ function markedBy({ ids, lastWrittenAt: until }: MarkInput): Marked {
 
 mutation('markNotificationsRead', {
   type: MarkNotificationsReadPayload,
-  description: 'Marks the account’s own as read.',
+  description: 'Marks notifications of the account as read.',
   input: MarkNotificationsReadInput,
   act: async ({ caller, input, services }) => {
     const which = markedBy(input);
@@ -109,8 +109,8 @@ builder.subscriptionField('notificationReceived', (t) =>
     type: Notification,
     nullable: true,
     description:
-      'The notifications of the account from now on; again under the same id where a reorganisation retracts one. Subscribe, ' +
-      'then read the list: nothing is lost between the two. Ends with the session.',
+      'The notifications of the signed-in account from now on. If a reorganisation retracts one, it is sent again ' +
+      'with the same id. To miss nothing, subscribe first and then read `myNotifications`. It ends with the session.',
     access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {

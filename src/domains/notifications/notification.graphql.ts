@@ -11,9 +11,11 @@ const own = (column: string) => noted(column, 'owner');
 const viewed = (column: string) => noted(column, 'admin');
 
 const SAID = {
-  kind: 'What happened: an event of the chain, as BID_REJECTED, or what somebody did, as CASE_OPENED.',
-  subjectId: 'The id, as `node` takes it, of the record it is about, where that is one of people’s.',
-  retracted: 'True: a reorganisation removed what it is about.',
+  kind: 'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
+  subjectId:
+    'The global id of the record that the notification is about, for `node(id:)`. Null if it is about an event of ' +
+    'the chain.',
+  retracted: 'True if a reorganisation of the chain removed the event that the notification is about.',
 } as const;
 
 const subjectOf = ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
@@ -22,13 +24,18 @@ const subjectOf = ({ kind, subjectId }: { readonly kind: string; readonly subjec
 };
 
 export const Notification = builder.prismaNode('Notification', {
-  description: 'Something that the account is notified of.',
+  description: 'A notification of the account.',
   id: { field: 'id', access: own('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: own('kind') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: own('series_key') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series that the notification is about; null if it is about none.',
+      access: own('series_key'),
+    }),
     subjectId: t.field({
       type: 'ID',
       nullable: true,
@@ -37,18 +44,43 @@ export const Notification = builder.prismaNode('Notification', {
       select: { kind: true, subjectId: true },
       resolve: subjectOf,
     }),
-    period: t.expose('period', { type: 'Period', access: own('period') }),
-    round: t.exposeInt('round', { access: own('round') }),
-    window: t.exposeInt('window', { access: own('window') }),
-    status: t.expose('status', { type: EventStatus, nullable: true, access: own('status') }),
-    reason: t.expose('reason', { type: EventReason, nullable: true, access: own('reason') }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the notification is about; null if it is about none.',
+      access: own('period'),
+    }),
+    round: t.exposeInt('round', {
+      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
+      access: own('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other kinds.',
+      access: own('window'),
+    }),
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
+      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
+      access: own('status'),
+    }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason; null if the kind has none.',
+      access: own('reason'),
+    }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'When it happened.',
+      description: 'When the event or act happened.',
       access: own('at'),
     }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true, access: own('read_at') }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the account marked the notification as read; null until then.',
+      access: own('read_at'),
+    }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
       description: SAID.retracted,
@@ -57,6 +89,8 @@ export const Notification = builder.prismaNode('Notification', {
     series: t.prismaField({
       type: 'Series',
       nullable: true,
+      description:
+        'The series that the notification is about; null if it is about none, or the index does not hold it.',
       access: 'traverse',
       select: { chain: true, seriesKey: true },
       resolve: (query, { chain, seriesKey: key }, _, { db }) =>
@@ -70,20 +104,25 @@ export const Notification = builder.prismaNode('Notification', {
 /** What an admin sees of another account's notifications: by `accountNotifications` alone, which writes that down first. */
 export const AccountNotification = builder.prismaObject('Notification', {
   variant: 'AccountNotification',
-  description: 'A notification of an account, as an admin sees it. That it was looked at is in the audit log.',
+  description: 'A notification of an account, as an admin sees it. Reading it is recorded in the audit log.',
   access: ADMIN_ROWS,
   select: {},
   fields: (t) => ({
     id: t.field({
       type: 'ID',
       nullable: false,
-      description: 'Of the notification in this view; `node` answers none by it.',
+      description: 'An id for this list only; `node(id:)` does not accept it.',
       access: viewed('id'),
       select: { id: true },
       resolve: ({ id }) => globalId('AccountNotification', id),
     }),
     kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: viewed('kind') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: viewed('series_key') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series that the notification is about; null if it is about none.',
+      access: viewed('series_key'),
+    }),
     subjectId: t.field({
       type: 'ID',
       nullable: true,
@@ -92,18 +131,43 @@ export const AccountNotification = builder.prismaObject('Notification', {
       select: { kind: true, subjectId: true },
       resolve: subjectOf,
     }),
-    period: t.expose('period', { type: 'Period', access: viewed('period') }),
-    round: t.exposeInt('round', { access: viewed('round') }),
-    window: t.exposeInt('window', { access: viewed('window') }),
-    status: t.expose('status', { type: EventStatus, nullable: true, access: viewed('status') }),
-    reason: t.expose('reason', { type: EventReason, nullable: true, access: viewed('reason') }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the notification is about; null if it is about none.',
+      access: viewed('period'),
+    }),
+    round: t.exposeInt('round', {
+      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
+      access: viewed('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other kinds.',
+      access: viewed('window'),
+    }),
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
+      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
+      access: viewed('status'),
+    }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason; null if the kind has none.',
+      access: viewed('reason'),
+    }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'When it happened.',
+      description: 'When the event or act happened.',
       access: viewed('at'),
     }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true, access: viewed('read_at') }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the account marked the notification as read; null until then.',
+      access: viewed('read_at'),
+    }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
       description: SAID.retracted,

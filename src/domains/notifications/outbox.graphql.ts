@@ -18,7 +18,9 @@ const kept = (column: string, deletion = 'none') =>
   ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
-  description: 'Something that people are notified of, written in the same database transaction as what it is about.',
+  description:
+    'A message that the service turns into notifications, written in the same database transaction as the event that ' +
+    'it reports.',
   id: { field: 'id', access: kept('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -26,36 +28,50 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
     topic: t.expose('topic', {
       type: NotificationKind,
       nullable: false,
-      description: 'The kind of its notifications.',
+      description: 'The kind of the notifications.',
       access: kept('topic'),
     }),
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
-      description: 'The notification and its recipients; null 30 days after it was dispatched.',
+      description: 'The notification and its recipients, as JSON; null from 30 days after it was dispatched.',
       access: kept('payload', 'after dispatch + 30 days'),
     }),
     state: t.expose('state', {
       type: OutboxState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the message.',
       access: kept('state'),
     }),
-    attempts: t.exposeInt('attempts', { nullable: false, access: kept('attempts') }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: 'The number of tries to dispatch it.',
+      access: kept('attempts'),
+    }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
-      description: 'Why the last try failed: a code, never a message.',
+      description: 'The reason why the last try failed, as a code; null if no try failed.',
       access: kept('error_code'),
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'When what it reports happened.',
+      description: 'When the event that it reports happened.',
       access: kept('at'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: kept('created_at') }),
-    dispatchedAt: t.expose('dispatchedAt', { type: 'DateTime', nullable: true, access: kept('dispatched_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the message was written.',
+      access: kept('created_at'),
+    }),
+    dispatchedAt: t.expose('dispatchedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its recipients were notified; null until then.',
+      access: kept('dispatched_at'),
+    }),
   }),
 });
 
@@ -64,7 +80,7 @@ const newestFirst = { by: 'createdAt', direction: 'desc' } as const;
 builder.queryFields((t) => ({
   outbox: keyset(t, {
     type: 'OutboxMessage',
-    description: 'What people are notified of, the latest first; for admins.',
+    description: 'The messages that the service turns into notifications, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: newestFirst,
@@ -73,7 +89,7 @@ builder.queryFields((t) => ({
   }),
   myEmails: keyset(t, {
     type: 'EmailMessage',
-    description: 'The account’s mails, the latest first.',
+    description: 'The e-mails of the signed-in account, latest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: newestFirst,
@@ -82,7 +98,7 @@ builder.queryFields((t) => ({
   accountEmails: keyset(t, {
     type: 'EmailMessage',
     variant: AccountEmail,
-    description: 'The mails of an account, the latest first; for admins. The audit log says that they were looked at.',
+    description: 'The e-mails of an account, latest first. For admins; reading them is recorded in the audit log.',
     access: 'traverse',
     authScopes: { admin: true },
     args: { accountId: t.arg({ ...ofAccount, type: 'ID', required: true }) },
@@ -108,7 +124,7 @@ const RequeueOutboxPayload = builder.objectRef<{ readonly messageId: string }>('
 mutation('requeueOutbox', {
   type: RequeueOutboxPayload,
   description:
-    'Has a message dispatched once more that was given up (DEAD). Accounts that were notified of it are not notified again.',
+    'Queues a given-up (DEAD) message again. Accounts that it already notified are not notified twice. For admins.',
   authScopes: { admin: true },
   input: rowInput('RequeueOutboxInput'),
   act: ({ caller, input, services }) => {

@@ -21,11 +21,14 @@ interface Code {
 }
 
 const AuditCode = builder.objectRef<Code>('AuditCode').implement({
-  description: 'One code of an audited act.',
+  description: 'One named code of an audited act.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As `signer`, `nonce`, `digest`, `reason`.', access: logged('codes') }),
+    name: t.exposeString('name', {
+      description: 'The name of the code, as `signer`, `nonce`, `digest` or `reason`.',
+      access: logged('codes'),
+    }),
     value: t.exposeString('value', {
-      description: 'The code as text; null where the act had none of the name.',
+      description: 'The code as text; null if the act had none with this name.',
       access: logged('codes'),
     }),
   }),
@@ -40,7 +43,7 @@ const codesOf = (codes: unknown): readonly Code[] | null =>
         .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 builder.prismaNode('AuditEntry', {
-  description: 'One act, written in the transaction of the act itself and never changed.',
+  description: 'One entry of the audit log, written in the same database transaction as the act and never changed.',
   id: { field: 'id', access: logged('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -48,7 +51,7 @@ builder.prismaNode('AuditEntry', {
     actorId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account that acted; null for the service itself.',
+      description: 'The global id of the account that acted; null if the service itself did.',
       access: logged('actor_id'),
       select: { actorId: true },
       resolve: ({ actorId }) => globalId('Account', actorId),
@@ -56,30 +59,35 @@ builder.prismaNode('AuditEntry', {
     action: t.expose('action', {
       type: AuditAction,
       nullable: false,
-      description: 'What was done.',
+      description: 'The act.',
       access: logged('action'),
     }),
     target: t.exposeString('target', {
       nullable: false,
-      description: 'Id of the record acted on.',
+      description: 'The id of the record that was acted on.',
       access: logged('target'),
     }),
     codes: t.field({
       type: [AuditCode],
       nullable: true,
-      description: 'What the act was about, in codes, by their names: never an amount, a figure or a signature.',
+      description: 'The details of the act as named codes. They never contain an amount, a figure or a signature.',
       access: logged('codes'),
       select: { codes: true },
       resolve: ({ codes }) => codesOf(codes),
     }),
-    occurredAt: t.expose('at', { type: 'DateTime', nullable: false, access: logged('at') }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the act happened.',
+      access: logged('at'),
+    }),
   }),
 });
 
 builder.queryField('auditLog', (t) =>
   keyset(t, {
     type: 'AuditEntry',
-    description: 'Everything that was audited, the latest first; for admins.',
+    description: 'The audit log, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'occurredAt', direction: 'desc' },

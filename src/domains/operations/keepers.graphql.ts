@@ -19,7 +19,7 @@ const retried = (column: string) =>
   }) as const;
 
 builder.prismaNode('KeeperRun', {
-  description: 'A run of a keeper that sent, deleted or failed at something. One that had nothing to do leaves no row.',
+  description: 'One run of a keeper that did or failed at something. A run with nothing to do has no record.',
   id: { field: 'id', access: ran('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -27,62 +27,88 @@ builder.prismaNode('KeeperRun', {
     keeper: t.expose('keeper', {
       type: Keeper,
       nullable: false,
-      description: 'Which job.',
+      description: 'The job.',
       access: ran('keeper'),
     }),
-    chain: t.expose('chain', { type: 'Chain', nullable: true, access: ran('chain') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: true,
+      description: 'The chain that the run was for; null for a job without a chain.',
+      access: ran('chain'),
+    }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
-      description: 'How it stands.',
+      description: 'The state of the run.',
       access: ran('state'),
     }),
     done: t.exposeInt('done', {
       nullable: false,
-      description: 'Transactions that landed, or rows that were deleted.',
+      description: 'The number of transactions that landed, or of rows that were deleted.',
       access: ran('done'),
     }),
     failed: t.exposeInt('failed', {
       nullable: false,
-      description: 'What was due and was refused.',
+      description: 'The number of steps that were due and refused.',
       access: ran('failed'),
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
-      description: 'Of what ended it.',
+      description: 'The error that ended the run, as a code; null if none did.',
       access: ran('error_code'),
     }),
     spent: t.expose('spent', {
       type: 'NativeAmount',
       nullable: false,
-      description: 'For gas or fees: the most that what was sent can cost until it is mined, then what it did cost.',
+      description:
+        'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
+        'counts.',
       access: ran('spent'),
     }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: ran('started_at') }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, access: ran('finished_at') }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the run started.',
+      access: ran('started_at'),
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run ended; null while it is running.',
+      access: ran('finished_at'),
+    }),
   }),
 });
 
 builder.prismaNode('ReconciliationRun', {
-  description:
-    'A comparison of the index with the contracts at one block. What differs is written down and left as it is.',
+  description: 'A comparison of the index with the contracts at one block. Differences are recorded and not corrected.',
   id: { field: 'id', access: compared('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: compared('chain') }),
-    blockNumber: t.expose('blockNumber', { type: 'BigInt', nullable: true, access: compared('block_number') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain that was compared.',
+      access: compared('chain'),
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The block at which it was compared; null until it is known.',
+      access: compared('block_number'),
+    }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
-      description: 'How it stands.',
+      description: 'The state of the run.',
       access: compared('state'),
     }),
     checked: t.field({
       type: ReconciliationCounts,
       nullable: true,
-      description: 'How much was compared; null until the run is done.',
+      description: 'The number of rows that were compared, by kind; null until the run is done.',
       access: compared('checked'),
       select: { checked: true },
       resolve: ({ checked }) => checked as unknown as CheckedCounts | null,
@@ -90,38 +116,84 @@ builder.prismaNode('ReconciliationRun', {
     differences: t.field({
       type: [ReconciliationDifference],
       nullable: true,
-      description: 'What differs, at most 500; null until the run is done.',
+      description: 'The differences found, at most 500; null until the run is done.',
       complexity: { field: 1, multiplier: 10 },
       access: compared('differences'),
       select: { differences: true },
       resolve: ({ differences }) => differences as unknown as Difference[] | null,
     }),
-    errorCode: t.expose('errorCode', { type: ErrorCode, nullable: true, access: compared('error_code') }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: false, access: compared('started_at') }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, access: compared('finished_at') }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: 'The error that ended the run, as a code; null if none did.',
+      access: compared('error_code'),
+    }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the run started.',
+      access: compared('started_at'),
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run ended; null while it is running.',
+      access: compared('finished_at'),
+    }),
   }),
 });
 
 builder.prismaNode('AuctionDelivery', {
-  description: 'A delivery that the contract refused and that is tried again. The row goes when it is delivered.',
+  description:
+    'A failed delivery of a bid or an order, which the service tries again. The record is deleted once it is ' +
+    'delivered.',
   ...chainRow('id', retried('id')),
   access: ADMIN_ROWS,
   select: { chain: true, id: true },
   fields: (t) => ({
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: retried('chain') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: retried('series_key') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series.',
+      access: retried('chain'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: retried('series_key'),
+    }),
     window: t.exposeInt('window', {
       nullable: false,
-      description: '0: a bid of the raise; else the window of an order.',
+      description: 'The number of the window, for an order; 0 for a bid of the raise.',
       access: retried('window'),
     }),
-    bidder: t.expose('bidder', { type: 'Address', nullable: false, access: retried('bidder') }),
-    attempts: t.exposeInt('attempts', { nullable: false, access: retried('attempts') }),
-    nextAttemptAt: t.expose('nextAttempt', { type: 'DateTime', nullable: false, access: retried('next_attempt') }),
-    lastAttemptAt: t.expose('lastAttempt', { type: 'DateTime', nullable: false, access: retried('last_attempt') }),
+    bidder: t.expose('bidder', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet of the bidder or trader.',
+      access: retried('bidder'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: 'The number of failed tries.',
+      access: retried('attempts'),
+    }),
+    nextAttemptAt: t.expose('nextAttempt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the next try is due.',
+      access: retried('next_attempt'),
+    }),
+    lastAttemptAt: t.expose('lastAttempt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the last try failed.',
+      access: retried('last_attempt'),
+    }),
     error: t.exposeString('error', {
       nullable: false,
-      description: 'The contract’s error name, or a code of ours; never a message.',
+      description: 'The contract’s error name, or a code of the service. It is never a message.',
       access: retried('error'),
     }),
   }),
@@ -130,7 +202,7 @@ builder.prismaNode('AuctionDelivery', {
 builder.queryFields((t) => ({
   keeperRuns: keyset(t, {
     type: 'KeeperRun',
-    description: 'Runs of the keepers, the latest first; for admins.',
+    description: 'The runs of the keepers, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
@@ -139,7 +211,7 @@ builder.queryFields((t) => ({
   }),
   reconciliationRuns: keyset(t, {
     type: 'ReconciliationRun',
-    description: 'Comparisons of the index with the chain, the latest first; for admins.',
+    description: 'The comparisons of the index with the chain, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'startedAt', direction: 'desc' },
@@ -148,7 +220,7 @@ builder.queryFields((t) => ({
   }),
   auctionDeliveries: keyset(t, {
     type: 'AuctionDelivery',
-    description: 'Deliveries that failed, by when they are tried again; for admins.',
+    description: 'The failed deliveries of bids and orders, by when the next try is due. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'nextAttemptAt', direction: 'asc' },

@@ -9,28 +9,34 @@ const checked = compared('checked');
 const differences = compared('differences');
 
 export const ReconciliationCounts = builder.objectRef<CheckedCounts>('ReconciliationCounts').implement({
-  description: 'How many rows of each kind a run compared.',
+  description: 'The numbers of rows that a run compared, by kind.',
   fields: (t) => ({
-    series: t.exposeInt('series', { description: 'Series.', access: checked }),
-    positions: t.exposeInt('positions', { description: 'Positions of holders.', access: checked }),
-    bids: t.exposeInt('bids', { description: 'Bids of raises.', access: checked }),
-    orders: t.exposeInt('orders', { description: 'Orders of windows.', access: checked }),
-    money: t.exposeInt('money', { description: 'Series whose sums of money were compared.', access: checked }),
+    series: t.exposeInt('series', { description: 'The number of series.', access: checked }),
+    positions: t.exposeInt('positions', { description: 'The number of positions.', access: checked }),
+    bids: t.exposeInt('bids', { description: 'The number of bids of raises.', access: checked }),
+    orders: t.exposeInt('orders', { description: 'The number of orders in windows.', access: checked }),
+    money: t.exposeInt('money', {
+      description: 'The number of series whose sums of money were compared.',
+      access: checked,
+    }),
   }),
 });
 
 export const ReconciliationDifference = builder.objectRef<Difference>('ReconciliationDifference').implement({
-  description: 'A value of the index that is not the contracts’ value.',
+  description: 'A value in the index that differs from the contracts’ value.',
   fields: (t) => ({
-    table: t.exposeString('table', { description: 'The table of the row that differs.', access: differences }),
+    table: t.exposeString('table', { description: 'The table of the row.', access: differences }),
     row: t.exposeString('id', {
-      description: 'The row’s key in that table; for sums, what they are of.',
+      description: 'The key of the row in its table; for a sum, what it is a sum of.',
       access: differences,
     }),
-    column: t.exposeString('column', { description: 'The column, or the name of the sum.', access: differences }),
-    indexed: t.exposeString('database', { description: 'The value of the index; null for none.', access: differences }),
+    column: t.exposeString('column', { description: 'The name of the column, or of the sum.', access: differences }),
+    indexed: t.exposeString('database', {
+      description: 'The value in the index; null if there is none.',
+      access: differences,
+    }),
     onChain: t.exposeString('chain', {
-      description: 'The value of the contracts; null for none.',
+      description: 'The value in the contracts; null if there is none.',
       access: differences,
     }),
   }),

@@ -2,28 +2,28 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import type { RegistryApproval as RegistryApprovalName } from './approvals.ts';
 import type { AttestorAction as AttestorActionName } from './proposals.ts';
 
-export const AttestorAction = storedEnum<AttestorActionName>('AttestorAction', 'What is proposed of an attestor key.', {
-  REGISTER: 'To register it on the chain.',
-  REVOKE: 'To revoke it on the chain.',
+export const AttestorAction = storedEnum<AttestorActionName>('AttestorAction', 'An action on an attestor key.', {
+  REGISTER: 'Registers the key on the chain.',
+  REVOKE: 'Revokes the key on the chain.',
 });
 
-export const ProposalState = storedEnum('ProposalState', 'How far a proposal about an attestor key is.', {
-  PROPOSED: 'Another admin has to decide.',
-  APPROVED: 'Another admin approved it: its transaction can be built and sent.',
-  REJECTED: 'Another admin rejected it.',
-  WITHDRAWN: 'It was withdrawn.',
+export const ProposalState = storedEnum('ProposalState', 'A state of a proposal about an attestor key.', {
+  PROPOSED: 'The proposal waits for another admin to decide.',
+  APPROVED: 'Another admin approved the proposal, and its transaction can be built and sent.',
+  REJECTED: 'Another admin rejected the proposal.',
+  WITHDRAWN: 'The admin who proposed it withdrew it.',
 });
 
 export const RegistryApproval = storedEnum<RegistryApprovalName>(
   'RegistryApproval',
-  'What the registry says of a wallet.',
+  'An approval that the registry gives to a wallet.',
   {
-    ISSUER: 'Whether it may issue series.',
-    WALLET: 'Whether it is verified, so that it may bid, trade and hold units.',
+    ISSUER: 'The wallet may issue series.',
+    WALLET: 'The wallet is verified: it may bid, trade and hold units.',
   },
 );
 
-export const AdminTxOutcome = storedEnum('AdminTxOutcome', 'What became of a transaction for the registry.', {
-  PENDING: 'The chain does not have it.',
-  LANDED: 'The chain has it.',
+export const AdminTxOutcome = storedEnum('AdminTxOutcome', 'The outcome of a transaction for the registry.', {
+  PENDING: 'The change is not on the chain yet.',
+  LANDED: 'The change is on the chain.',
 });

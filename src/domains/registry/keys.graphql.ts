@@ -15,38 +15,45 @@ const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onc
 
 /** A key that signs reports over zkTLS claims. */
 builder.prismaNode('VerifierKey', {
-  description: 'A verifier key: it signs REPORT with tier 2. Registered on the chain, shown without an account.',
+  description: 'A verifier key in the chain’s registry, which signs tier-2 reports.',
   ...chainRow('address', { ...REGISTRY, storedIn: 'verifier_keys.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'KeyAddress',
       nullable: false,
+      description: 'The verifier key.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
+      description: 'The chain of the registry.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.chain' },
     }),
     active: t.exposeBoolean('active', {
       nullable: false,
-      description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
+      description:
+        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'block.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
+      description: 'When the key was revoked; null if it was not.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.revoked_at' },
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
+      description: 'When a revoked key stops being active; null if it was not revoked.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.grace_until' },
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
+      description: 'When the key was registered, as the block’s time.',
       access: { ...REGISTRATION, storedIn: 'verifier_keys.registered_at' },
     }),
   }),
@@ -65,40 +72,51 @@ const linksIn = (ctx: GatewayContext) =>
 
 /** A key that reviews documents and signs for the chain. */
 export const Attestor = builder.prismaNode('Attestor', {
-  description: 'An attestor key. Registered on the chain, shown without an account.',
+  description: 'An attestor key in the chain’s registry, without the account that it belongs to.',
   ...chainRow('address', { ...REGISTRY, storedIn: 'attestors.address' }),
   select: { chain: true, address: true },
   fields: (t) => ({
     address: t.expose('address', {
       type: 'KeyAddress',
       nullable: false,
+      description: 'The attestor key.',
       access: { ...REGISTRY, storedIn: 'attestors.address' },
     }),
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: { ...REGISTRY, storedIn: 'attestors.chain' } }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the registry.',
+      access: { ...REGISTRY, storedIn: 'attestors.chain' },
+    }),
     active: t.exposeBoolean('active', {
       nullable: false,
-      description: 'Registered, and not past its grace after a revocation, as of the last indexed block.',
+      description:
+        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'block.',
       access: { ...REGISTRY, storedIn: 'attestors.active' },
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
       nullable: true,
+      description: 'When the key was revoked; null if it was not.',
       access: { ...REGISTRY, storedIn: 'attestors.revoked_at' },
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
+      description: 'When a revoked key stops being active; null if it was not revoked.',
       access: { ...REGISTRY, storedIn: 'attestors.grace_until' },
     }),
     registeredAt: t.expose('registeredAt', {
       type: 'DateTime',
       nullable: true,
+      description: 'When the key was registered, as the block’s time.',
       access: { ...REGISTRATION, storedIn: 'attestors.registered_at' },
     }),
     link: t.field({
       type: SignerKeyLink,
       nullable: true,
-      description: 'For the account that linked the key, and for admins.',
+      description: 'The link of the key to its account, for that account and for admins; null for others.',
       access: 'traverse',
       rowsChecked: true,
       select: { address: true },
@@ -110,7 +128,7 @@ export const Attestor = builder.prismaNode('Attestor', {
 builder.queryFields((t) => ({
   verifierKeys: keyset(t, {
     type: 'VerifierKey',
-    description: 'Keys that sign reports over zkTLS claims.',
+    description: 'The verifier keys of the registries, which sign tier-2 reports.',
     access: 'traverse',
     consistency: 'bounded',
     order: { by: 'address' },
@@ -118,7 +136,7 @@ builder.queryFields((t) => ({
   }),
   attestor: row(t, {
     type: 'Attestor',
-    description: 'A registered attestor key; NOT_FOUND for another one.',
+    description: 'An attestor key of the registry. The error is NOT_FOUND if the key is not registered.',
     access: 'traverse',
     consistency: 'bounded',
     args: {
@@ -129,7 +147,7 @@ builder.queryFields((t) => ({
   }),
   attestors: keyset(t, {
     type: 'Attestor',
-    description: 'Keys of attestors.',
+    description: 'The attestor keys of the registries.',
     access: 'traverse',
     consistency: 'bounded',
     order: { by: 'address' },

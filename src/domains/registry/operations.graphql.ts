@@ -36,7 +36,8 @@ const payload = (name: string, builds: boolean) =>
         transaction: t.field({
           type: BuiltTransaction,
           nullable: true,
-          description: 'For the wallet that registers keys to sign and send; null for a rejection.',
+          description:
+            'The transaction for the wallet that registers keys to sign and send; null for a rejected proposal.',
           access: 'traverse',
           resolve: ({ transactionId }, _, { db }) =>
             transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
@@ -50,10 +51,12 @@ const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
     key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
-    action: t.field({ type: AttestorAction, required: true, description: 'What is proposed of it.' }),
+    action: t.field({ type: AttestorAction, required: true, description: 'The proposed action.' }),
     graceEndsAt: t.field({
       type: 'DateTime',
-      description: 'Of a revocation: until when what the key signs is still taken. At most 30 days ahead.',
+      description:
+        'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the ' +
+        'revocation takes effect at once.',
     }),
   }),
 });
@@ -62,7 +65,7 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    approve: t.boolean({ required: true, description: 'Whether the proposal is approved; else it is rejected.' }),
+    approve: t.boolean({ required: true, description: 'True approves the proposal, false rejects it.' }),
     allowFailing: t.field(allowFailing),
   }),
 });
@@ -74,7 +77,7 @@ const said = { authScopes: { admin: true } } as const;
 mutation('proposeAttestor', {
   ...said,
   type: payload('ProposeAttestorPayload', false),
-  description: 'Proposes to register or revoke an attestor key. Another admin’s account decides.',
+  description: 'Proposes to register or revoke an attestor key. Another admin decides.',
   input: ProposeAttestorInput,
   act: ({ caller, chain, input, services }) => services.proposals.propose(caller, { ...input, chain }),
 });
@@ -82,7 +85,9 @@ mutation('proposeAttestor', {
 mutation('decideProposal', {
   ...said,
   type: payload('DecideProposalPayload', true),
-  description: 'Approves or rejects what another admin proposed. An approval builds the registry owner’s transaction.',
+  description:
+    'Approves or rejects the proposal of another admin. An approval builds the transaction for a wallet that ' +
+    'registers keys.',
   complexity: BUILD,
   input: DecideProposalInput,
   refusals: [SimulationFailed],
@@ -92,7 +97,8 @@ mutation('decideProposal', {
 mutation('buildProposalTransaction', {
   ...said,
   type: payload('BuildProposalTransactionPayload', true),
-  description: 'Builds the transaction of an approved proposal again, for an account that lacks it or once it expired.',
+  description:
+    'Builds the transaction of an approved proposal again, for an admin who has none or whose transaction expired.',
   complexity: BUILD,
   input: rowStepInput('BuildProposalTransactionInput'),
   refusals: [SimulationFailed],
@@ -102,7 +108,7 @@ mutation('buildProposalTransaction', {
 mutation('withdrawProposal', {
   ...said,
   type: payload('WithdrawProposalPayload', false),
-  description: 'Takes back an undecided proposal of one’s own.',
+  description: 'Withdraws an undecided proposal of the signed-in admin.',
   input: rowInput('WithdrawProposalInput'),
   act: ({ caller, input, services }) => services.proposals.withdraw(caller, proposalId(input)),
 });

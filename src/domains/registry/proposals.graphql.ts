@@ -14,8 +14,8 @@ const requested = (column: string) =>
 
 builder.prismaNode('AdminTxRequest', {
   description:
-    'A transaction built for a wallet that holds a role of the registry, from an approved proposal about an attestor key ' +
-    'or for a decided application, and what the chain says of it.',
+    'A transaction for the registry that was built for an approved proposal about an attestor key or for a decided ' +
+    'application, and its outcome on the chain.',
   id: { field: 'id', access: requested('id') },
   access: ADMIN_ROWS,
   select: { id: true },
@@ -23,7 +23,9 @@ builder.prismaNode('AdminTxRequest', {
     transactionId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'Of the built transaction, which the account that built it reads; null once that was deleted.',
+      description:
+        'The global id of the built transaction, which only the account that built it may read; null once that ' +
+        'account is deleted.',
       access: requested('transaction_id'),
       select: { transactionId: true, chain: true, proposal: { select: { chain: true } } },
       resolve: ({ transactionId, chain, proposal }) =>
@@ -32,62 +34,93 @@ builder.prismaNode('AdminTxRequest', {
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: true,
-      description: 'Of an application’s; null of a proposal’s, which has its own.',
+      description: 'The chain of an application’s transaction; null for a proposal, which names its own.',
       access: requested('chain'),
     }),
     approval: t.expose('approval', {
       type: RegistryApproval,
       nullable: true,
-      description: 'Of an application’s: what it sets of the applicant’s wallet; null of a proposal’s.',
+      description: 'The approval that an application’s transaction changes; null for a proposal.',
       access: requested('approval'),
     }),
     granted: t.exposeBoolean('granted', {
       nullable: true,
-      description: 'Of an application’s: true gives the approval, false takes it back; null of a proposal’s.',
+      description:
+        'True if an application’s transaction gives the approval, false if it takes it back; null for a proposal.',
       access: requested('granted'),
     }),
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
       nullable: true,
-      description: 'Of an application’s: the newest block when it was built, in which the registry did not say so.',
+      description:
+        'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
+        'Null for a proposal.',
       access: requested('after_block'),
     }),
     outcome: t.expose('outcome', {
       type: AdminTxOutcome,
       nullable: false,
-      description: 'As of the last indexed block.',
+      description: 'The outcome, as of the last indexed block.',
       access: requested('outcome'),
     }),
-    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: requested('tx_hash') }),
-    blockNumber: t.expose('blockNumber', { type: 'BigInt', nullable: true, access: requested('block_number') }),
-    builtAt: t.expose('builtAt', { type: 'DateTime', nullable: false, access: requested('built_at') }),
+    txHash: t.expose('txHash', {
+      type: 'TransactionId',
+      nullable: true,
+      description: 'The transaction on the chain; null while the outcome is PENDING.',
+      access: requested('tx_hash'),
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The block that has the transaction; null while the outcome is PENDING.',
+      access: requested('block_number'),
+    }),
+    builtAt: t.expose('builtAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the transaction was built.',
+      access: requested('built_at'),
+    }),
   }),
 });
 
 export const AttestorProposal = builder.prismaNode('AttestorProposal', {
-  description: 'What an admin proposed about an attestor key, and another decided.',
+  description: 'An admin’s proposal to register or revoke an attestor key, which another admin decides.',
   id: { field: 'id', access: proposed('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: proposed('chain') }),
-    key: t.expose('key', { type: 'KeyAddress', nullable: false, access: proposed('key') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the registry.',
+      access: proposed('chain'),
+    }),
+    key: t.expose('key', {
+      type: 'KeyAddress',
+      nullable: false,
+      description: 'The attestor key.',
+      access: proposed('key'),
+    }),
     action: t.expose('action', {
       type: AttestorAction,
       nullable: false,
-      description: 'What is proposed.',
+      description: 'The proposed action.',
       access: proposed('action'),
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Of a revocation; null: it ends at once.',
+      description:
+        'When a revoked key stops being active; null for a registration, and for a revocation that takes effect at ' +
+        'once.',
       access: proposed('grace_until'),
     }),
     accountId: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account that the key was linked to when it was proposed; null once it was deleted.',
+      description:
+        'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
       access: proposed('account_id'),
       select: { accountId: true },
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -95,29 +128,39 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     state: t.expose('state', {
       type: ProposalState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the proposal.',
       access: proposed('state'),
     }),
     proposedBy: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account of the admin who proposed it; null once it was deleted.',
+      description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
       access: proposed('proposed_by'),
       select: { proposedBy: true },
       resolve: ({ proposedBy }) => globalId('Account', proposedBy),
     }),
-    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
+    proposedAt: t.expose('proposedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was proposed.',
+      access: proposed('proposed_at'),
+    }),
     decidedBy: t.field({
       type: 'ID',
       nullable: true,
-      description: 'The account of the admin who decided it; null once it was deleted.',
+      description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
       access: proposed('decided_by'),
       select: { decidedBy: true },
       resolve: ({ decidedBy }) => globalId('Account', decidedBy),
     }),
-    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, access: proposed('decided_at') }),
+    decidedAt: t.expose('decidedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided; null until then.',
+      access: proposed('decided_at'),
+    }),
     requests: relatedKeyset(t, 'requests', {
-      description: 'The transactions that were built for it.',
+      description: 'The transactions that were built for the proposal, newest first.',
       access: 'traverse',
       order: { by: 'builtAt', direction: 'desc' },
     }),
@@ -127,7 +170,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
 builder.queryField('attestorProposals', (t) =>
   keyset(t, {
     type: 'AttestorProposal',
-    description: 'What was proposed about attestor keys, the latest first; for admins.',
+    description: 'The proposals about attestor keys, latest first. For admins.',
     access: 'traverse',
     authScopes: { admin: true },
     order: { by: 'proposedAt', direction: 'desc' },

@@ -16,33 +16,33 @@ const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as cons
 /** What every signed message is bound to. */
 export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
   description:
-    'The EIP-712 domain of every signed message, name "IncomeSeries", version "1". Of a Solana cluster its salt is keccak-256 ' +
-    'over genesis hash and program.',
+    'The EIP-712 domain of every signed message, with name "IncomeSeries" and version "1". On a Solana cluster it ' +
+    'has a salt: keccak-256 over genesis hash and program.',
   fields: (t) => ({
     chainId: t.int({
       nullable: true,
-      description: 'Null on a Solana cluster.',
+      description: 'The chain id; null on a Solana cluster.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'evm' ? domain.chainId : null),
     }),
     verifyingContract: t.field({
       type: 'Address',
       nullable: true,
-      description: 'Null on a Solana cluster.',
+      description: 'The address of the verifying contract; null on a Solana cluster.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'evm' ? domain.verifyingContract : null),
     }),
     genesisHash: t.field({
       type: 'Bytes32',
       nullable: true,
-      description: 'The cluster’s, as hex; null on an EVM chain.',
+      description: 'The genesis hash of the cluster, in hexadecimal; null on an EVM chain.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'solana' ? domain.genesisHash : null),
     }),
     program: t.field({
       type: 'Bytes32',
       nullable: true,
-      description: 'The program’s address, as hex; null on an EVM chain.',
+      description: 'The address of the program, in hexadecimal; null on an EVM chain.',
       access: onchain,
       resolve: (domain) => (domain.kind === 'solana' ? domain.programId : null),
     }),
@@ -50,51 +50,65 @@ export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('Sign
 });
 
 const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement({
-  description: 'What a report of a period must build on, read from the chain now.',
+  description: 'The values that a report of a quarter must build on, read from the chain now.',
   access: { subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') } },
   fields: (t) => ({
     periodState: t.expose('periodState', {
       type: PeriodState,
       nullable: false,
-      description: 'A report is taken while it is OPEN or LATE.',
+      description: 'The state of the quarter. A report is accepted in OPEN and LATE.',
       access: onchain,
     }),
-    unitsOutstanding: t.expose('unitsOutstanding', { type: 'Units', nullable: false, access: onchain }),
-    priorIncomeCommitment: t.expose('priorIncomeCommitment', { type: 'Bytes32', nullable: false, access: onchain }),
+    unitsOutstanding: t.expose('unitsOutstanding', {
+      type: 'Units',
+      nullable: false,
+      description: 'The units that the report pays for.',
+      access: onchain,
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The prior income commitment that the chain expects.',
+      access: onchain,
+    }),
     fxRate: t.expose('fxRate', {
       type: 'Wad',
       nullable: false,
       description:
-        'Payment-token base units for one minor unit of the income currency, at the quarter’s end. Where the quarter is not over or has no rate: the feed’s last before it, or 0.',
+        'The FX rate at the quarter’s end: base units of the payment token for one minor unit of the income ' +
+        'currency. If the quarter is not over or has no rate: the feed’s last rate before its end, or 0.',
       access: onchain,
     }),
     fxUpdatedAt: t.expose('fxUpdatedAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'When the feed’s last rate before the quarter’s end was published.',
+      description: 'When the feed published its last rate before the quarter’s end.',
       access: onchain,
     }),
     fxStale: t.exposeBoolean('fxStale', {
       nullable: false,
       description:
-        'The quarter is over and has no rate, so the contract does not take `fxRate`: prove with `fallbackRate`.',
+        'True if the quarter is over and has no rate: the contract does not accept `fxRate`, so prove with ' +
+        '`fallbackRate`.',
       access: onchain,
     }),
     fallbackRate: t.expose('fallbackRate', {
       type: 'Wad',
       nullable: true,
-      description: 'What an attestor signed for this period while it has no rate; null where nobody has.',
+      description: 'The rate that an attestor signed for this quarter; null if none did, or the quarter has a rate.',
       access: { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {
       nullable: true,
-      description: 'Where the device takes claim and openings to be attested; null where the operator names none.',
+      description:
+        'The address of the verifier to which the device sends claim and openings; null if the operator configured ' +
+        'none.',
       access: RESPONSE_ONLY,
     }),
     domain: t.field({
       type: SigningDomain,
       nullable: false,
-      description: 'The EIP-712 domain that an attestation is signed in.',
+      description: 'The EIP-712 domain in which an attestation is signed.',
       access: 'traverse',
       resolve: ({ domain }) => domain,
     }),
@@ -127,7 +141,7 @@ builder.prismaObjectFields(Series, (t) => ({
   reportBasis: t.field({
     type: ReportBasis,
     nullable: true,
-    description: 'What the issuer’s device needs of the chain before it proves a period.',
+    description: 'The values of the chain that the issuer’s device needs to prove a quarter, read live.',
     access: 'traverse',
     complexity: NODE_ROUND, // for every series it is asked of
     args: { period: t.arg({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }) },

@@ -5,18 +5,18 @@ import { numberEnum, storedEnum } from '../../graphql/enum-type.ts';
 
 export const PeriodState = storedEnum<ChainEnumName<'PeriodState'>>(
   'PeriodState',
-  'How far a quarter of a series is.',
+  'A state of a quarter of a series.',
   {
-    UPCOMING: 'It is not over, or not the next one to report.',
-    OPEN: 'It can be reported in time.',
-    LATE: 'It can still be reported, late.',
-    REPORTED: 'Its report was accepted.',
-    MISSED: 'It was not reported in time.',
-    DEFERRED: 'A pause put its report off.',
+    UPCOMING: 'The quarter is not over, or not the next one to report.',
+    OPEN: 'The quarter can be reported in time.',
+    LATE: 'The quarter can still be reported, late.',
+    REPORTED: 'The quarter’s report was accepted.',
+    MISSED: 'The quarter was not reported in time.',
+    DEFERRED: 'A pause deferred the quarter’s report.',
   },
 );
 
-export const SourceKind = storedEnum<SourceKindName>('SourceKind', 'Where an income figure came from.', {
+export const SourceKind = storedEnum<SourceKindName>('SourceKind', 'A kind of income source.', {
   PAYROLL: 'An employer’s payroll.',
   BANK: 'A bank account.',
   INVOICING: 'An invoicing program.',
@@ -25,16 +25,16 @@ export const SourceKind = storedEnum<SourceKindName>('SourceKind', 'Where an inc
 
 export const LiquidityFlag = numberEnum(
   'LiquidityFlag',
-  'Whether the income that was attested is cash.',
+  'A flag that says whether attested income was cash.',
   LIQUIDITY_FLAGS,
   {
-    CASH: 'It is: the payment falls due.',
-    NON_CASH: 'It is not: the payment accrues.',
+    CASH: 'The income was cash, and the payment falls due.',
+    NON_CASH: 'The income was not cash, and the payment accrues.',
   },
 );
 
-export const ReportTier = numberEnum('ReportTier', 'What a report is attested by.', TIERS, {
-  ROUTER: 'Tier 1: the on-chain income router, without proof or attestation.',
+export const ReportTier = numberEnum('ReportTier', 'A tier of reports, by how the income is attested.', TIERS, {
+  ROUTER: 'Tier 1: the on-chain income router, without a proof or an attestation.',
   ZKTLS: 'Tier 2: a zkTLS claim, attested by a verifier.',
   DOCUMENTS: 'Tier 3: documents, attested by an attestor.',
 });

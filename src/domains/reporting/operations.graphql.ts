@@ -24,7 +24,8 @@ const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
     source: t.field({
       type: SourceKind,
       required: true,
-      description: 'Kept for the issuer and the operator; never attested, never on the chain.',
+      description:
+        'The kind of income source. It is kept for the issuer and admins, never attested and never on the chain.',
     }),
   }),
 });
@@ -32,12 +33,13 @@ const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
 const StartZktlsSessionPayload = builder
   .objectRef<{ readonly sessionId: string }>('StartZktlsSessionPayload')
   .implement({
-    description: 'The session itself runs between the issuer’s device and the provider.',
+    description:
+      'The recorded start of a session. The session itself runs between the issuer’s device and the provider.',
     fields: (t) => ({
       sessionId: t.field({
         type: 'ID',
         nullable: false,
-        description: 'Of the note that the session began; nobody reads the note again.',
+        description: 'The id of the record. No query returns the record.',
         access: RESPONSE_ONLY,
         resolve: ({ sessionId }) => globalId('ZktlsSession', sessionId),
       }),
@@ -45,9 +47,14 @@ const StartZktlsSessionPayload = builder
   });
 
 const AttestationInput = builder.inputType('AttestationInput', {
+  description: 'The signature of a verifier key over REPORT.',
   fields: (t) => ({
-    signer: t.field({ type: 'KeyAddress', required: true, description: 'The verifier key.' }),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v with low s and v 27 or 28.' }),
+    signer: t.field({ type: 'KeyAddress', required: true, description: 'The verifier key that signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The signature: 65 bytes r, s, v with low s and v 27 or 28.',
+    }),
   }),
 });
 
@@ -57,17 +64,30 @@ const BuildSubmitReportInput = builder.inputType('BuildSubmitReportInput', {
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    proof: t.field({ type: Groth16ProofInput, required: true, description: 'Of the income, as the device made it.' }),
+    proof: t.field({
+      type: Groth16ProofInput,
+      required: true,
+      description: 'The proof of the payment, as the issuer’s device made it.',
+    }),
     publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
-    attestation: t.field({ type: AttestationInput, required: true, description: 'The verifier’s, over REPORT.' }),
-    liquidityFlag: t.field({ type: LiquidityFlag, required: true, description: 'As attested.' }),
+    attestation: t.field({
+      type: AttestationInput,
+      required: true,
+      description: 'The verifier’s signature over REPORT.',
+    }),
+    liquidityFlag: t.field({
+      type: LiquidityFlag,
+      required: true,
+      description: 'The liquidity flag as it was attested.',
+    }),
     allowFailing: t.field(allowFailing),
   }),
 });
 
 mutation('startZktlsSession', {
   type: StartZktlsSessionPayload,
-  description: 'Notes the kind of source before the issuer’s device opens its session with it.',
+  description:
+    'Records the kind of income source before the issuer’s device opens its zkTLS session with the provider.',
   input: StartZktlsSessionInput,
   act: async ({ caller, chain, input, services }) => {
     const save = await services.reporting.startSession(caller, parseSessionInput({ ...input, chain }));
@@ -78,7 +98,7 @@ mutation('startZktlsSession', {
 buildMutation('buildSubmitReport', {
   description:
     'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
-    'The figure itself is in none of them.',
+    'None of them contains the income figure.',
   input: BuildSubmitReportInput,
   build: ({ caller, chain, input, services }) => {
     const claim = givenProof(input.proof, input.publicSignals);

@@ -7,7 +7,7 @@ import { PeriodState } from './enums.graphql.ts';
 /** One quarter of a series. */
 builder.prismaNode('Period', {
   name: 'ReportingPeriod',
-  description: 'One reporting period of a series: when it may be reported, and what the report brought.',
+  description: 'One quarter of a series’ term: when it can be reported, and the result of its report.',
   ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'periods.id' }),
   access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
   select: { chain: true, id: true },
@@ -21,55 +21,75 @@ builder.prismaNode('Period', {
     state: t.expose('state', {
       type: PeriodState,
       nullable: false,
-      description: 'As of the last indexed block.',
+      description: 'The state of the quarter, as of the last indexed block.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.state' },
     }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the quarter can be reported from: its end.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.opens_at' },
     }),
     closesAt: t.expose('closesAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'The end of the open window, a pause in it counted; a report after it is late.',
+      description: 'When the open window ends, extended by pauses; a report after it is late.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.closes_at' },
     }),
     lateEndsAt: t.expose('lateUntil', {
       type: 'DateTime',
       nullable: false,
-      description: 'The end of the late window, a pause in the windows counted; no report is taken after it.',
+      description: 'When the late window ends, extended by pauses; no report is accepted after it.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.late_until' },
     }),
     unitsOutstanding: t.expose('unitsOutstanding', {
       type: 'Units',
       nullable: true,
+      description: 'The units that the report paid for; null until it is reported.',
       access: { ...PUBLIC_RECORD, storedIn: 'periods.units_outstanding' },
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
+      description:
+        'The commitment to the year-to-date income that was reported; null until it is reported, and in tier 1.',
       access: { ...INCOME_COMMITMENT, storedIn: 'periods.income_commitment' },
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
+      description:
+        'The commitment to the year-to-date income of the prior report; null until it is reported, and in tier 1.',
       access: { ...INCOME_COMMITMENT, storedIn: 'periods.prior_income_commitment' },
     }),
     gross: t.expose('gross', {
       type: 'Amount',
       nullable: true,
+      description:
+        'The part of the report’s payment that became owed: after credit was netted, and as far as the cap allows. ' +
+        'Null until it is reported.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'periods.gross' },
     }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'periods.fee' } }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'periods.net' } }),
+    fee: t.expose('fee', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The protocol’s fee on the money that fell due with the report; null until it is reported.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'periods.fee' },
+    }),
+    net: t.expose('net', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that the holders received with the report, after the fee; null until it is reported.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'periods.net' },
+    }),
     accrual: t.expose('accrual', {
       type: 'Amount',
       nullable: true,
+      description: 'The money that is owed and not yet due after the report; null until it is reported.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'periods.accrual' },
     }),
     report: t.relation('report', {
-      description: 'Its accepted report; null where there is none.',
+      description: 'The accepted report; null until there is one.',
       access: 'traverse',
       nullable: true,
     }),

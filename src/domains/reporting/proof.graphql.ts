@@ -12,17 +12,18 @@ export interface StoredProof {
 
 /** What both the input and the types of a proof say of its order. */
 const ELEMENTS =
-  'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the ' +
-  'extension field, the real part comes first, as in snarkjs; EIP-197 puts it second.';
-const A = '[A]₁: x and y.';
-const B = '[B]₂: x and y, each as its real and its imaginary part.';
-const C = '[C]₁: x and y.';
+  'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in ' +
+  'the extension field comes first, as in snarkjs; EIP-197 puts it second.';
+const A = 'The point [A]₁ as x and y.';
+const B = 'The point [B]₂ as x and y, each as its real and its imaginary part.';
+const C = 'The point [C]₁ as x and y.';
 
-export const PROOF_DESCRIPTION = `${ELEMENTS} With its six public signals.`;
+export const PROOF_DESCRIPTION = `${ELEMENTS} The six public signals are beside them.`;
 
 /** Of an input or a type: the circuit's public signals, in its order. */
 export const SIGNALS_DESCRIPTION =
-  'Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment.';
+  'The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior ' +
+  'commitment, income commitment, payment.';
 
 export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
   description: `${ELEMENTS} \`groth16Input\` of \`@income-series/client\` makes it from snarkjs's JSON.`,

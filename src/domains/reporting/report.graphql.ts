@@ -47,13 +47,14 @@ const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').impl
 
 const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation').implement({
   description:
-    'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It holds no figure and no source.',
+    'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It contains no figure and ' +
+    'no source.',
   access: { subjects },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'KeyAddress', access: attestation }),
+    signer: t.expose('signer', { type: 'KeyAddress', description: 'The key that signed.', access: attestation }),
     signature: t.expose('signature', {
       type: 'Hex',
-      description: '65 bytes r, s, v over the EIP-712 message REPORT.',
+      description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
       access: attestation,
     }),
   }),
@@ -62,14 +63,19 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
 const fxFallback = { ...FX_FALLBACK, storedIn: 'reports.fx_fallback', onchain: true };
 
 const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature').implement({
-  description: 'The signature of an attestor key over FX, for a period whose feed was stale.',
+  description: 'An attestor’s signature over FX, for a quarter for which the feed had no rate.',
   access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: fxFallback }),
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed.',
+      access: fxFallback,
+    }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
-      description: '65 bytes r, s, v over the EIP-712 message FX.',
+      description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v.',
       access: fxFallback,
     }),
   }),
@@ -77,7 +83,9 @@ const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature')
 
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
 builder.prismaNode('Report', {
-  description: 'A report that the chain accepted.',
+  description:
+    'A report that the chain accepted. Everybody sees that it exists; the payment and its evidence are for their ' +
+    'readers only.',
   ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'reports.id' }),
   access: { subjects },
   select: { chain: true, id: true },
@@ -85,65 +93,82 @@ builder.prismaNode('Report', {
     period: t.expose('period', {
       type: 'Period',
       nullable: false,
+      description: 'The quarter that was reported.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.period' },
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: true,
-      description: 'Null in tier 1, where the income itself is public.',
+      description:
+        'The commitment to the year-to-date income that was reported; null in tier 1, where the income is public.',
       access: { ...INCOME_COMMITMENT, storedIn: 'reports.income_commitment' },
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: true,
+      description: 'The commitment to the year-to-date income of the prior report; null in tier 1.',
       access: { ...INCOME_COMMITMENT, storedIn: 'reports.prior_income_commitment' },
     }),
     payment: t.expose('payment', {
       type: 'Amount',
       nullable: true,
-      description: 'What the proof proves is owed, before the cap.',
+      description: 'The payment that the proof shows to be owed, before credit and cap.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'reports.payment' },
     }),
     gross: t.expose('gross', {
       type: 'Amount',
       nullable: true,
+      description: 'The part of the payment that became owed: after credit was netted, and as far as the cap allows.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'reports.gross' },
     }),
-    fee: t.expose('fee', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'reports.fee' } }),
-    net: t.expose('net', { type: 'Amount', nullable: true, access: { ...PAYMENT_AMOUNT, storedIn: 'reports.net' } }),
+    fee: t.expose('fee', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The protocol’s fee on the money that fell due with this report; 0 if the payment accrues.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.fee' },
+    }),
+    net: t.expose('net', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that the holders received with this report, after the fee; 0 if the payment accrues.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.net' },
+    }),
     accrual: t.expose('accrual', {
       type: 'Amount',
       nullable: true,
+      description: 'The money that is owed and not yet due after this report.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
     }),
     tier: t.expose('tier', {
       type: ReportTier,
       nullable: true,
-      description: 'What it is attested by.',
+      description: 'The tier, which says how the income was attested.',
       access: { ...ATTESTATION, storedIn: 'reports.tier' },
     }),
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
       nullable: true,
-      description: 'Whether the attested income is cash.',
+      description: 'The liquidity flag: whether the attested income was cash.',
       access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
     }),
     routedIncome: t.expose('routedIncome', {
       type: 'Amount',
       nullable: true,
-      description: 'Tier 1 alone: the income of the year to date, base units of the payment token.',
+      description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
       access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
     }),
     fxRate: t.expose('fxRate', {
       type: 'Wad',
       nullable: true,
-      description: 'Payment-token base units for one minor unit of the income currency.',
+      description:
+        'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
+        'currency.',
       access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
     }),
     proof: t.field({
       type: ReportProof,
       nullable: true,
-      description: 'Null in tier 1: there is nothing to prove.',
+      description: 'The proof of the payment; null in tier 1, which needs none.',
       access: proof,
       select: { proof: true, chain: true, seriesKey: true },
       resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
@@ -151,6 +176,7 @@ builder.prismaNode('Report', {
     attestation: t.field({
       type: Attestation,
       nullable: true,
+      description: 'The signature of the verifier or attestor; null in tier 1.',
       access: attestation,
       select: { attestation: true, chain: true, seriesKey: true },
       resolve: ({ attestation: stored, ...row }) => together<AttestationModel, typeof row>(stored, row),
@@ -158,7 +184,7 @@ builder.prismaNode('Report', {
     fxFallback: t.field({
       type: FxSignature,
       nullable: true,
-      description: 'The rate’s own attestation, where the feed was stale; null elsewhere.',
+      description: 'The attestor’s signature over the rate that was submitted with the report; null if there was none.',
       access: 'traverse',
       select: { fxFallback: true, chain: true, seriesKey: true },
       resolve: ({ fxFallback: stored, chain, seriesKey }) =>
@@ -167,7 +193,9 @@ builder.prismaNode('Report', {
     source: t.expose('source', {
       type: SourceKind,
       nullable: true,
-      description: 'The kind of source the issuer’s device named. Not attested, not on the chain.',
+      description:
+        'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
+        'none was named.',
       access: {
         storedIn: 'reports.source',
         class: 'plain',
@@ -178,16 +206,19 @@ builder.prismaNode('Report', {
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: false,
+      description: 'The transaction that submitted the report.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
+      description: 'The block in which the report was accepted.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
     }),
     acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'The time of the block in which the report was accepted.',
       access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),

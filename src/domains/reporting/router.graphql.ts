@@ -16,7 +16,7 @@ declare module '../../graphql/context.ts' {
 
 /** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
-  description: 'Tier 1: what came through the on-chain income router in one quarter. All of it is public.',
+  description: 'The income of one quarter that came through the on-chain income router (tier 1). All of it is public.',
   ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -29,18 +29,20 @@ builder.prismaNode('RoutedIncome', {
     amount: t.expose('amount', {
       type: 'Amount',
       nullable: false,
-      description: 'The quarter’s alone.',
+      description: 'The income of this quarter alone, in base units of the payment token.',
       access: { ...ROUTED_INCOME, storedIn: 'routed_income.amount' },
     }),
     withheld: t.expose('withheld', {
       type: 'Amount',
       nullable: false,
-      description: 'What of it stayed for the quarter’s payment; the rest went on to the issuer at once.',
+      description:
+        'The part of the income that was withheld for the quarter’s payment; the rest went to the issuer at once.',
       access: { ...ROUTED_INCOME, storedIn: 'routed_income.withheld' },
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the amounts last changed, as the block’s time.',
       access: { ...ROUTED_INCOME, storedIn: 'routed_income.updated_at' },
     }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
@@ -50,24 +52,29 @@ builder.prismaNode('RoutedIncome', {
 builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
-    description: 'On the on-chain income router, as it was created: tier 1, with public income, threshold and rate.',
+    description:
+      'Whether the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
+      'then public.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
   }),
   routedTheta: t.expose('routedTheta', {
     type: 'Amount',
     nullable: true,
     description:
-      'Annual threshold of a routed series, base units of the payment token. Null until the router is opened.',
+      'The annual income threshold of a routed series, in base units of the payment token. Null for other series, ' +
+      'and until the router is opened.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed_theta' },
   }),
   routedRate: t.expose('routedRate', {
     type: 'Wad',
     nullable: true,
-    description: 'Of a routed series: payment for one unit and one base unit of income above the threshold.',
+    description:
+      'The payment of a routed series for one unit and one base unit of income above the threshold. Null for other ' +
+      'series, and until the router is opened.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed_rate' },
   }),
   routedIncomes: relatedKeyset(t, 'routedIncomes', {
-    description: 'Income that came through the router, by quarter.',
+    description: 'The income that came through the router, by quarter.',
     access: 'traverse',
     order: { by: 'period' },
   }),
@@ -76,7 +83,12 @@ builder.prismaObjectFields(Series, (t) => ({
 const BuildRouteIncomeInput = builder.inputType('BuildRouteIncomeInput', {
   fields: (t) => ({
     ...step(t),
-    amount: t.field({ type: 'Amount', required: true, description: 'Taken from the wallet, which allowed it before.' }),
+    amount: t.field({
+      type: 'Amount',
+      required: true,
+      description:
+        'The income to route, in base units of the payment token. The wallet must have approved the router for it.',
+    }),
   }),
 });
 const BuildSubmitRoutedReportInput = builder.inputType('BuildSubmitRoutedReportInput', {
@@ -88,9 +100,8 @@ const BuildSubmitRoutedReportInput = builder.inputType('BuildSubmitRoutedReportI
 
 buildMutation('buildOpenRouter', {
   description:
-    'Builds the opening of a routed series’ income router, while bids are committed, for the issuer’s own wallet. The ' +
-    'sealed terms are its arguments: sent, it makes threshold, rate and terms salt public, and all income that is ' +
-    'routed. Theta then counts base units of the payment token.',
+    'Builds the opening of a routed series’ income router while bids are committed, for the issuer’s own wallet. ' +
+    'Sending it makes threshold, rate and terms salt public, and all income that is routed from then on.',
   input: seriesStepInput('BuildOpenRouterInput'),
   build: ({ caller, chain, input, services }) =>
     services.router.open(caller, {
@@ -102,8 +113,8 @@ buildMutation('buildOpenRouter', {
 
 buildMutation('buildRouteIncome', {
   description:
-    'Builds the payment of income through the router, by anyone: the holders’ share is withheld, the rest goes on to ' +
-    'the issuer.',
+    'Builds the payment of income through the router, which withholds the holders’ share and passes the rest on to ' +
+    'the issuer. Any wallet may pay.',
   input: BuildRouteIncomeInput,
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {
@@ -114,7 +125,8 @@ buildMutation('buildRouteIncome', {
 });
 
 buildMutation('buildReleaseWithheld', {
-  description: 'Builds the release of what is withheld and not needed any more, to the issuer. Anyone may send it.',
+  description:
+    'Builds the release of withheld money that the series can no longer owe, to the issuer. Anyone may send it.',
   input: seriesStepInput('BuildReleaseWithheldInput'),
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {
@@ -126,9 +138,9 @@ buildMutation('buildReleaseWithheld', {
 
 buildMutation('buildSubmitRoutedReport', {
   description:
-    'Builds the report of a quarter of a routed series, once it is over and in order. Anyone may send it: there is ' +
-    'nothing to attest and nothing to prove. A quarter in which nothing was routed has none: it is reported by ' +
-    'documents (tier 3), or missed.',
+    'Builds the report of a past quarter of a routed series, in order. Anyone may send it, because there is nothing ' +
+    'to attest or prove. A quarter in which nothing was routed has no such report: it is reported by documents (tier ' +
+    '3), or missed.',
   input: BuildSubmitRoutedReportInput,
   build: ({ caller, chain, input, services }) =>
     services.router.prepare(caller, {

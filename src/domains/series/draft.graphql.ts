@@ -19,35 +19,38 @@ const curve = draft('curve');
 const at = (seconds: string) => new Date(Number(seconds) * 1000);
 
 const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
-  description: 'How the units of a draft are sold, and for which term. Prices are money for one unit.',
+  description: 'The raise of a draft’s units, its cap and its term. Prices are amounts for one unit.',
   access: { subjects: OWN_ROWS.subjects, partOf: 'SeriesDraft' },
   fields: (t) => ({
     reservePrice: t.field({
       type: 'Amount',
-      description: 'The lowest price: money for one unit.',
+      description: 'The lowest price that a bid may name, for one unit.',
       access: raise,
       resolve: ({ reservePrice }) => BigInt(reservePrice),
     }),
     maxUnitsPerBid: t.field({
       type: 'Units',
-      description: 'The most units that a bid may be for.',
+      description: 'The most units that one bid may ask for.',
       access: raise,
       resolve: ({ maxUnitsPerBid }) => BigInt(maxUnitsPerBid),
     }),
     minRaise: t.field({
       type: 'Amount',
-      description: 'Proceeds below it fail the raise.',
+      description: 'The least proceeds: the raise fails with less.',
       access: raise,
       resolve: ({ minRaise }) => BigInt(minRaise),
     }),
-    minHolders: t.exposeInt('minHolders', { description: 'Fewer winners fail the raise.', access: raise }),
+    minHolders: t.exposeInt('minHolders', {
+      description: 'The least number of winning bidders: the raise fails with fewer.',
+      access: raise,
+    }),
     concentrationBps: t.exposeInt('concentrationBps', {
-      description: 'The largest share that one winner may hold, basis points.',
+      description: 'The largest share of the units offered that one winner may hold, in basis points.',
       access: raise,
     }),
     cap: t.field({
       type: 'Amount',
-      description: 'The most that is ever paid.',
+      description: 'The cap: the most that is ever paid.',
       access: raise,
       resolve: ({ cap }) => BigInt(cap),
     }),
@@ -65,24 +68,24 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
     }),
     commitEndsAt: t.field({
       type: 'DateTime',
-      description: 'Bids are committed until then.',
+      description: 'When bidding ends.',
       access: raise,
       resolve: ({ commitEndsAt }) => at(commitEndsAt),
     }),
     revealEndsAt: t.field({
       type: 'DateTime',
-      description: 'Bids are revealed until then.',
+      description: 'When revealing ends.',
       access: raise,
       resolve: ({ revealEndsAt }) => at(revealEndsAt),
     }),
     gateEndsAt: t.field({
       type: 'DateTime',
-      description: 'The mint gate can be passed until then.',
+      description: 'When the mint gate closes.',
       access: raise,
       resolve: ({ gateEndsAt }) => at(gateEndsAt),
     }),
     routed: t.boolean({
-      description: 'Income comes through the on-chain router (tier 1).',
+      description: 'Whether income comes through the on-chain income router (tier 1).',
       access: raise,
       resolve: ({ routed }) => routed === true,
     }),
@@ -91,41 +94,44 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
 
 const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').implement({
   description:
-    'How the units of a draft are sold on a curve, and for which term. Money in base units of the payment token.',
+    'The sale of a draft’s units on a curve, its cap and its term. Money is in base units of the payment token.',
   access: { subjects: OWN_ROWS.subjects, partOf: 'SeriesDraft' },
   fields: (t) => ({
     virtualQuote: t.field({
       type: 'Amount',
-      description: 'What the price begins with.',
+      description: 'The virtual quote in the price formula.',
       access: curve,
       resolve: ({ virtualQuote }) => BigInt(virtualQuote),
     }),
     virtualBase: t.field({
       type: 'Units',
-      description: 'What the price begins with, in base lamports.',
+      description: 'The virtual base in the price formula, in base lamports.',
       access: curve,
       resolve: ({ virtualBase }) => BigInt(virtualBase),
     }),
     threshold: t.field({
       type: 'Amount',
-      description: 'The reserve from which on the series may be activated.',
+      description: 'The reserve at which the series may be activated.',
       access: curve,
       resolve: ({ threshold }) => BigInt(threshold),
     }),
     endsAt: t.field({
       type: 'DateTime',
-      description: 'The end of trading.',
+      description: 'When trading ends.',
       access: curve,
       resolve: ({ deadline }) => at(deadline),
     }),
-    feeBps: t.exposeInt('feeBps', { description: 'Of each trade, basis points of its money.', access: curve }),
+    feeBps: t.exposeInt('feeBps', {
+      description: 'The fee on each trade, in basis points of its money.',
+      access: curve,
+    }),
     treasuryBps: t.exposeInt('treasuryBps', {
-      description: 'What the treasury keeps of what is raised, basis points.',
+      description: 'The treasury’s share of the raised money, in basis points.',
       access: curve,
     }),
     cap: t.field({
       type: 'Amount',
-      description: 'The most that is ever paid.',
+      description: 'The cap: the most that is ever paid.',
       access: curve,
       resolve: ({ cap }) => BigInt(cap),
     }),
@@ -146,38 +152,66 @@ const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').imple
 
 export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description:
-    'A series that its issuer prepared. Its terms are sealed already; they are read through the series. Its contract is ' +
-    'signed before `buildCreateSeries` builds its creation.',
+    'A series that its issuer prepares. Its private terms are already sealed and are read through the series. Its ' +
+    'contract is signed before `buildCreateSeries` builds the creation.',
   id: { field: 'id', access: draft('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: draft('issuer') }),
-    draftSalt: t.expose('draftSalt', { type: 'Bytes32', nullable: false, access: draft('draft_salt') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: draft('series_key') }),
+    issuer: t.expose('issuer', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that will issue the series.',
+      access: draft('issuer'),
+    }),
+    draftSalt: t.expose('draftSalt', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The public salt from which, with the issuer, the key of the series is derived.',
+      access: draft('draft_salt'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key that the series will have.',
+      access: draft('series_key'),
+    }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
       nullable: false,
+      description:
+        'The commitment to the private terms: Poseidon over theta, rate, currency code, indexing rule and terms ' +
+        'salt.',
       access: { ...TERMS_COMMITMENT, readers: ['owner'], storedIn: 'series_drafts.terms_commitment' },
     }),
     contractHash: t.expose('contractHash', {
       type: 'Bytes32',
       nullable: true,
-      description: 'Of the signed contract that its creation was built with; null until that was built.',
+      description: 'The SHA-256 hash of the signed contract that the creation was built with; null until it was built.',
       access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
     currency: t.expose('currencyCode', {
       type: 'Currency',
       nullable: false,
-      description: 'Of the income.',
+      description: 'The currency of the income.',
       access: draft('currency_code'),
     }),
-    indexingRule: t.expose('indexingRule', { type: IndexingRule, nullable: false, access: draft('indexing_rule') }),
-    unitsOffered: t.expose('unitsOffered', { type: 'Units', nullable: false, access: draft('units_offered') }),
+    indexingRule: t.expose('indexingRule', {
+      type: IndexingRule,
+      nullable: false,
+      description: 'The rule by which theta is adjusted over the term.',
+      access: draft('indexing_rule'),
+    }),
+    unitsOffered: t.expose('unitsOffered', {
+      type: 'Units',
+      nullable: false,
+      description: 'The most units that are sold, in whole units on a curve series too.',
+      access: draft('units_offered'),
+    }),
     raise: t.field({
       type: DraftRaise,
       nullable: true,
-      description: 'The other public arguments of `createSeries`; null where the units are sold on a curve.',
+      description: 'The raise and the term; null if the units are sold on a curve.',
       access: draft('raise'),
       select: { raise: true, accountId: true },
       resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
@@ -185,7 +219,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     curve: t.field({
       type: DraftCurve,
       nullable: true,
-      description: 'The other public arguments of `createCurve`; null where the units are raised.',
+      description: 'The sale on a curve and the term; null if the units are raised.',
       access: draft('curve'),
       select: { curve: true, accountId: true },
       resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
@@ -193,19 +227,24 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
     state: t.expose('state', {
       type: SeriesDraftState,
       nullable: false,
-      description: 'Whether it may still be changed.',
+      description: 'The state of the draft, which says whether it may still be changed.',
       access: draft('state'),
     }),
     version: t.exposeInt('version', {
       nullable: false,
-      description: 'One more with each change. A contract is of one version.',
+      description: 'A number that grows by one with each change. A contract states one version.',
       access: draft('version'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: draft('created_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the draft was created.',
+      access: draft('created_at'),
+    }),
     series: t.prismaField({
       type: Series,
       nullable: true,
-      description: 'The series, once the chain has it.',
+      description: 'The series; null until the index holds it.',
       access: 'traverse',
       select: { chain: true, seriesKey: true },
       resolve: (query, { chain, seriesKey: key }, _, { db }) =>

@@ -24,8 +24,7 @@ export const notifications = {
       series: 'series',
       fields: { reason: ['reason', 'FailureReason'] },
       subject: 'The sale of a series has failed',
-      sentence:
-        'The sale of the units did not come about. What bids put down is given back; on a curve, units are sold back.',
+      sentence: 'The sale of the units failed. Bids are paid back; on a curve, units can be sold back.',
     },
     SeriesTailStarted: {
       series: 'series',

@@ -10,12 +10,13 @@ const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as cons
 /** What the token says of itself is read where it is asked for. */
 const Token = builder.objectRef<ChainToken>('Token').implement({
   description:
-    'The ERC-20 token, on a Solana cluster the SPL token, in which everything of a series is paid: every `Amount` counts its base units.',
+    'The token in which a series is paid: an ERC-20 token, on a Solana cluster an SPL token. Every `Amount` counts ' +
+    'its base units.',
   fields: (t) => ({
     address: t.field({
       type: 'Address',
       nullable: false,
-      description: 'The token’s contract, or its mint.',
+      description: 'The address of the token’s contract, or of its mint on a Solana cluster.',
       access: onchain,
       resolve: ({ token }) => token,
     }),
@@ -27,13 +28,15 @@ const Token = builder.objectRef<ChainToken>('Token').implement({
     }),
     decimals: t.int({
       nullable: true,
-      description: 'A token is 10^decimals base units. Null, with an error, while the chain cannot be read.',
+      description:
+        'The number of decimals: one token is 10^decimals base units. Null, with an error, while the chain cannot be ' +
+        'read.',
       access: onchain,
       resolve: async (token) => (await token.paymentToken()).decimals,
     }),
     symbol: t.string({
       nullable: true,
-      description: 'As the token answers it; null where it answers none.',
+      description: 'The symbol, as the token itself returns it; null if it has none.',
       access: onchain,
       resolve: async (token) => (await token.paymentToken()).symbol,
     }),
@@ -44,7 +47,7 @@ builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
   t.field({
     type: Token,
     nullable: false,
-    description: 'What every amount of the draft is counted in.',
+    description: 'The token in which every amount of the draft is counted.',
     access: 'traverse',
     select: { chain: true },
     resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
@@ -55,7 +58,7 @@ builder.prismaObjectField(Series, 'paymentToken', (t) =>
   t.field({
     type: Token,
     nullable: false,
-    description: 'What every amount of the series is counted in.',
+    description: 'The token in which every amount of the series is counted and paid.',
     access: 'traverse',
     select: { chain: true },
     resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),

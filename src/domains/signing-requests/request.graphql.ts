@@ -37,89 +37,103 @@ const RECORD = {
 } as const;
 
 const SigningKind = builder.enumType('SigningKind', {
-  description: 'The six signed messages.',
+  description: 'A kind of signed message.',
   values: {
-    REPORT: { description: 'A report of a quarter that an attestor has checked (tier 3).' },
-    FX: { description: 'The exchange rate of a quarter for which the feed is stale.' },
-    PAUSE: { description: 'The approval of a pause for hardship.' },
-    EXTINGUISH: { description: 'The extinguishment of a series.' },
-    AMEND: { description: 'An amendment of the terms.' },
-    TRUEUP: { description: 'The adjustment of a year’s payments.' },
+    REPORT: { description: 'REPORT attests a quarter’s report that an attestor checked (tier 3).' },
+    FX: { description: 'FX states the rate of a quarter for which the feed has none.' },
+    PAUSE: { description: 'PAUSE approves a pause for hardship.' },
+    EXTINGUISH: { description: 'EXTINGUISH approves the extinguishment of a series.' },
+    AMEND: { description: 'AMEND approves an amendment of the terms.' },
+    TRUEUP: { description: 'TRUEUP states the adjustment of a year’s payments.' },
   } satisfies Readonly<Record<(typeof SIGNING_KINDS)[number], object>>,
 });
 
 const SigningChoiceInput = builder.inputType('SigningChoiceInput', {
-  description: 'What the attestor alone decides of a message, before it can be spelled.',
+  description: 'The values that the attestor chooses before a message can be written.',
   fields: (t) => ({
-    rate: t.field({ type: 'Wad', description: 'FX.' }),
-    pauseEndsAt: t.field({ type: 'DateTime', description: 'PAUSE, its member `pauseEnd`: a whole second.' }),
-    adjustment: t.field({ type: 'BigInt', description: 'TRUEUP: base units.' }),
-    attestedAt: t.field({ type: 'DateTime', description: 'TRUEUP, its member `attestationTs`: a whole second.' }),
+    rate: t.field({ type: 'Wad', description: 'For FX: the rate.' }),
+    pauseEndsAt: t.field({ type: 'DateTime', description: 'For PAUSE: its `pauseEnd`, a whole second.' }),
+    adjustment: t.field({
+      type: 'BigInt',
+      description: 'For TRUEUP: the adjustment, in base units of the payment token.',
+    }),
+    attestedAt: t.field({ type: 'DateTime', description: 'For TRUEUP: its `attestationTs`, a whole second.' }),
   }),
 });
 
 const SigningField = builder
   .objectRef<SigningFieldModel & { readonly chain: string; readonly key: KeyAddress }>('SigningField')
   .implement({
-    description: 'One field of a message, as EIP-712 names it.',
+    description: 'One field of a message, as in EIP-712.',
     access: { subjects },
     fields: (t) => ({
-      name: t.exposeString('name', optional),
-      type: t.exposeString('type', optional),
+      name: t.exposeString('name', { ...optional, description: 'The name of the field.' }),
+      type: t.exposeString('type', { ...optional, description: 'The Solidity type of the field, as `uint64`.' }),
       value: t.exposeString('value', {
         ...optional,
-        description: 'An integer in decimal, anything else in hexadecimal.',
+        description: 'The value: an integer in decimal, anything else in hexadecimal.',
       }),
     }),
   });
 
 const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').implement({
   description:
-    'What an addressed key is asked to sign, with everything that leads to the digest. Computed for the answer and ' +
-    'stored nowhere. Whoever signs computes the digest again from the fields.',
+    'The message that an attestor key is asked to sign, with everything that leads to its digest. It is computed ' +
+    'when asked and not stored. The signer computes the digest again from the fields.',
   access: { subjects },
   fields: (t) => ({
-    kind: t.expose('kind', { ...optional, type: SigningKind }),
-    chain: t.expose('chain', { type: 'Chain', ...optional }),
-    seriesKey: t.expose('seriesKey', { ...optional, type: 'Bytes32' }),
+    kind: t.expose('kind', { description: 'The kind of message.', ...optional, type: SigningKind }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain that the message is for.', ...optional }),
+    seriesKey: t.expose('seriesKey', { description: 'The key of the series.', ...optional, type: 'Bytes32' }),
     domain: t.field({
       type: SigningDomain,
-      description: 'The EIP-712 domain.',
+      description: 'The EIP-712 domain of the message.',
       nullable: false,
       access: 'traverse',
       resolve: ({ domain }) => domain,
     }),
-    key: t.expose('key', { ...optional, type: 'KeyAddress', description: 'Who is asked.' }),
+    key: t.expose('key', { ...optional, type: 'KeyAddress', description: 'The attestor key that is asked to sign.' }),
     fields: t.field({
       ...optional,
       type: [SigningField],
-      description: 'In the order of EIP-712.',
+      description: 'The fields of the message, in the order of EIP-712.',
       resolve: ({ fields, chain, key }) => fields.map((field) => ({ ...field, chain, key })),
     }),
     words: t.field({
       ...optional,
       type: ['Bytes32'],
-      description: 'The fields as they are hashed.',
+      description: 'The values of the fields as the 32-byte words that are hashed.',
       resolve: ({ words }) => [...words],
     }),
-    structHash: t.expose('structHash', { ...optional, type: 'Bytes32' }),
-    preImage: t.expose('preImage', { ...optional, type: 'Hex', description: '0x1901, domain separator, struct hash.' }),
+    structHash: t.expose('structHash', {
+      description: 'The EIP-712 struct hash of the message.',
+      ...optional,
+      type: 'Bytes32',
+    }),
+    preImage: t.expose('preImage', {
+      ...optional,
+      type: 'Hex',
+      description: 'The bytes that are hashed to the digest: 0x1901, domain separator, struct hash.',
+    }),
     digest: t.expose('digest', {
       ...optional,
       type: 'Bytes32',
-      description: 'keccak-256 of the pre-image: what is signed.',
+      description: 'The digest to sign: keccak-256 of the pre-image.',
     }),
     nonce: t.expose('nonce', {
       ...optional,
       type: 'BigInt',
-      description: 'Null where the message has none: REPORT, FX.',
+      description: 'The nonce in the message; null for REPORT and FX, which have none.',
     }),
     nonceCurrent: t.exposeBoolean('nonceCurrent', {
       ...optional,
-      description: 'False where the chain’s nonce has moved past the message’s: a signature would be void.',
+      description: 'Whether the nonce in the message is still the chain’s. If false, a signature would be void.',
     }),
-    keyActive: t.exposeBoolean('keyActive', { ...optional, description: 'On the chain now.' }),
-    open: t.exposeBoolean('open', { ...optional, description: 'The record still waits for this signature.' }),
+    keyActive: t.exposeBoolean('keyActive', {
+      ...optional,
+      description: 'Whether the key is active on the chain now.',
+    }),
+    open: t.exposeBoolean('open', { ...optional, description: 'Whether the record still waits for this signature.' }),
   }),
 });
 
@@ -135,22 +149,28 @@ builder.queryField('signingRequest', (t) =>
     type: SigningRequest,
     nullable: true,
     description:
-      'The message that a record asks an attestor key to sign: for the account of the addressed key and admins. For ' +
-      'anyone else there is none.',
+      'The message that a record asks an attestor key to sign. It is for the account of the addressed key and for ' +
+      'admins.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: nodeRounds(5),
     args: {
-      kind: t.arg({ type: SigningKind, required: true, description: 'Which message.' }),
+      kind: t.arg({ type: SigningKind, required: true, description: 'The kind of message.' }),
       id: t.arg.id({
         required: true,
         description:
-          'Of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: of the series. As `node` ' +
-          'takes it; the UUID, or the series’ key, in it is taken too.',
+          'The global id of the record: a tier-3 case, annual case, amendment, or request for a pause or an ' +
+          'extinguishment; for FX of the series. The record’s UUID, or the series’ key, works too.',
       }),
       chain: t.arg({ ...chainArgument, description: `For FX, of the series. ${chainArgument.description}` }),
-      key: t.arg({ type: 'KeyAddress', description: 'Which of several addressed keys; an admin names one for FX.' }),
-      choice: t.arg({ type: SigningChoiceInput, description: 'For FX, PAUSE and TRUEUP.' }),
+      key: t.arg({
+        type: 'KeyAddress',
+        description: 'The key to sign with, if several are addressed. An admin must name one for FX.',
+      }),
+      choice: t.arg({
+        type: SigningChoiceInput,
+        description: 'The values that the attestor chooses, for FX, PAUSE and TRUEUP.',
+      }),
     },
     resolve: (_, { kind, id, chain, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {

@@ -14,16 +14,20 @@ const logged = (column: string) =>
     deletion: 'series end + retention',
   }) as const;
 
-const TermsReader = storedEnum<TermsAuthorization['relation']>('TermsReader', 'What entitles to read private terms.', {
-  issuer: 'The series is the reader’s own.',
-  backer: 'A wallet of the reader is eligible to back the series.',
-  attestor: 'The reader reviews an amendment of the terms.',
-});
+const TermsReader = storedEnum<TermsAuthorization['relation']>(
+  'TermsReader',
+  'A relation that entitles an account to read private terms.',
+  {
+    issuer: 'The reader issued the series.',
+    backer: 'A wallet of the reader is eligible to back the series.',
+    attestor: 'The reader reviews an amendment of the terms.',
+  },
+);
 
 /** One read of a series' terms. */
 builder.prismaNode('TermsAccessLog', {
   name: 'TermsAccess',
-  description: 'One read of a series’ private terms, or of an amendment’s, written before the values were answered.',
+  description: 'One read of a series’ private terms or of an amendment’s, recorded before the terms were returned.',
   id: { field: 'id', access: logged('id') },
   access: {
     subjects: { issuer: byWallet('issuer') },
@@ -31,31 +35,36 @@ builder.prismaNode('TermsAccessLog', {
   },
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: logged('series_key') }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: logged('series_key'),
+    }),
     relation: t.expose('relation', {
       type: TermsReader,
       nullable: false,
-      description: 'What entitled the reader.',
+      description: 'The relation that entitled the reader.',
       access: logged('relation'),
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
-      description: 'The wallet, or the reviewing attestor’s key, that the relation came from, where one alone gave it.',
+      description: 'The wallet or attestor key that entitled the reader; null if more than one did.',
       access: logged('wallet'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
-      description:
-        'The block at which the backer’s eligibility, or the attestor’s key, was read as active; null for the issuer.',
+      description: 'The block at which the backer’s wallet or the attestor’s key was checked; null for the issuer.',
       access: logged('block_number'),
     }),
     accountId: t.field({
       type: 'ID',
       nullable: true,
       description:
-        'The reader’s account. Admins alone read it, an exception to the rest of the log, because it would tie the wallets of one reader together for an issuer.',
+        'The global id of the account that read. Only admins may read it, because it would show an issuer which ' +
+        'wallets belong to one account.',
       access: { ...logged('account_id'), readers: ['admin'] },
       select: { accountId: true },
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -63,7 +72,7 @@ builder.prismaNode('TermsAccessLog', {
     openedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
-      description: 'When the terms were opened for the reader.',
+      description: 'When the terms were opened.',
       access: logged('at'),
     }),
   }),
@@ -72,7 +81,7 @@ builder.prismaNode('TermsAccessLog', {
 builder.queryField('termsAccessLog', (t) =>
   keyset(t, {
     type: 'TermsAccessLog',
-    description: 'Who read the private terms of a series, newest first. Rows for its issuer and an admin only.',
+    description: 'The reads of a series’ private terms, newest first. For its issuer and admins.',
     access: 'traverse',
     args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
     order: { by: 'openedAt', direction: 'desc' },

@@ -22,8 +22,15 @@ const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     ...privateTerms(t),
-    newCap: t.field({ type: 'Amount', required: true, description: 'No less than what was paid and accrued.' }),
-    attestorKey: t.field({ type: 'KeyAddress', description: 'The reviewer, where one is named at once.' }),
+    newCap: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The new cap, at least what was paid and accrued.',
+    }),
+    attestorKey: t.field({
+      type: 'KeyAddress',
+      description: 'The attestor key that reviews the amendment, if it is named at once.',
+    }),
   }),
 });
 const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);
@@ -32,7 +39,11 @@ const NameReviewerInput = builder.inputType('NameReviewerInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    attestorKey: t.field({ type: 'KeyAddress', required: true, description: 'An active key of the chain’s registry.' }),
+    attestorKey: t.field({
+      type: 'KeyAddress',
+      required: true,
+      description: 'An active attestor key of the chain’s registry.',
+    }),
   }),
 });
 const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
@@ -42,7 +53,7 @@ const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
     signature: t.field({
       type: 'Hex',
       required: true,
-      description: '65 bytes r, s, v with low s and v 27 or 28, over AMEND.',
+      description: 'The key’s signature over AMEND: 65 bytes r, s, v with low s and v 27 or 28.',
     }),
   }),
 });
@@ -69,8 +80,8 @@ mutation('proposeAmendment', {
   ...acts,
   type: payload('ProposeAmendmentPayload'),
   description:
-    'Seals new terms of the issuer’s own series and commits to them. Nobody reads them but a named reviewer. A quarter ' +
-    'that is over need not be reported yet; `buildAmendTerms` waits for it.',
+    'Proposes new terms for a series of the issuer: seals them and commits to them. Only a named attestor may read ' +
+    'them. A past quarter need not be reported yet, but `buildAmendTerms` waits for it.',
   input: ProposeAmendmentInput,
   act: ({ caller, chain, input, services }) =>
     services.amendments.propose(caller, parseProposal(ofNew({ ...input, chain }))),
@@ -79,7 +90,7 @@ mutation('proposeAmendment', {
 mutation('nameReviewer', {
   ...acts,
   type: payload('NameReviewerPayload'),
-  description: 'The issuer names the attestor who reviews, or another, as long as none has signed.',
+  description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
   input: NameReviewerInput,
   act: ({ caller, input, services }) => services.amendments.nameReviewer(caller, uuid(input), input.attestorKey),
 });
@@ -87,7 +98,7 @@ mutation('nameReviewer', {
 mutation('withdrawAmendment', {
   ...acts,
   type: payload('WithdrawAmendmentPayload'),
-  description: 'The issuer withdraws an amendment that nobody has signed.',
+  description: 'Withdraws an amendment that nobody has signed. For its issuer.',
   input: WithdrawAmendmentInput,
   act: ({ caller, input, services }) => services.amendments.withdraw(caller, uuid(input)),
 });
@@ -96,16 +107,16 @@ mutation('signAmendment', {
   ...acts,
   type: payload('SignAmendmentPayload'),
   description:
-    'The reviewing attestor’s signature over AMEND with the series’ amendment nonce of now. It is answered nowhere: it ' +
-    'appears in the issuer’s built `amendTerms` alone.',
+    'Signs an amendment as its reviewing attestor: over AMEND with the series’ present amendment nonce. Only the ' +
+    'issuer’s built `amendTerms` contains the signature.',
   input: SignAmendmentInput,
   act: ({ caller, input, services }) => services.amendments.sign(caller, uuid(input), input.signature),
 });
 
 buildMutation('buildAmendTerms', {
   description:
-    'Builds `amendTerms` with the reviewer’s signature, for the issuer’s own wallet alone; of a routed series ' +
-    '`amendRoutedTerms`, which makes the new terms public. Refused (`PERIOD_UNSETTLED`) while a quarter that is over is ' +
+    'Builds `amendTerms` with the attestor’s signature, for the issuer’s own wallet. For a routed series it is ' +
+    '`amendRoutedTerms`, which makes the new terms public. Refused with `PERIOD_UNSETTLED` while a past quarter is ' +
     'neither reported nor missed.',
   input: BuildAmendTermsInput,
   build: async ({ caller, input, services }) => services.amendments.prepare(caller, uuid(input)),

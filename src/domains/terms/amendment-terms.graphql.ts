@@ -28,8 +28,9 @@ const term = {
 
 export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerms').implement({
   description:
-    'The private terms of an amendment. Sealed in the vault, opened for the issuer, and for the attestor who reviews as ' +
-    'long as it awaits or holds the signature, never for an admin. Every read is in the series’ terms access log before its values are answered.',
+    'The private terms of an amendment, sealed in the vault and opened for its issuer, and for the reviewing ' +
+    'attestor while the amendment awaits or has the signature. Each read is recorded in the series’ access log ' +
+    'first.',
   access: {
     subjects: {
       issuer: byWallet('issuer'),

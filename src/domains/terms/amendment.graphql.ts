@@ -18,18 +18,18 @@ const signed = (column: string) =>
 const proposed = (column: string) =>
   ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
 
-const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'How far an amendment is.', {
-  PROPOSED: 'No reviewer is named.',
-  AWAITING_ATTESTOR: 'The named reviewer has not signed.',
-  SIGNED: 'The reviewer signed; the issuer can submit it.',
-  LANDED: 'The chain has it.',
-  WITHDRAWN: 'The issuer withdrew it.',
+const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'A state of an amendment.', {
+  PROPOSED: 'The issuer proposed it and has not named an attestor.',
+  AWAITING_ATTESTOR: 'The named attestor has not signed yet.',
+  SIGNED: 'The attestor signed, and the issuer can submit it.',
+  LANDED: 'The amendment is on the chain.',
+  WITHDRAWN: 'The issuer withdrew the amendment.',
 });
 
 export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   description:
-    'A proposed change of a series’ private terms and cap. It needs an attestor’s signature over the new commitment; the ' +
-    'issuer sends both to the chain.',
+    'A proposed change of a series’ private terms and cap. It needs the signature of an attestor over the new ' +
+    'commitment; the issuer sends both to the chain.',
   id: { field: 'id', access: proposed('id') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
@@ -37,59 +37,92 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   },
   select: { id: true },
   fields: (t) => ({
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: proposed('chain') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: false, access: proposed('series_key') }),
-    issuer: t.expose('issuer', { type: 'Address', nullable: false, access: proposed('issuer') }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series.',
+      access: proposed('chain'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: proposed('series_key'),
+    }),
+    issuer: t.expose('issuer', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that issued the series.',
+      access: proposed('issuer'),
+    }),
     state: t.expose('state', {
       type: AmendmentState,
       nullable: false,
       description:
-        'A signature whose nonce moved, or whose key is no longer active, is dropped: AWAITING_ATTESTOR again.',
+        'The state of the amendment. It returns from SIGNED to AWAITING_ATTESTOR, without the signature, if the ' +
+        'signed nonce moved or the key is no longer active.',
       access: proposed('state'),
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'KeyAddress',
       nullable: true,
-      description: 'The reviewing attestor: the only one who reads the terms, in AWAITING_ATTESTOR and SIGNED.',
+      description:
+        'The attestor key that reviews the amendment; null if none is named. Its holder may read the terms in ' +
+        'AWAITING_ATTESTOR and SIGNED only.',
       access: proposed('attestor_key'),
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
       nullable: false,
-      description: 'Of the new terms, with the series’ currency and indexing rule.',
+      description: 'The commitment to the new terms, with the series’ currency and indexing rule.',
       access: { ...TERMS_COMMITMENT, readers: listed.readers, storedIn: 'terms_amendments.terms_commitment' },
     }),
     newCap: t.expose('newCap', {
       type: 'Amount',
       nullable: false,
-      description: 'The most that is ever paid, from then on.',
+      description: 'The new cap: the most that is ever paid, from then on.',
       access: proposed('new_cap'),
     }),
     amendmentNonce: t.expose('amendmentNonce', {
       type: 'BigInt',
       nullable: true,
-      description: 'The series’ amendment nonce that was signed over.',
+      description: 'The series’ amendment nonce that was signed over; null until it is signed.',
       access: signed('amendment_nonce'),
     }),
     digest: t.expose('digest', {
       type: 'Bytes32',
       nullable: true,
-      description: 'Of the EIP-712 message AMEND that was signed.',
+      description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
       access: signed('digest'),
     }),
-    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true, access: signed('signed_at') }),
-    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false, access: proposed('proposed_at') }),
-    landedAt: t.expose('landedAt', { type: 'DateTime', nullable: true, access: proposed('landed_at') }),
+    signedAt: t.expose('signedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the attestor signed; null until then.',
+      access: signed('signed_at'),
+    }),
+    proposedAt: t.expose('proposedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the issuer proposed the amendment.',
+      access: proposed('proposed_at'),
+    }),
+    landedAt: t.expose('landedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the amendment reached the chain, as the block’s time; null until then.',
+      access: proposed('landed_at'),
+    }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: true,
-      description: 'The transaction that brought it to the chain.',
+      description: 'The transaction that brought the amendment to the chain; null until then.',
       access: { ...proposed('tx_hash'), onchain: true },
     }),
     terms: t.field({
       type: AmendmentTerms,
       nullable: true,
-      description: 'Null while the index does not hold the series.',
+      description: 'The proposed terms; null while the index does not hold the series.',
       access: 'traverse',
       select: {
         id: true,
@@ -123,11 +156,11 @@ builder.prismaObjectFields(Series, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {
     type: 'BigInt',
     nullable: false,
-    description: 'How many amendments landed: what the next AMEND signature covers.',
+    description: 'The number of amendments that landed, which the next AMEND signature covers.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.amendment_nonce' },
   }),
   amendments: relatedKeyset(t, 'amendments', {
-    description: 'For the issuer, the chain’s attestors and admins; newest first.',
+    description: 'The amendments of the series’ terms, newest first. For the issuer, the chain’s attestors and admins.',
     access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
     filter: { state: AmendmentState },
@@ -144,7 +177,9 @@ builder.queryFields((t) => ({
   }),
   termsAmendments: keyset(t, {
     type: 'TermsAmendment',
-    description: 'Amendments of the viewer’s own series, or of all on the chains they attest on, newest first.',
+    description:
+      'The amendments of the viewer’s own series, and of all series on the chains where the viewer is an attestor; ' +
+      'all of them for an admin. Newest first.',
     access: 'traverse',
     order: { by: 'proposedAt', direction: 'desc' },
     args: { chain: t.arg(chainArgument) },

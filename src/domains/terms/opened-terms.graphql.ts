@@ -27,7 +27,7 @@ export const termFields =
       theta: t.field(
         term({
           type: 'BigInt',
-          description: 'Annual threshold, minor units of the income currency.',
+          description: 'The annual income threshold, in minor units of the income currency.',
           access,
           value: ({ theta }) => theta,
         }),
@@ -36,8 +36,8 @@ export const termFields =
         term({
           type: 'Wad',
           description:
-            'Payment for one unit and one minor unit of income above theta: shareRate / unitsOffered, in memory. On a curve ' +
-            'series for one base lamport: shareRate / (unitsOffered x 10^6).',
+            'The payment for one unit and one minor unit of income above theta: share rate / units offered, or on a ' +
+            'curve series for one base lamport: share rate / (units offered x 10^6).',
           access,
           value: ({ rate }) => rate,
         }),
@@ -45,11 +45,14 @@ export const termFields =
       shareRate: t.field(
         term({
           type: 'Wad',
-          description: 'Share of the income above theta that all units together receive.',
+          description: 'The share of the income above theta that all units together receive.',
           access,
           value: ({ shareRate }) => shareRate,
         }),
       ),
-      termsSalt: t.field(term({ type: 'FieldElement', access, value: ({ termsSalt }) => termsSalt })),
+      termsSalt: t.field({
+        ...term({ type: 'FieldElement', access, value: ({ termsSalt }) => termsSalt }),
+        description: 'The random element that hides the terms in their commitment.',
+      }),
     };
   };

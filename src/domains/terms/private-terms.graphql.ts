@@ -9,15 +9,15 @@ export const privateTerms = (t: InputFields) => ({
   theta: t.field({
     type: 'BigInt',
     required: true,
-    description: 'Private. Annual threshold in minor units of the income currency.',
+    description: 'Private. The annual income threshold, in minor units of the income currency.',
   }),
   shareRate: t.field({
     type: 'Wad',
     required: true,
     description:
-      'Private. Share of the income above theta that all units together receive, above zero and at most 1: a ' +
-      'twentieth is 50000000000000000. It must divide by the units offered, on a curve series by their base lamports ' +
-      '(rule A-TERMS-5).',
+      'Private. The share of the income above theta that all units together receive, above zero and at most 1: a ' +
+      'twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by ' +
+      'their base lamports (rule A-TERMS-5).',
   }),
   termsSalt: t.field({
     type: 'FieldElement',

@@ -31,10 +31,9 @@ const term = {
 
 export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
   description:
-    'The private terms. Sealed in the vault, opened for the issuer and for eligible backers (read live from the chain), ' +
-    'never for an admin. Every read is in the series’ terms access log before its values are answered. Null where the ' +
-    'series was not drafted here, and where it committed on the chain to other terms than were drafted. After an ' +
-    'amendment landed they are the amended ones.',
+    'The private terms of a series, sealed in the vault and opened only for the readers of each field; backers are ' +
+    'checked live on the chain. Each read is recorded in the series’ access log first. All fields are null if the ' +
+    'series was not drafted here or committed to other terms. After an amendment these are the amended terms.',
   access: { subjects: { issuer: byWallet('issuer'), backer: bySeries('seriesKey') } },
   fields: termFields(term, {
     name: 'terms',

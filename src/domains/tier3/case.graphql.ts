@@ -6,7 +6,7 @@ import { envelopeField } from '../../graphql/envelope-field.ts';
 import { keyset, row } from '../../graphql/list-builders.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
-import { CASES_OF_SERIES, caseAccess, caseFields, caseSubjects, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
+import { caseAccess, caseFields, caseSubjects, casesOfSeries, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { PROOF_DESCRIPTION, proofFields, type StoredProof } from '../reporting/proof.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
@@ -33,40 +33,54 @@ const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implemen
 
 const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attestation').implement({
   description:
-    'The attestor’s signature over REPORT with tier 3. Only the series’ issuer can submit a report, so it authorises nothing by itself.',
+    'The attestor’s signature over REPORT with tier 3. It authorises nothing by itself, because only the series’ ' +
+    'issuer can submit a report.',
   access: { subjects: caseSubjects },
   fields: (t) => ({
-    signer: t.expose('signer', { type: 'KeyAddress', nullable: true, access: attestation }),
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed.',
+      access: attestation,
+    }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: true,
-      description: '65 bytes r, s, v over the EIP-712 message REPORT.',
+      description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
       access: attestation,
     }),
-    digest: t.expose('digest', { type: 'Bytes32', nullable: true, access: attestation }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The digest of the message that was signed.',
+      access: attestation,
+    }),
   }),
 });
 
-const Tier3CaseState = storedEnum('Tier3CaseState', 'How far a tier-3 case is.', {
-  OPEN: 'The attestor has not signed.',
-  ATTESTED: 'The attestor signed; the issuer can submit the report.',
+const Tier3CaseState = storedEnum('Tier3CaseState', 'A state of a tier-3 case.', {
+  OPEN: 'The attestor has not signed yet.',
+  ATTESTED: 'The attestor signed, and the issuer can submit the report.',
   REPORTED: 'The chain accepted the report.',
-  CLOSED: 'It was closed without a report.',
+  CLOSED: 'The case was closed without a report.',
 });
 
 /** A report whose documents an attestor reads. */
 builder.prismaNode('Tier3Case', {
   description:
-    'A report of tier 3 before it is submitted. Opening and documents are sealed on the issuer’s device for the chosen ' +
-    'attestor: the service cannot open them.',
+    'A tier-3 report before it is submitted: an attestor reads the documents and signs. The opening and the ' +
+    'documents are sealed on the issuer’s device for that attestor; the service cannot open them.',
   id: { field: 'id', access: stored('id') },
   access: caseAccess,
   select: { id: true },
   fields: (t) => ({
-    seriesKey: t.expose('seriesKey', columns.seriesKey),
-    chain: t.expose('chain', { type: 'Chain', ...columns.chain }),
-    issuer: t.expose('issuer', columns.issuer),
-    attestorKey: t.expose('attestorKey', columns.attestorKey),
+    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
+    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
+    attestorKey: t.expose('attestorKey', {
+      ...columns.attestorKey,
+      description: 'The attestor key that the case is addressed to.',
+    }),
     period: t.expose('period', {
       type: 'Period',
       nullable: false,
@@ -76,36 +90,43 @@ builder.prismaNode('Tier3Case', {
     state: t.expose('state', {
       type: Tier3CaseState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the case.',
       access: stored('state'),
     }),
-    closedReason: t.expose('closedReason', columns.closedReason),
+    closedReason: t.expose('closedReason', {
+      ...columns.closedReason,
+      description: 'The reason why the case was closed; null if it was not.',
+    }),
     liquidityFlag: t.expose('liquidityFlag', {
       type: LiquidityFlag,
       nullable: false,
-      description: 'Whether the income is cash.',
+      description: 'The liquidity flag: whether the income is cash.',
       access: stored('liquidity_flag'),
     }),
     incomeCommitment: t.expose('incomeCommitment', {
       type: 'Bytes32',
       nullable: false,
+      description: 'The commitment to the year-to-date income that the report states.',
       access: commitment('income_commitment'),
     }),
     priorIncomeCommitment: t.expose('priorIncomeCommitment', {
       type: 'Bytes32',
       nullable: false,
+      description: 'The commitment to the year-to-date income of the prior report, as the chain expects it.',
       access: commitment('prior_income_commitment'),
     }),
     payment: t.expose('payment', {
       type: 'Amount',
       nullable: false,
       description:
-        'What the case’s proof proves is owed, before the cap; a later proof at another rate proves another.',
+        'The payment that the case’s proof shows to be owed, before the cap, in base units of the payment token. A ' +
+        'later proof at another rate shows another one.',
       access: stored('payment'),
     }),
     proof: t.field({
       type: Tier3Proof,
       nullable: true,
+      description: 'The proof that the case was opened with.',
       access: proof,
       select: { proof: true, chain: true, issuer: true, attestorKey: true },
       resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
@@ -117,29 +138,43 @@ builder.prismaNode('Tier3Case', {
     }),
     opening: t.expose(
       'openingCiphertext',
-      envelopeField(OPENING, { ...SEALED, description: 'Figures and salts of the quarter and its prior, sealed.' }),
+      envelopeField(OPENING, {
+        ...SEALED,
+        description: 'The year-to-date figures and salts of the quarter and of its prior, sealed for the attestor.',
+      }),
     ),
-    documentCount: t.field(documents.count),
+    documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
     document: t.field(documents.one),
     attestation: t.field({
       type: Tier3Attestation,
       nullable: true,
-      description: 'Null until the attestor signed.',
+      description: 'The attestor’s signature; null until the attestor signed.',
       access: attestation,
       select: { attestation: true, chain: true, issuer: true, attestorKey: true },
       resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
         stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
     }),
-    openedAt: t.expose('openedAt', columns.openedAt),
-    attestedAt: t.expose('attestedAt', { type: 'DateTime', nullable: true, access: stored('attested_at') }),
-    closedAt: t.expose('closedAt', columns.closedAt),
+    openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+    attestedAt: t.expose('attestedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the attestor signed; null until then.',
+      access: stored('attested_at'),
+    }),
+    closedAt: t.expose('closedAt', {
+      ...columns.closedAt,
+      description: 'When the case was closed; null if it was not.',
+    }),
     series: t.relation('series', columns.series),
   }),
 });
 
 builder.prismaObjectFields(Series, (t) => ({
   tier3Cases: relatedKeyset(t, 'tier3Cases', {
-    ...CASES_OF_SERIES,
+    ...casesOfSeries(
+      'The tier-3 cases of the series, newest first. An attestor sees the cases addressed to its keys; the issuer ' +
+        'and admins see all; others see none.',
+    ),
     filter: { state: Tier3CaseState, period: 'Period' },
   }),
 }));
@@ -147,7 +182,7 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   tier3Case: row(t, {
     type: 'Tier3Case',
-    description: 'A tier-3 case by its id: for its issuer, the attestor it is addressed to, and admins.',
+    description: 'A tier-3 case by its id, for its issuer, its attestor and admins.',
     access: 'traverse',
     args: { id: t.arg.id(existing) },
     where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
@@ -155,7 +190,7 @@ builder.queryFields((t) => ({
   tier3Cases: keyset(t, {
     type: 'Tier3Case',
     ...MY_CASES,
-    description: 'The tier-3 cases that the viewer opened, is addressed by, or administers, newest first.',
+    description: 'The tier-3 cases of the viewer as issuer or attestor, or all cases for an admin; newest first.',
     args: { chain: t.arg(chainArgument) },
     where: (args, ctx) => chainWhere(ctx, args),
     filter: { state: Tier3CaseState, seriesKey: 'Bytes32', period: 'Period' },

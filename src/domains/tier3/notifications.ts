@@ -15,7 +15,7 @@ export const notifications = {
       subjectType: 'Tier3Case',
       subject: 'Something must be sealed again',
       sentence:
-        'The attestor cannot open what you sealed in the case of {period}: withdraw it, and open it for another key.',
+        'The attestor cannot open the documents that you sealed in the case of {period}: withdraw it, and open it for another key.',
     },
     CaseOpened: {
       subjectType: 'Tier3Case',

@@ -31,17 +31,21 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
     attestorKey: t.field(askedAttestor),
-    proof: t.field({ type: Groth16ProofInput, required: true, description: 'Of the income, as the device made it.' }),
+    proof: t.field({
+      type: Groth16ProofInput,
+      required: true,
+      description: 'The proof of the payment, as the issuer’s device made it.',
+    }),
     publicSignals: t.field({ type: ['FieldElement'], required: true, description: SIGNALS_DESCRIPTION }),
     liquidityFlag: t.field({
       type: LiquidityFlag,
       required: true,
-      description: 'As the attestor is asked to attest it.',
+      description: 'The liquidity flag that the attestor is asked to attest: whether the income is cash.',
     }),
     opening: t.field({
       type: 'Envelope',
       required: true,
-      description: 'Sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
+      description: 'The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
     }),
   }),
 });
@@ -52,7 +56,11 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    signature: t.field({ type: 'Hex', required: true, description: '65 bytes r, s, v over REPORT with tier 3.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The key’s signature over REPORT with tier 3: 65 bytes r, s, v.',
+    }),
   }),
 });
 
@@ -62,9 +70,10 @@ const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInp
     id: t.id(existing),
     proof: t.field({
       type: Groth16ProofInput,
-      description: 'A later proof of the same commitments, where rate or units have changed since the case was opened.',
+      description:
+        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
     }),
-    publicSignals: t.field({ type: ['FieldElement'], description: 'With `proof`, and only with it.' }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
     allowFailing: t.field(allowFailing),
   }),
 });
@@ -78,7 +87,7 @@ const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
     opening: t.field({
       type: 'Envelope',
       required: true,
-      description: 'The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext).',
+      description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
     }),
   }),
 });
@@ -101,8 +110,8 @@ mutation('openTier3Case', {
   ...acts,
   type: payload('OpenTier3CasePayload'),
   description:
-    'Asks an attestor to read the documents of a period’s report. The proof verifies and its signals are the chain’s; ' +
-    'the figures are sealed for the attestor alone.',
+    'Asks an attestor to read the documents of a period’s report. The service checks the proof and its signals ' +
+    'against the chain; the figures are sealed for the attestor only.',
   input: OpenTier3CaseInput,
   act: ({ caller, chain, input, services }) => {
     const claim = givenProof(input.proof, input.publicSignals);
@@ -113,7 +122,7 @@ mutation('openTier3Case', {
 mutation('addTier3Document', {
   ...acts,
   type: payload('AddTier3DocumentPayload'),
-  description: 'Adds one sealed document to an open case of the issuer’s.',
+  description: 'Adds one sealed document to an open tier-3 case of the issuer.',
   input: AddTier3DocumentInput,
   act: ({ caller, input, services }) => services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
 });
@@ -121,7 +130,9 @@ mutation('addTier3Document', {
 mutation('resealTier3Document', {
   ...acts,
   type: payload('ResealTier3DocumentPayload'),
-  description: 'The attestor seals a document of an open case to another key of its account, before it moves the case.',
+  description:
+    'Replaces a document of an open tier-3 case by the same document sealed for another key of the attestor. It ' +
+    'comes before `moveTier3Case`.',
   input: ResealTier3DocumentInput,
   act: ({ caller, input, services }) => services.tier3.reseal(caller, ofRow('Tier3Case', input)),
 });
@@ -130,7 +141,8 @@ mutation('moveTier3Case', {
   ...acts,
   type: payload('MoveTier3CasePayload'),
   description:
-    'The attestor addresses an open case to another key of its account; every document is sealed to it before.',
+    'Addresses an open tier-3 case to another key of its attestor’s account. Every document must be sealed for that ' +
+    'key first.',
   input: MoveTier3CaseInput,
   act: ({ caller, input, services }) => services.tier3.move(caller, ofRow('Tier3Case', input)),
 });
@@ -138,13 +150,14 @@ mutation('moveTier3Case', {
 mutation('signTier3Case', {
   ...acts,
   type: payload('SignTier3CasePayload'),
-  description: 'The addressed attestor’s signature over the case’s commitments.',
+  description: 'Signs the case’s commitments as the addressed attestor.',
   input: SignTier3CaseInput,
   act: ({ caller, input, services }) => services.tier3.sign(caller, ofRow('Tier3Case', input)),
 });
 
 buildMutation('buildSubmitTier3Report', {
-  description: 'Builds `submitReport` from an attested case for the issuer, held against the chain as it is now.',
+  description:
+    'Builds `submitReport` from an attested case for the issuer, after checking it against the chain as it is now.',
   input: BuildSubmitTier3ReportInput,
   build: ({ caller, input, services }) => {
     const { proof, publicSignals } = input;
@@ -158,7 +171,7 @@ buildMutation('buildSubmitTier3Report', {
 mutation('closeTier3Case', {
   ...acts,
   type: payload('CloseTier3CasePayload'),
-  description: 'The attestor declines an open case, or the issuer withdraws its own.',
+  description: 'Closes a tier-3 case: the attestor declines it while it is open, or the issuer withdraws it.',
   input: CloseTier3CaseInput,
   act: ({ caller, input, services }) => services.tier3.close(caller, ofRow('Tier3Case', input)),
 });

@@ -34,19 +34,42 @@ export const ofBuilt = <I extends { readonly id: string }>(input: I): I => ({ ..
 export const BuiltTransaction = builder.prismaInterface('BuiltTransaction', {
   variant: 'BuiltTransaction',
   description:
-    'A transaction to sign and send with a wallet of the account that it was built for. One type a kind of chain.',
+    'A transaction that the service built for the account to sign and send with its own wallet: an `EvmTransaction` ' +
+    'or a `SolanaTransaction`.',
   interfaces: [builder.nodeInterfaceRef()],
   access: { ...OWN_ROWS, subjects: transactionSubjects },
   select: BUILT_COLUMNS,
   resolveType: ({ chain }) => builtType(chain),
   fields: (t) => ({
-    kind: t.expose('kind', { type: TransactionKind, nullable: false, access: built('kind') }),
-    chain: t.expose('chain', { type: 'Chain', nullable: false, access: built('chain') }),
-    wallet: t.expose('wallet', { type: 'Address', nullable: false, access: built('wallet') }),
-    seriesKey: t.expose('seriesKey', { type: 'Bytes32', nullable: true, access: built('series_key') }),
+    kind: t.expose('kind', {
+      type: TransactionKind,
+      nullable: false,
+      description: 'The function that the transaction calls.',
+      access: built('kind'),
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain that the transaction is for.',
+      access: built('chain'),
+    }),
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that signs and sends the transaction.',
+      access: built('wallet'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series that the transaction is about; null if it is about none.',
+      access: built('series_key'),
+    }),
     preview: t.field({
       type: [PreviewLine],
-      description: 'As the request: what it says is as confidential.',
+      description:
+        'A summary of the transaction, in lines to read before signing. It is as confidential as the request, and ' +
+        'null if the request is no longer kept.',
       access: callAccess('preview'),
       select: { preview: true },
       resolve: async ({ id, accountId, kind, chain, wallet, preview }, _, ctx) => {
@@ -58,47 +81,66 @@ export const BuiltTransaction = builder.prismaInterface('BuiltTransaction', {
       type: 'Bytes32',
       nullable: false,
       description:
-        'keccak-256 of the request’s data: what was sent is known by it, when the bytes are gone. On Solana of the ' +
-        'program’s instructions: of each its data, then the addresses of its accounts, 32 bytes each; neither a new blockhash ' +
-        'nor a priority fee that a wallet adds changes it.',
+        'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
+        'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
+        'each). A new blockhash or a priority fee that a wallet adds does not change it.',
       access: built('data_hash'),
     }),
     dataLength: t.exposeInt('dataLength', {
       nullable: false,
-      description: 'Of what `dataHash` is of, bytes.',
+      description: 'The number of bytes that `dataHash` covers.',
       access: built('data_length'),
     }),
     simulation: t.field({
       type: Simulation,
-      description: 'Of all calls in order, at the latest block when it was built.',
+      description: 'The result of simulating all calls in order, at the latest block when the transaction was built.',
       access: built('simulation'),
       select: { simulation: true },
       resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false, access: built('created_at') }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the transaction was built.',
+      access: built('created_at'),
+    }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'After this the simulation is stale: build it again.',
+      description: 'When the simulation becomes stale. Build the transaction again after that.',
       access: built('expires_at'),
     }),
     life: t.expose('life', {
       type: TransactionLife,
       nullable: false,
-      description: 'A reorganisation leads back to SENT; a hash that is another transaction’s to BUILT.',
+      description:
+        'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
+        'reported hash belongs to another transaction.',
       access: built('life'),
     }),
-    txHash: t.expose('txHash', { type: 'TransactionId', nullable: true, access: built('tx_hash') }),
+    txHash: t.expose('txHash', {
+      type: 'TransactionId',
+      nullable: true,
+      description:
+        'The hash or signature under which the transaction was sent; null until it is reported with ' +
+        '`recordTransactionHash`.',
+      access: built('tx_hash'),
+    }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it waits for a block.',
+      description: 'When the present `txHash` was reported; null until then.',
       access: built('sent_at'),
     }),
-    minedBlock: t.expose('minedBlock', { type: 'BigInt', nullable: true, access: built('mined_block') }),
+    minedBlock: t.expose('minedBlock', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The block that has the transaction; null until there is one.',
+      access: built('mined_block'),
+    }),
     succeeded: t.exposeBoolean('succeeded', {
       nullable: true,
-      description: 'False where it reverted. Null until a block holds it.',
+      description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
       access: built('succeeded'),
     }),
   }),

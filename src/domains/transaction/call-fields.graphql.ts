@@ -58,20 +58,23 @@ export function callAccess(...columns: readonly ('request' | 'approval' | 'previ
 
 const request = callAccess('request');
 export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest').implement({
-  description: 'The object `eth_sendTransaction` takes. Its own wallet signs and sends it; the service never does.',
+  description: 'A transaction object for `eth_sendTransaction`. The wallet signs and sends it; the service never does.',
   access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
   fields: (t) => ({
-    from: t.expose('from', { type: 'Address', access: request }),
-    to: t.expose('to', { type: 'Address', access: request }),
-    data: t.expose('data', { type: 'Hex', access: request }),
-    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: request }),
-    gas: t.exposeString('gas', {
-      description:
-        'The estimate and the margin of the kind of call, a hex quantity. Absent where there is no estimate: the call would ' +
-        'revert, or an approval is sent before it and the wallet estimates it then.',
+    from: t.expose('from', { type: 'Address', description: 'The wallet that signs and sends.', access: request }),
+    to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: request }),
+    data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: request }),
+    value: t.exposeString('value', {
+      description: 'The money sent with the call in wei, as a hex quantity.',
       access: request,
     }),
-    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: request }),
+    gas: t.exposeString('gas', {
+      description:
+        'The gas limit: the estimate with a margin, as a hex quantity. Null if there is no estimate, because the ' +
+        'call would revert or an approval must be sent first; the wallet then estimates it.',
+      access: request,
+    }),
+    chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: request }),
   }),
 });
 
@@ -81,8 +84,11 @@ const EvmCall = builder.objectRef<PartOf<EvmCallModel>>('EvmCall').implement({
   access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
   fields: (t) => ({
     to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: calls }),
-    data: t.expose('data', { type: 'Hex', description: 'The function and its arguments.', access: calls }),
-    value: t.exposeString('value', { description: 'A hex quantity, wei.', access: calls }),
+    data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: calls }),
+    value: t.exposeString('value', {
+      description: 'The money sent with the call in wei, as a hex quantity.',
+      access: calls,
+    }),
   }),
 });
 
@@ -97,20 +103,21 @@ interface SendCalls {
 
 export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendCalls').implement({
   description:
-    'The parameter of EIP-5792’s `wallet_sendCalls`. A wallet without that method sends each call by ' +
-    '`eth_sendTransaction`, the next one when the one before is in a block.',
+    'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
+    '`eth_sendTransaction`, the next one once a block has the one before.',
   access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
   fields: (t) => ({
-    version: t.exposeString('version', { description: 'Of the parameter’s form.', access: calls }),
-    from: t.expose('from', { type: 'Address', description: 'The wallet that sends.', access: calls }),
-    chainId: t.exposeString('chainId', { description: 'A hex quantity.', access: calls }),
+    version: t.exposeString('version', { description: 'The version of the parameter’s format.', access: calls }),
+    from: t.expose('from', { type: 'Address', description: 'The wallet that sends the calls.', access: calls }),
+    chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: calls }),
     atomicRequired: t.exposeBoolean('atomicRequired', {
-      description: 'False: the calls may be sent one by one, too.',
+      description: 'Always false: the wallet may also send the calls one by one.',
       access: calls,
     }),
     calls: t.field({
       type: [EvmCall],
-      description: 'In order: an approval of exactly what the step takes, where it needs one, and the step.',
+      description:
+        'The calls in order: an approval of exactly the amount that the step takes, if it needs one, and the step.',
       access: calls,
       resolve: ({ accountId, kind, chain, wallet, ...batch }) =>
         batch.calls.map((call) => ({ ...call, accountId, kind, chain, wallet })),
@@ -120,15 +127,18 @@ export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendC
 
 const preview = callAccess('preview');
 export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine').implement({
-  description: 'One line to read before signing.',
+  description: 'One line of a preview to read before signing.',
   access: { subjects: transactionSubjects, partOf: 'BuiltTransaction' },
   fields: (t) => ({
-    label: t.exposeString('label', { access: preview }),
-    value: t.exposeString('value', { access: preview }),
+    label: t.exposeString('label', { description: 'The name of the value, in English.', access: preview }),
+    value: t.exposeString('value', {
+      description: 'The value as text, in the unit that `unit` names.',
+      access: preview,
+    }),
     unit: t.expose('unit', {
       type: PreviewUnit,
       nullable: true,
-      description: 'How to read the value.',
+      description: 'The unit of the value, which says how to format it.',
       access: preview,
     }),
   }),
@@ -137,19 +147,20 @@ export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewL
 export const Simulation = builder
   .objectRef<SimulationModel & Pick<OfTransaction, 'accountId'>>('Simulation')
   .implement({
-    description: 'What the chain answered when the transaction was built, called as the wallet that will sign.',
+    description: 'The result of simulating a transaction when it was built, as its wallet.',
     access: { subjects: { owner: byAccount('accountId') } },
     fields: (t) => ({
       ok: t.exposeBoolean('ok', { description: 'Whether all calls would succeed.', access: built('simulation') }),
       errorName: t.exposeString('errorName', {
-        description: "The contract's or program's name of its refusal.",
+        description: 'The name of the contract’s or program’s error; null if the simulation succeeded.',
         access: built('simulation'),
       }),
       cost: t.field({
         type: 'NativeAmount',
         description:
-          'On the EVM the most that its gas can cost; null where the request has no gas. On Solana what the wallet pays for it, ' +
-          'the fee and the rent of accounts that it opens; null where it would fail.',
+          'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, and null if the ' +
+          'request has no gas limit. On Solana: the fee and the rent of accounts that the transaction opens, and ' +
+          'null if it would fail.',
         access: built('simulation'),
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),

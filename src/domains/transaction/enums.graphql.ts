@@ -7,30 +7,35 @@ const sentences = Object.fromEntries(callKinds().map((kind) => [kind, `Calls the
 
 export const TransactionKind = storedEnum<TransactionKindName>(
   'TransactionKind',
-  'Which function of the contracts a transaction calls.',
+  'A function of the contracts that a transaction calls.',
   sentences as Readonly<Record<TransactionKindName, string>>,
 );
 
-export const TransactionLife = storedEnum<TransactionStatus>('TransactionLife', 'How far a built transaction is.', {
-  BUILT: 'It was built, and no hash is known.',
-  SENT: 'Its owner says that it was sent.',
-  MINED: 'A block holds it.',
-  INDEXED: 'The service’s rows show what it did.',
-  DROPPED: 'No block had it after a day; on Solana after ten minutes, when its blockhash is long too old.',
-});
+export const TransactionLife = storedEnum<TransactionStatus>(
+  'TransactionLife',
+  'A stage in the life of a built transaction.',
+  {
+    BUILT: 'The transaction was built, and no hash of it was reported.',
+    SENT: 'The account reported that the transaction was sent.',
+    MINED: 'A block has the transaction.',
+    INDEXED: 'The index, and so this API, shows the effects of the transaction.',
+    DROPPED:
+      'No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old.',
+  },
+);
 
-export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'How the value of a preview’s line is read.', {
+export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'A unit of a value in a preview.', {
   token: 'Base units of the payment token.',
-  units: 'Units of the series.',
+  units: 'A number of units of the series.',
   WAD: 'A number scaled by 10^18.',
-  time: 'An instant (RFC 3339).',
+  time: 'A point in time (RFC 3339).',
   period: 'A quarter, as `2027-Q1`.',
   year: 'A calendar year.',
   window: 'The number of a window of later trading.',
   wallet: 'An address.',
   hash: '32 bytes in hexadecimal.',
-  bids: 'A count of bids.',
-  orders: 'A count of orders.',
+  bids: 'A number of bids.',
+  orders: 'A number of orders.',
   block: 'The number of a block.',
-  text: 'Words.',
+  text: 'Text.',
 });

@@ -6,7 +6,7 @@ import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } f
 
 export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',
-  description: "A transaction built for one of the caller's wallets on an EVM chain.",
+  description: 'A built transaction for a wallet on an EVM chain.',
   id: { field: 'id', access: built('id') },
   interfaces: [BuiltTransaction],
   access: accessOfKind('EvmTransaction'),
@@ -15,9 +15,9 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
     request: t.field({
       type: EvmRequest,
       description:
-        'The step alone; where `sendCalls` has an approval, that is sent first. Null where it was answered once and not ' +
-        'kept (a reveal), and where it is gone: what is sealed goes when it expires or is replaced, or with the ' +
-        'signature in it.',
+        'The transaction of the step itself; if `sendCalls` begins with an approval, that is sent first. Null if it ' +
+        'was returned once and not kept (a reveal) or is no longer kept: sealed bytes are deleted when they expire, ' +
+        'are replaced, or contain a signature that was dropped.',
       access: callAccess('request'),
       select: { request: true },
       resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
@@ -28,8 +28,8 @@ export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
     sendCalls: t.field({
       type: WalletSendCalls,
       description:
-        'All that the wallet sends for the step, in order, as EIP-5792’s `wallet_sendCalls` takes it: an approval of the ' +
-        'payment token first, if the step takes more than the wallet has allowed. Null where the request is.',
+        'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
+        'token approval comes first if the step takes more than the wallet has allowed. Null whenever `request` is.',
       access: callAccess('request', 'approval'),
       select: { request: true, approval: true },
       resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {

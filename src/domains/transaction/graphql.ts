@@ -23,6 +23,7 @@ export { BuiltTransaction } from './built.graphql.ts';
 export const TransactionPayload = builder
   .objectRef<{ readonly transactionId: string }>('TransactionPayload')
   .implement({
+    description: 'The transaction that a mutation built or changed.',
     fields: (t) => ({
       transaction: t.field({
         type: BuiltTransaction,
@@ -86,7 +87,7 @@ builder.queryField('builtTransactions', (t) =>
   keyset(t, {
     type: 'BuiltTransaction',
     variant: BuiltTransaction,
-    description: 'What was built for the signed-in account, newest first.',
+    description: 'The transactions that were built for the signed-in account, newest first.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { by: 'createdAt', direction: 'desc' },

@@ -6,11 +6,12 @@ builder.objectType(SimulationFailed, {
   name: 'SimulationRefusal',
   interfaces: [ErrorInterface],
   description:
-    'The transaction would fail if it was sent now. Nothing was stored. `allowFailing: true` builds it all the same.',
+    'The refusal of a build because the transaction would fail if it was sent now. Nothing was stored. ' +
+    '`allowFailing: true` builds it anyway.',
   fields: (t) => ({
     errorName: t.exposeString('errorName', {
       access: RESPONSE_ONLY,
-      description: 'The contract’s name of its refusal, as `Simulation.errorName` has it.',
+      description: 'The name of the contract’s error, as in `Simulation.errorName`.',
     }),
   }),
 });

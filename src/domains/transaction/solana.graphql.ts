@@ -7,35 +7,39 @@ import { isSolanaRequest, type SolanaRequest as SolanaRequestModel } from './mod
 const request = callAccess('request');
 const SolanaRequest = builder.objectRef<PartOf<SolanaRequestModel>>('SolanaRequest').implement({
   description:
-    'A transaction that its wallet signs and sends; the service never does. Addresses and blockhash are base58.',
+    'A transaction for the wallet to sign and send; the service never sends it. Addresses and the blockhash are in ' +
+    'base58.',
   access: { subjects: transactionSubjects, partOf: 'SolanaTransaction' },
   fields: (t) => ({
     transaction: t.exposeString('transaction', {
       description:
-        'Base64 of the transaction, version 0 without lookup tables, 1,232 bytes at most: 64 zero bytes stand for each ' +
-        'signature.',
+        'The transaction in Base64: version 0 without lookup tables, at most 1,232 bytes, with 64 zero bytes for ' +
+        'each signature.',
       access: request,
     }),
     feePayer: t.exposeString('feePayer', {
-      description: 'The wallet: it pays the fee and signs first.',
+      description: 'The wallet that pays the fee and signs first.',
       access: request,
     }),
     requiredSigners: t.exposeStringList('requiredSigners', {
-      description: 'Whose signatures it needs, in their order.',
+      description: 'The addresses that must sign, in order.',
       access: request,
     }),
     blockhash: t.exposeString('blockhash', {
-      description: 'That it was built over. Once it is too old no block takes the transaction: `refreshTransaction`.',
+      description:
+        'The recent blockhash in the transaction. Once it is too old no block takes the transaction: use ' +
+        '`refreshTransaction`.',
       access: request,
     }),
     lastValidBlockHeight: t.field({
       type: 'BigInt',
-      description: 'The last block height (not slot) at which the blockhash is taken.',
+      description: 'The last block height (not slot) at which the blockhash is accepted.',
       access: request,
       resolve: ({ lastValidBlockHeight }) => BigInt(lastValidBlockHeight),
     }),
     computeUnitLimit: t.exposeInt('computeUnitLimit', {
-      description: 'That the transaction sets: what its simulation used, and the margin of the kind of call.',
+      description:
+        'The compute unit limit that the transaction sets: the units that its simulation used, with a margin.',
       access: request,
     }),
   }),
@@ -43,7 +47,7 @@ const SolanaRequest = builder.objectRef<PartOf<SolanaRequestModel>>('SolanaReque
 
 export const SolanaTransaction = builder.prismaNode('BuiltTransaction', {
   variant: 'SolanaTransaction',
-  description: "A transaction built for one of the caller's wallets on a Solana cluster.",
+  description: 'A built transaction for a wallet on a Solana cluster.',
   id: { field: 'id', access: built('id') },
   interfaces: [BuiltTransaction],
   access: accessOfKind('SolanaTransaction'),
@@ -52,7 +56,8 @@ export const SolanaTransaction = builder.prismaNode('BuiltTransaction', {
     request: t.field({
       type: SolanaRequest,
       description:
-        'Null where it is gone: what is sealed goes when it expires or is replaced, or with the signature in it.',
+        'The transaction to sign. Null if it is no longer kept: sealed bytes are deleted when they expire, are ' +
+        'replaced, or contain a signature that was dropped.',
       access: callAccess('request'),
       select: { request: true },
       resolve: async ({ id, accountId, kind, chain, wallet, request: plain }, _, ctx) => {

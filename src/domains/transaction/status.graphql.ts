@@ -22,16 +22,19 @@ const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     id: t.id(existing),
-    txHash: t.field({ type: 'TransactionId', required: true, description: 'As the wallet’s node answered it.' }),
+    txHash: t.field({
+      type: 'TransactionId',
+      required: true,
+      description: 'The hash or signature that the wallet’s node returned.',
+    }),
   }),
 });
 
 mutation('recordTransactionHash', {
   type: TransactionPayload,
   description:
-    'Records under which hash the owner of its wallet sent a built transaction: the hash of the transaction that holds ' +
-    'the step, which is the last of several. Another hash takes the place of one that no block held, as where a wallet ' +
-    'replaces it for a higher fee.',
+    'Reports the hash under which the wallet sent a built transaction. If the wallet sent several calls, it is the ' +
+    'hash of the last one. A new hash replaces one that no block has, for example after a wallet raised the fee.',
   complexity: NODE_ROUND,
   input: RecordTransactionHashInput,
   parse: (input) => ofBuilt(input),
@@ -44,9 +47,9 @@ const RefreshTransactionInput = rowStepInput('RefreshTransactionInput');
 mutation('refreshTransaction', {
   type: TransactionPayload,
   description:
-    'The same transaction of a Solana cluster over a new blockhash, simulated again, where no block takes the one that it ' +
-    'has; else as it is, since both could be sent. `CONFLICT` once it was sent, and where its bytes are gone: build it again. ' +
-    '`CALL_NOT_ON_CHAIN` for a transaction of an EVM chain: it does not grow too old.',
+    'Gives a built Solana transaction a new blockhash and simulates it again, if no block can take its present one; ' +
+    'otherwise returns it unchanged, because both could be sent. Refused with `CONFLICT` once it was sent or its ' +
+    'bytes are gone, and with `CALL_NOT_ON_CHAIN` for an EVM transaction, which does not expire.',
   complexity: BUILD,
   input: RefreshTransactionInput,
   refusals: [SimulationFailed],
@@ -73,8 +76,8 @@ builder.subscriptionField('transactionLife', (t) =>
     type: BuiltTransaction,
     nullable: true,
     description:
-      'A built transaction as it stands, and whenever its life goes on or it is refreshed. Ends once it is indexed, dropped or reverted, ' +
-      'and with the session.',
+      'A built transaction now, and again whenever its life goes on or it is refreshed. It ends once the transaction ' +
+      'is indexed, dropped or reverted, and with the session.',
     access: 'traverse',
     authScopes: { signedIn: true },
     args: { id: t.arg.id(existing) },

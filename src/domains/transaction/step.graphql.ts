@@ -13,9 +13,9 @@ type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySche
 export const allowFailing = {
   type: 'Boolean',
   description:
-    'True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a ' +
-    'transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the ' +
-    'registry does not allow the wallet to do it.',
+    'True builds the transaction even if its simulation fails, and without an approval in front of it. If left out ' +
+    'or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or ' +
+    '`ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet.',
 } as const;
 
 /** What every step of a series says: its series, and the wallet that will sign. */
@@ -23,7 +23,11 @@ export const step = (t: Fields) => ({
   idempotencyKey: t.field(idempotencyKey),
   chain: t.field(chainArgument),
   seriesKey: t.field({ type: 'Bytes32', required: true }),
-  wallet: t.field({ type: 'Address', required: true, description: 'The wallet that will sign and send.' }),
+  wallet: t.field({
+    type: 'Address',
+    required: true,
+    description: 'The wallet that will sign and send the transaction.',
+  }),
   allowFailing: t.field(allowFailing),
 });
 
@@ -32,13 +36,13 @@ export const commitment = (t: Fields) =>
   t.field({
     type: 'Bytes32',
     required: true,
-    description: 'keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt.',
+    description: 'The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes.',
   });
 
 /** What opens a commitment, for a mutation's input. */
 export const opening = (t: Fields) => ({
-  price: t.field({ type: 'Amount', required: true, description: 'Money for one unit.' }),
-  quantity: t.field({ type: 'Units', required: true, description: 'How many units.' }),
+  price: t.field({ type: 'Amount', required: true, description: 'The price for one unit, as committed.' }),
+  quantity: t.field({ type: 'Units', required: true, description: 'The number of units, as committed.' }),
   salt: t.field({
     type: 'Bytes32',
     required: true,

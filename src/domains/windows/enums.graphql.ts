@@ -7,28 +7,28 @@ export const VOID_REASONS: Readonly<Record<Exclude<ChainEnumName<'VoidReason'>, 
   TERMS_CHANGED: 'An amendment or a true-up changed the series.',
 };
 export const ORDER_FAULTS: Readonly<Record<Exclude<ChainEnumName<'OrderFault'>, 'NONE'>, string>> = {
-  BAD_PRICE: 'The price is none that can be asked.',
-  BAD_QUANTITY: 'The quantity is none that can be asked.',
-  UNDERFUNDED: 'What was escrowed does not cover it.',
+  BAD_PRICE: 'The price is 0 or too large.',
+  BAD_QUANTITY: 'The quantity is 0 or too large.',
+  UNDERFUNDED: 'The deposit or escrow is too small for the price and quantity.',
 };
 
 export const WindowPhase = storedEnum<Exclude<ChainEnumName<'WindowPhase'>, 'NONE'>>(
   'WindowPhase',
-  'How far a window of later trading is.',
+  'A phase of a window of later trading.',
   {
-    COMMIT: 'Sealed orders are taken.',
+    COMMIT: 'Sealed orders are committed.',
     REVEAL: 'Orders are revealed.',
     SETTLE: 'The price is found and orders are decided.',
-    DONE: 'It is settled.',
-    VOID: 'Nothing changed hands, and everything that was escrowed comes back.',
+    DONE: 'The window is settled.',
+    VOID: 'No trade took place, and all escrow goes back.',
   },
 );
 
-export const WindowVoidReason = storedEnum('WindowVoidReason', 'Why a window is void.', VOID_REASONS);
+export const WindowVoidReason = storedEnum('WindowVoidReason', 'A reason why a window is void.', VOID_REASONS);
 
-export const OrderSide = storedEnum<ChainEnumName<'Side'>>('OrderSide', 'What an order does.', {
-  BUY: 'It buys units, and escrows money.',
-  SELL: 'It sells units, and escrows them.',
+export const OrderSide = storedEnum<ChainEnumName<'Side'>>('OrderSide', 'A side of an order.', {
+  BUY: 'The order buys units and escrows money.',
+  SELL: 'The order sells units and escrows them.',
 });
 
-export const OrderFault = storedEnum('OrderFault', 'Why a revealed order does not count.', ORDER_FAULTS);
+export const OrderFault = storedEnum('OrderFault', 'A reason why a revealed order does not count.', ORDER_FAULTS);

@@ -18,7 +18,7 @@ export const notifications = {
       series: 'traders',
       fields: { window: ['window'], reason: ['reason', 'VoidReason'] },
       subject: 'Window {window} is void',
-      sentence: 'Window {window} is void. What orders put down is given back.',
+      sentence: 'Window {window} is void. The escrow of orders is returned.',
     },
     OrderCommitted: {
       wallets: ['trader'],
@@ -48,7 +48,7 @@ export const notifications = {
       wallets: ['trader'],
       fields: { window: ['window'] },
       subject: 'Your order was delivered',
-      sentence: 'What your order in window {window} came to was delivered to your wallet.',
+      sentence: 'The result of your order in window {window} was delivered to your wallet.',
     },
   },
 } as const satisfies Notifications;

@@ -5,32 +5,46 @@ import { commitCall } from './index.ts';
 
 const BuildCommitOrderInput = builder.inputType('BuildCommitOrderInput', {
   description:
-    'Price, quantity and salt stay on the trader’s device. Exactly one of money and units is given: money buys, units ' +
-    'sell. Escrowing more than needed hides the size.',
+    'The input of `buildCommitOrder`. Exactly one of `money` and `units` is given: money buys, units sell. Price, ' +
+    'quantity and salt stay on the trader’s device.',
   fields: (t) => ({
     ...step(t),
     commitment: commitment(t),
-    money: t.field({ type: 'Amount', description: 'To buy with: at least price times quantity.' }),
-    units: t.field({ type: 'Units', description: 'To sell: at least the quantity.' }),
+    money: t.field({
+      type: 'Amount',
+      description:
+        'The money to escrow for a purchase, at least price times quantity. A larger escrow hides the size of the ' +
+        'order.',
+    }),
+    units: t.field({
+      type: 'Units',
+      description:
+        'The units to escrow for a sale, at least the quantity. A larger escrow hides the size of the order.',
+    }),
   }),
 });
 const BuildRevealOrderInput = builder.inputType('BuildRevealOrderInput', {
-  description: 'What is named here becomes public with the transaction.',
+  description: 'The revealed values of an order. They become public with the transaction.',
   fields: (t) => ({ ...step(t), ...opening(t) }),
 });
 const BuildSettleWindowInput = builder.inputType('BuildSettleWindowInput', {
-  fields: (t) => ({ ...step(t), maxOrders: t.int({ required: true, description: 'Orders looked at, 1 to 200.' }) }),
+  fields: (t) => ({
+    ...step(t),
+    maxOrders: t.int({ required: true, description: 'The most orders to process in this step, 1 to 200.' }),
+  }),
 });
 const BuildDeliverOrderInput = builder.inputType('BuildDeliverOrderInput', {
   fields: (t) => ({
     ...step(t),
-    window: t.int({ required: true, description: 'Its number in the series, from 1.' }),
-    trader: t.field({ type: 'Address', required: true, description: 'Whose order is delivered.' }),
+    window: t.int({ required: true, description: 'The number of the window in its series, from 1.' }),
+    trader: t.field({ type: 'Address', required: true, description: 'The wallet whose order is delivered.' }),
   }),
 });
 
 buildMutation('buildOpenWindow', {
-  description: 'Builds `openWindow`: open to anyone, a month after the last one opened.',
+  description:
+    'Builds `openWindow`: opens a window of later trading, at the earliest 30 days after the last one opened. Anyone ' +
+    'may send it.',
   input: seriesStepInput('BuildOpenWindowInput'),
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
@@ -41,7 +55,7 @@ buildMutation('buildOpenWindow', {
 });
 
 buildMutation('buildCommitOrder', {
-  description: 'Builds `commitOrder`: one order a wallet and window.',
+  description: 'Builds `commitOrder`: commits a sealed order with its escrow. A wallet has one order in a window.',
   input: BuildCommitOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
@@ -57,7 +71,7 @@ buildMutation('buildCommitOrder', {
 });
 
 buildMutation('buildRevealOrder', {
-  description: 'Builds `revealOrder`.',
+  description: 'Builds `revealOrder`: reveals the price and quantity of an order.',
   input: BuildRevealOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
@@ -74,7 +88,9 @@ buildMutation('buildRevealOrder', {
 });
 
 buildMutation('buildSettleWindow', {
-  description: 'Builds `settleWindow`: bounded work, open to anyone. It voids a window that was not cleared in time.',
+  description:
+    'Builds `settleWindow`: a bounded step of a window’s settlement, or the voiding of a window that was not cleared ' +
+    'in time. Anyone may send it.',
   input: BuildSettleWindowInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {
@@ -89,7 +105,9 @@ buildMutation('buildSettleWindow', {
 });
 
 buildMutation('buildDeliverOrder', {
-  description: 'Builds `deliverOrder`: open to anyone, money and unlocked units go to the trader only.',
+  description:
+    'Builds `deliverOrder`: delivers an order’s money and unlocked units, which go to the trader only. Anyone may ' +
+    'send it.',
   input: BuildDeliverOrderInput,
   build: ({ caller, chain, input, services }) =>
     services.windows.prepare(caller, {

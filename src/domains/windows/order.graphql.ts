@@ -16,7 +16,8 @@ const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion:
 /** A wallet's one order in a window. */
 builder.prismaNode('WindowOrder', {
   description:
-    'A sealed order of later trading. Its price and quantity are nowhere until its trader reveals them on the chain.',
+    'A sealed order in a window of later trading. Its price and quantity are unknown to everybody until the trader ' +
+    'reveals them on the chain.',
   ...chainRow('id', { ...NAMED, storedIn: 'window_orders.id' }),
   access: {
     subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
@@ -27,112 +28,126 @@ builder.prismaNode('WindowOrder', {
     trader: t.expose('trader', {
       type: 'Address',
       nullable: false,
+      description: 'The wallet of the trader.',
       access: { ...NAMED, storedIn: 'window_orders.trader' },
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
-      description: 'Order of commitment: units that a share’s floor leaves over go by it.',
+      description:
+        'The order’s place in the order of commitment, by which units left over from rounding are given out.',
       access: { ...NAMED, storedIn: 'window_orders.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the order was committed, as the block’s time.',
       access: { ...NAMED, storedIn: 'window_orders.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: true,
+      description: 'The hash that the order was committed with: keccak-256 over price, quantity, salt and wallet.',
       access: { ...COMMITMENT, storedIn: 'window_orders.commitment' },
     }),
     side: t.expose('side', {
       type: OrderSide,
       nullable: true,
-      description: 'What it does.',
+      description: 'The side of the order.',
       access: { ...COMMITMENT, storedIn: 'window_orders.side' },
     }),
     money: t.expose('money', {
       type: 'Amount',
       nullable: true,
-      description: 'Escrowed by a buyer.',
+      description: 'The money that a buyer escrowed; 0 for a seller.',
       access: { ...COMMITMENT, storedIn: 'window_orders.money' },
     }),
     units: t.expose('units', {
       type: 'Units',
       nullable: true,
-      description: 'Escrowed by a seller: they stay in its position, locked, and go on earning.',
+      description:
+        'The units that a seller escrowed; 0 for a buyer. They stay locked in the seller’s position and earn.',
       access: { ...COMMITMENT, storedIn: 'window_orders.units' },
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Money for one unit: the most a buyer pays, the least a seller takes. Null until revealed.',
+      description:
+        'The limit price for one unit: the most that a buyer pays, the least that a seller takes. Null until ' +
+        'revealed.',
       access: { ...NAMED, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
-      description: 'Null until revealed.',
+      description: 'The number of units to buy or sell; null until revealed.',
       access: { ...NAMED, storedIn: 'window_orders.quantity' },
     }),
     validity: t.expose('validity', {
       type: BidValidity,
       nullable: true,
-      description: 'Whether it counts.',
+      description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
       access: { ...PROGRESS, storedIn: 'window_orders.validity' },
     }),
     fault: t.expose('fault', {
       type: OrderFault,
       nullable: true,
-      description: 'Null where it is not invalid.',
+      description: 'The reason why the order does not count; null if it is not invalid.',
       access: { ...PROGRESS, storedIn: 'window_orders.fault' },
     }),
     processing: t.expose('processing', {
       type: BidProcessing,
       nullable: true,
-      description: 'What the settlement decided.',
+      description: 'The settlement’s decision on the order.',
       access: { ...PROGRESS, storedIn: 'window_orders.processing' },
     }),
     rejectedReason: t.expose('rejectedReason', {
       type: RejectReason,
-      description: 'Null where it is not rejected.',
+      description: 'The reason why the order was rejected; null if it was not.',
       nullable: true,
       access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
     }),
     filled: t.expose('filled', {
       type: 'Units',
       nullable: true,
-      description: 'Units that changed hands.',
+      description: 'The units that were traded.',
       access: { ...PROGRESS, storedIn: 'window_orders.filled' },
     }),
     delivery: t.expose('delivery', {
       type: BidDelivery,
       nullable: true,
-      description: 'Where what it is due is.',
+      description: 'The state of the delivery of the order’s money and units.',
       access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
     }),
     pendingMoney: t.expose('pendingMoney', {
       type: 'Amount',
       nullable: true,
-      description: 'What delivery will bring: what a buyer did not spend, what a seller sold for.',
+      description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
       access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
     }),
     pendingUnits: t.expose('pendingUnits', {
       type: 'Units',
       nullable: true,
-      description: 'What delivery will unlock: units that were not sold. Bought units need no delivery.',
+      description:
+        'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
       access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
     }),
     deliveredMoney: t.expose('deliveredMoney', {
       type: 'Amount',
       nullable: true,
+      description: 'The money that delivery paid; 0 until delivery.',
       access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
     }),
     deliveredUnits: t.expose('deliveredUnits', {
       type: 'Units',
       nullable: true,
+      description: 'The units that delivery unlocked; 0 until delivery.',
       access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
     }),
-    window: t.relation('windowRow', { description: 'The window that it is in.', access: 'traverse', nullable: false }),
+    window: t.relation('windowRow', {
+      description: 'The window that the order is in.',
+      access: 'traverse',
+      nullable: false,
+    }),
     series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
@@ -140,25 +155,26 @@ builder.prismaNode('WindowOrder', {
 /** An order's side, price and quantity once they are public; the order itself, and whose it is, is not part of it. */
 export const RevealedOrder = builder.prismaObject('WindowOrder', {
   variant: 'RevealedOrder',
-  description: 'What a trader revealed. Whose order it is stays with those who may know of the order.',
+  description: 'The revealed values of an order. They do not show whose order it is.',
   access: { rows: () => ({ price: { not: null } }) },
   select: {},
   fields: (t) => ({
     side: t.expose('side', {
       type: OrderSide,
-      description: 'What it does.',
+      description: 'The side of the order.',
       nullable: true,
       access: { ...REVEALED, storedIn: 'window_orders.side' },
     }),
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Money for one unit.',
+      description: 'The limit price for one unit.',
       access: { ...REVEALED, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
+      description: 'The number of units that the order buys or sells.',
       access: { ...REVEALED, storedIn: 'window_orders.quantity' },
     }),
   }),

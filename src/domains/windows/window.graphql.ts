@@ -30,45 +30,50 @@ const orderCountIn = ({ access, services }: GatewayContext) =>
 
 /** One window of later trading. */
 builder.prismaNode('TradingWindow', {
-  description: 'A window in which units of a series change hands: sealed orders on both sides, one price for all.',
+  description:
+    'A window of later trading, in which units of a series change hands: sealed orders on both sides, one price for ' +
+    'all.',
   ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'windows.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({
     number: t.exposeInt('window', {
       nullable: false,
-      description: 'From 1, in the series.',
+      description: 'The number of the window in its series, from 1.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.window' },
     }),
     phase: t.expose('phase', {
       type: WindowPhase,
       nullable: false,
-      description: 'As of the last indexed block.',
+      description: 'The phase of the window, as of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.phase' },
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When the window was opened, as the block’s time.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.opened_at' },
     }),
     commitEndsAt: t.expose('commitEndsAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When committing ends: orders are committed until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.commit_ends_at' },
     }),
     revealEndsAt: t.expose('revealEndsAt', {
       type: 'DateTime',
       nullable: false,
+      description: 'When revealing ends: orders are revealed from `commitEndsAt` until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.reveal_ends_at' },
     }),
     settleEndsAt: t.expose('settleEndsAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'Where no price was found by then, the window is void.',
+      description: 'The latest time to find the price: the window is void if none was found by then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settle_ends_at' },
     }),
     orderCount: t.int({
       nullable: false,
-      description: 'How many orders were committed.',
+      description: 'The number of orders that were committed.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'window_orders.window_id' },
       select: { chain: true, id: true },
       resolve: ({ chain, id }, _, ctx) => orderCountIn(ctx).load({ chain, id }),
@@ -76,45 +81,47 @@ builder.prismaNode('TradingWindow', {
     price: t.expose('price', {
       type: 'Amount',
       nullable: true,
-      description: 'Money for one unit, the same for all. Null until it is found, and where no two orders met.',
+      description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
     }),
     volume: t.expose('volume', {
       type: 'Units',
       nullable: true,
-      description: 'Units that both sides want at the price: the lesser of demand and supply.',
+      description: 'The units that trade at the price: the lesser of demand and supply. Null until the price is found.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
     }),
     demand: t.expose('demand', {
       type: 'Units',
       nullable: true,
+      description: 'The units that buyers want at the price; null until the price is found.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
     }),
     supply: t.expose('supply', {
       type: 'Units',
       nullable: true,
+      description: 'The units that sellers offer at the price; null until the price is found.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
     }),
     voidReason: t.expose('voidReason', {
       type: WindowVoidReason,
       nullable: true,
-      description: 'Null where it is not void.',
+      description: 'The reason why the window is void; null if it is not void.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
     }),
     settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was over: settled or voided.',
+      description: 'When the window was settled or voided; null until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settled_at' },
     }),
     revealedOrders: relatedKeyset(t, 'orders', {
       type: RevealedOrder,
-      description: 'Sides, prices and quantities revealed so far, in the order of commitment, for everybody.',
+      description: 'The sides, prices and quantities revealed so far, in the order of commitment.',
       access: 'traverse',
       order: { column: 'sequence' },
     }),
     orders: relatedKeyset(t, 'orders', {
-      description: 'The viewer’s own; all of them for the issuer and an admin.',
+      description: 'The orders of the window: the viewer’s own, or all of them for the issuer and admins.',
       access: 'traverse',
       order: { by: 'sequence' },
     }),
@@ -124,7 +131,7 @@ builder.prismaNode('TradingWindow', {
 
 builder.prismaObjectFields(Series, (t) => ({
   windows: relatedKeyset(t, 'windows', {
-    description: 'Windows of later trading, newest first.',
+    description: 'The windows of later trading, newest first.',
     access: 'traverse',
     order: { by: 'number', direction: 'desc' },
   }),
@@ -133,12 +140,12 @@ builder.prismaObjectFields(Series, (t) => ({
 builder.queryFields((t) => ({
   window: row(t, {
     type: 'TradingWindow',
-    description: 'A window of a series by its number.',
+    description: 'A window of later trading by its number in the series.',
     access: 'traverse',
     consistency: 'bounded',
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
-      number: t.arg.int({ required: true, description: 'Its number in the series, from 1.' }),
+      number: t.arg.int({ required: true, description: 'The number of the window in its series, from 1.' }),
       chain: t.arg(chainArgument),
     },
     where: ({ chain, seriesKey, number }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey, window: number }),

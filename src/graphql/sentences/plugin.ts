@@ -4,7 +4,10 @@ import SchemaBuilder, {
   type PothosOutputFieldConfig,
   type PothosTypeConfig,
   type SchemaTypes,
+  unwrapOutputFieldType,
 } from '@pothos/core';
+import type { GraphQLSchema } from 'graphql';
+import { requireSentences } from './required.ts';
 import { sentenceOfField, sentenceOfInput, sentenceOfType } from './standard.ts';
 
 interface Described {
@@ -15,7 +18,8 @@ const described = <C extends Described>(config: C, sentence: string | undefined)
   config.description || sentence === undefined ? config : { ...config, description: sentence };
 
 /**
- * Gives every type, field, argument and field of an input that has no sentence of its own the standard one of what it is.
+ * Describes generated types and their fields (pages, payloads, inputs) by their names, and refuses a schema in which
+ * anything else has no description.
  */
 export class SentencesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
@@ -23,11 +27,20 @@ export class SentencesPlugin<Types extends SchemaTypes> extends BasePlugin<Types
   }
 
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    return described(config, sentenceOfField(config.parentType, config.name));
+    if (config.description) return config;
+    const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const record = kind === 'Object' || kind === 'Interface' ? name : null;
+    return described(config, sentenceOfField(config.parentType, config.name, record));
   }
 
   override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
     return described(config, sentenceOfInput(config.name));
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    const { ofSchema, required } = this.builder.options.sentences;
+    schema.description = ofSchema;
+    return required ? requireSentences(schema) : schema;
   }
 }
 
@@ -35,6 +48,14 @@ declare global {
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       sentences: SentencesPlugin<Types>;
+    }
+    interface SchemaBuilderOptions<Types extends SchemaTypes> {
+      sentences: {
+        /** The description of the schema itself. */
+        readonly ofSchema: string;
+        /** A schema in which something has no description is refused. */
+        readonly required: boolean;
+      };
     }
   }
 }

@@ -3,28 +3,33 @@ import { expect, it } from 'vitest';
 import { requireSentences, withoutSentence } from './required.ts';
 
 const DESCRIBED = `
-"What can be read."
+"Everything."
+schema {
+  query: Query
+}
+"Everything that can be read."
 type Query {
   "A series."
-  series("Its key." key: ID): State
+  series("The key." key: ID): State
 }
-"How far it is."
+"A state."
 enum State {
   "Units are sold."
   RAISING
 }
-"What is asked for."
-input Asked {
-  "Its key."
+"The input of a search."
+input Search {
+  "The key."
   key: ID
 }`;
 
 it.each([
-  ['What can be read.', 'Query'],
+  ['Everything.', 'schema'],
+  ['Everything that can be read.', 'Query'],
   ['A series.', 'Query.series'],
-  ['How far it is.', 'State'],
+  ['A state.', 'State'],
   ['Units are sold.', 'State.RAISING'],
-  ['What is asked for.', 'Asked'],
+  ['The input of a search.', 'Search'],
 ])('a schema without "%s" does not build: %s', (sentence, coordinate) => {
   expect(withoutSentence(buildSchema(DESCRIBED))).toEqual([]);
   const schema = buildSchema(DESCRIBED.replace(`"${sentence}"`, ''));
@@ -33,6 +38,6 @@ it.each([
 });
 
 it('a schema without the sentence of an argument or of an input’s field does not build', () => {
-  const schema = buildSchema(DESCRIBED.replaceAll('"Its key."', ''));
-  expect(withoutSentence(schema)).toEqual(['Query.series(key:)', 'Asked.key']);
+  const schema = buildSchema(DESCRIBED.replaceAll('"The key."', ''));
+  expect(withoutSentence(schema)).toEqual(['Query.series(key:)', 'Search.key']);
 });

@@ -1,3 +1,4 @@
+import { PothosSchemaError } from '@pothos/core';
 import {
   type GraphQLSchema,
   isEnumType,
@@ -8,12 +9,13 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-/** The coordinates of the types, fields, arguments, fields of inputs and enum values that no sentence describes. */
+/** The coordinates of types, fields, arguments, fields of inputs and enum values without a description. */
 export function withoutSentence(schema: GraphQLSchema): readonly string[] {
   const missing: string[] = [];
   const look = (coordinate: string, { description }: { readonly description?: string | null | undefined }) => {
-    if (!description) missing.push(coordinate);
+    if (!description?.trim()) missing.push(coordinate);
   };
+  look('schema', schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type) || isSpecifiedScalarType(type)) continue;
     look(type.name, type);
@@ -27,9 +29,12 @@ export function withoutSentence(schema: GraphQLSchema): readonly string[] {
   return missing;
 }
 
-/** @throws Error with every coordinate of what has no sentence */
+/** @throws PothosSchemaError with every coordinate that has no description */
 export function requireSentences(schema: GraphQLSchema): GraphQLSchema {
   const missing = withoutSentence(schema);
-  if (missing.length > 0) throw new Error(`No sentence says what these are:\n  ${missing.join('\n  ')}`);
+  if (missing.length > 0)
+    throw new PothosSchemaError(
+      `Descriptions: say what these are, first of all.\n${missing.map((one) => `  ${one}: has no description`).join('\n')}`,
+    );
   return schema;
 }

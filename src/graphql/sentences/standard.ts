@@ -1,13 +1,18 @@
-/** Sentences of what every list and every mutation has. A part that has its own is not looked up here. */
+/** Descriptions of what every page, payload and input has. A part that has its own is not looked up here. */
 
 const lower = (name: string) => `${name[0]?.toLowerCase()}${name.slice(1)}`;
 
+/** `AccountEmail` in a sentence: "an AccountEmail". A name of capitals alone is read as a word. */
+export const withArticle = (name: string): string => `${/^[AEIO]|^U(?!UID|ni)/.test(name) ? 'an' : 'a'} ${name}`;
+
+const upper = (sentence: string) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`;
+
 /** By how a type's name ends; `of` is the name without its ending. */
 const TYPES: readonly (readonly [ending: string, sentence: (of: string) => string])[] = [
-  ['Edge', (of) => `A ${of} within a page, with its cursor.`],
-  ['Result', (of) => `What \`${lower(of)}\` answers: its payload, or why it was refused.`],
-  ['Payload', (of) => `What \`${lower(of)}\` answers once it is done.`],
-  ['Input', (of) => `What \`${lower(of)}\` takes.`],
+  ['Edge', (of) => `${upper(withArticle(of))} and its cursor.`],
+  ['Result', (of) => `The result of \`${lower(of)}\`: its payload, or the refusal that says why nothing was done.`],
+  ['Payload', (of) => `The payload of \`${lower(of)}\`, returned when it succeeds.`],
+  ['Input', (of) => `The input of \`${lower(of)}\`.`],
 ];
 
 export function sentenceOfType(name: string): string | undefined {
@@ -15,36 +20,44 @@ export function sentenceOfType(name: string): string | undefined {
   return ending && sentence?.(name.slice(0, -ending.length));
 }
 
-/** Of the fields of pages. */
 const PAGE_FIELDS: Readonly<Record<string, string>> = {
-  edges: 'The rows of the page, each with its cursor.',
-  node: 'The row.',
-  pageInfo: 'Where the page is within its list.',
+  edges: 'The records of this page, each with its cursor.',
+  node: 'The record itself.',
+  cursor: 'The place of the record in its list, for the arguments `after` and `before`.',
+  pageInfo: 'The first and last cursor of this page, and whether more records follow or precede it.',
 };
 
-export function sentenceOfField(type: string, field: string): string | undefined {
+/** Fields of records. An `id` that `node` does not take has a description of its own. */
+const RECORD_FIELDS: Readonly<Record<string, string>> = {
+  id: 'The global id of this record, for `node(id:)`.',
+  series: 'The series that this record belongs to.',
+};
+
+/** The description of a field that gives none. `record`: the object type that the field returns; null for a value. */
+export function sentenceOfField(type: string, field: string, record: string | null): string | undefined {
   if (/(Connection|Edge)$/.test(type)) return PAGE_FIELDS[field];
-  if (type.endsWith('Payload')) return 'The record as it is now.';
-  return field === 'series' ? 'The series it belongs to.' : undefined;
+  if (type.endsWith('Payload')) return record === null ? undefined : `The ${record} as the mutation left it.`;
+  return RECORD_FIELDS[field];
 }
 
-/** Of arguments and of the fields of inputs, wherever they are. */
+/** Arguments and fields of inputs, wherever they are. */
 const INPUTS: Readonly<Record<string, string>> = {
   first:
-    'How many rows from the start of the list, or after the cursor `after`: at most 100, 20 where nothing is said.',
-  after: 'A cursor of the list: the page begins behind its row.',
-  last: 'How many rows from the end of the list, or before the cursor `before`: at most 100.',
-  before: 'A cursor of the list: the page ends in front of its row.',
+    'The number of records from the start of the list, or after the cursor `after`: 0 to 100, and 20 if neither ' +
+    '`first` nor `last` is given.',
+  after: 'A cursor of this list: the page starts after its record.',
+  last: 'The number of records from the end of the list, or before the cursor `before`: 0 to 100.',
+  before: 'A cursor of this list: the page ends before its record.',
   orderBy: 'The order of the list.',
-  input: 'What the mutation takes.',
-  seriesKey: 'The key of the series.',
-  id: 'As an answer gave it.',
+  input: 'The values that the mutation takes.',
+  seriesKey: 'The key of the series (`Series.key`).',
+  id: 'The global id of the record, as its field `id` returns it.',
 };
 
 export const sentenceOfInput = (name: string): string | undefined => INPUTS[name];
 
-/** Of a list's filter by a field of its rows. */
-export const sentenceOfFilter = (field: string): string => `Only rows with this \`${field}\`.`;
+/** A list's filter by a field of its rows. */
+export const sentenceOfFilter = (field: string): string => `Only records with this \`${field}\`.`;
 
-/** Of a list's filter by a time of its rows. */
-export const sentenceOfRange = (field: string): string => `Only rows whose \`${field}\` is within it.`;
+/** A list's filter by a time of its rows. */
+export const sentenceOfRange = (field: string): string => `Only records whose \`${field}\` is in this range.`;

@@ -74,3 +74,28 @@ export function grants({ readers, byKind }: Declaration, label: string): 'always
   if (cases.every(Boolean)) return 'always';
   return cases.some(Boolean) ? 'some kinds' : 'never';
 }
+
+const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+
+/** A declaration as the documentation of a field shows it: `Readers: issuer, holder. Held: reports.payment (plain).` */
+function sayAccess({ readers, held, class: kept, deletion, onchain, byKind }: Declaration): string {
+  const cases = byKind.map((one) => `${one.kinds.join(', ')}: ${sayReaders(one)} (${words(one.class)}).`);
+  const who = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
+  return (
+    `Readers: ${who} Held: ${held.join(', ')} (${words(kept)}). Deletion: ${deletion}.` +
+    (onchain ? ' Public on the chain.' : '')
+  );
+}
+
+const sayReaders = ({ readers }: Pick<AccessCase, 'readers'>): string =>
+  readers.length === 0 ? 'nobody' : readers.map(words).join(', ');
+
+/** Adds to each field's description who reads it, because GraphiQL's documentation shows no arguments of directives. */
+export function describeReaders(schema: GraphQLSchema, { fields }: Declarations): void {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) {
+        const declaration = fields.get(`${type.name}.${field.name}`);
+        if (declaration) field.description = [field.description, sayAccess(declaration)].filter(Boolean).join('\n\n');
+      }
+}

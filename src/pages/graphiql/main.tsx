@@ -11,7 +11,7 @@ import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
-import { declarationsOf } from './declarations.ts';
+import { declarationsOf, describeReaders } from './declarations.ts';
 import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
 import { access, createFetcher } from './runs.ts';
@@ -21,7 +21,9 @@ async function loadSchema(): Promise<void> {
   const answer = await fetch('/schema.graphql');
   if (!answer.ok) return;
   const schema = buildSchema(await answer.text(), { assumeValid: true });
-  access.set({ schema, declarations: declarationsOf(schema) });
+  const declarations = declarationsOf(schema);
+  describeReaders(schema, declarations);
+  access.set({ schema, declarations });
 }
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -447,11 +447,9 @@ describe('a schema does not build with', () => {
 describe('a schema that builds', () => {
   const schema = schemaOf(seriesAndPositions);
 
-  it('prints each declaration in the description and as a directive', () => {
-    const field = schema.getQueryType() && schema.getType('Series');
+  it('prints each declaration as a directive, and not in the description', () => {
     const text = printSchemaWithAccess(schema);
-    expect(field).toBeDefined();
-    expect(text).toContain('Readers: issuer, holder, admin. Held: series.paid_total (plain). Deletion: none.');
+    expect(text).not.toMatch(/Readers: |Held: /);
     expect(text).toContain(
       'paid: Amount @access(class: PLAIN, readers: [ISSUER, HOLDER, ADMIN], held: ["series.paid_total"], deletion: "none")',
     );

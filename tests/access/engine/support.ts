@@ -21,7 +21,7 @@ import { CHAIN } from './seed.ts';
 
 /** A schema of a few types over the gateway's tables. */
 export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSchema {
-  const builder = createBuilder();
+  const builder = createBuilder({ described: false });
   registerErrorTypes(builder);
   builder.mutationField('nothing', (t) =>
     t.boolean({

@@ -220,6 +220,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await page.getByText('Fields: 1. Types: 1.').waitFor();
     await page.getByRole('button', { name: 'Docs of Series.key' }).click();
     await page.locator('.graphiql-doc-explorer-title').getByText('key').waitFor();
+    await page.getByText('Readers: public. Held: series.key (plain).').waitFor();
     await show(page, 'Access');
     await write(
       page,

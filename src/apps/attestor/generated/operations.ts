@@ -6,43 +6,43 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Address } from '../../../core/address.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** How far an amendment is. */
+/** A state of an amendment. */
 export type AmendmentState =
-  /** The named reviewer has not signed. */
+  /** The named attestor has not signed yet. */
   | 'AWAITING_ATTESTOR'
-  /** The chain has it. */
+  /** The amendment is on the chain. */
   | 'LANDED'
-  /** No reviewer is named. */
+  /** The issuer proposed it and has not named an attestor. */
   | 'PROPOSED'
-  /** The reviewer signed; the issuer can submit it. */
+  /** The attestor signed, and the issuer can submit it. */
   | 'SIGNED'
-  /** The issuer withdrew it. */
+  /** The issuer withdrew the amendment. */
   | 'WITHDRAWN';
 
-/** What `announceEncryptionKey` takes. */
+/** The input of `announceEncryptionKey`. */
 export type AnnounceEncryptionKeyInput = {
-  /** X25519, 32 bytes. */
+  /** The X25519 public key, 32 bytes. */
   readonly encryptionKey: Bytes32;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** An attestor key of the account. */
+  /** An attestor key linked to the account. */
   readonly key: KeyAddress;
-  /** 65 bytes r, s, v with low s and v 27 or 28. */
+  /** The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: Hex;
 };
 
-/** How far the review of a year is. */
+/** A state of an annual case. */
 export type AnnualCaseState =
-  /** It was closed without a true-up. */
+  /** The case was closed without a true-up. */
   | 'CLOSED'
-  /** The chain has the true-up. */
+  /** The true-up is on the chain. */
   | 'LANDED'
-  /** The attestor has not signed. */
+  /** The attestor has not signed yet. */
   | 'OPEN'
-  /** The attestor signed; the issuer can submit the true-up. */
+  /** The attestor signed, and the issuer can submit the true-up. */
   | 'SIGNED';
 
-/** Why a case was closed. WITHDRAWN is the issuer’s; the others are the attestor’s. */
+/** A reason why a case is closed. WITHDRAWN is for the issuer; the others are for the attestor. */
 export type CaseCloseReason =
   /** The attestor cannot judge this issuer. */
   | 'CONFLICT_OF_INTEREST'
@@ -50,44 +50,44 @@ export type CaseCloseReason =
   | 'DOCUMENTS_INSUFFICIENT'
   /** The documents show another figure. */
   | 'FIGURE_MISMATCH'
-  /** For another reason of the attestor’s. */
+  /** The attestor has another reason. */
   | 'OTHER'
-  /** The issuer withdrew it. */
+  /** The issuer withdrew the case. */
   | 'WITHDRAWN';
 
-/** What `closeAnnualCase` takes. */
+/** The input of `closeAnnualCase`. */
 export type CloseAnnualCaseInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Why the case is closed. */
+  /** The reason why the case is closed. */
   readonly reason: CaseCloseReason;
 };
 
-/** What `closeTier3Case` takes. */
+/** The input of `closeTier3Case`. */
 export type CloseTier3CaseInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Why the case is closed. */
+  /** The reason why the case is closed. */
   readonly reason: CaseCloseReason;
 };
 
-/** What `decideHardship` takes. */
+/** The input of `decideHardship`. */
 export type DecideHardshipInput = {
-  /** Whether the pause is approved. */
+  /** The decision. */
   readonly decision: HardshipDecision;
-  /** Why, by a code of the decision. */
+  /** The reason, as a code that fits the decision. */
   readonly decisionCode: HardshipDecisionCode;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Of an approval: the member `pauseEnd` of the signed PAUSE, a whole second. */
+  /** The end of the pause, for an approval: a whole second, the value that was signed as `pauseEnd` in PAUSE. */
   readonly pauseEndsAt?: string | null | undefined;
-  /** Of an approval: the addressed key’s over PAUSE. */
+  /** The addressed key’s signature over PAUSE, for an approval. */
   readonly signature?: Hex | null | undefined;
 };
 
@@ -448,137 +448,137 @@ export type ErrorCode =
   /** The year is not over. Wait for the end of the year of the term. */
   | 'YEAR_NOT_OVER';
 
-/** How far a request to extinguish is. */
+/** A state of a request to extinguish a series. */
 export type ExtinguishmentState =
-  /** Both signed; the relay is under way. */
+  /** Both attestors signed, and the signatures are being relayed. */
   | 'BOTH_SIGNED'
-  /** One of the two signed. */
+  /** One of the two attestors signed. */
   | 'ONE_SIGNED'
-  /** Neither attestor has signed. */
+  /** No attestor has signed yet. */
   | 'OPEN'
-  /** The chain has both signatures: the series is extinguished. */
+  /** The chain accepted both signatures, and the series is extinguished. */
   | 'RELAYED'
   /** The contract refused the last relay. */
   | 'RELAY_REFUSED'
-  /** The chain’s nonce moved on without it. */
+  /** The chain’s nonce moved on without this request. */
   | 'VOIDED';
 
-/** How far a request for a rate is. */
+/** A state of a request for an FX rate. */
 export type FxFallbackState =
-  /** No attestor has signed. */
+  /** No attestor has signed yet. */
   | 'REQUESTED'
-  /** An attestor signed a rate. */
+  /** An attestor signed an FX rate. */
   | 'SIGNED'
-  /** The chain has the signed rate. */
+  /** The signed rate is recorded on the chain. */
   | 'USED';
 
-/** What the attestor decides. */
+/** A decision of the attestor on a pause. */
 export type HardshipDecision =
-  /** The series is paused. */
+  /** Approves the pause. */
   | 'APPROVE'
-  /** The series is not paused. */
+  /** Refuses the pause. */
   | 'REFUSE';
 
-/** Why the attestor decided: a code of the decision’s own kind. */
+/** A reason for the attestor’s decision. Some are for an approval, the others for a refusal. */
 export type HardshipDecisionCode =
-  /** Of APPROVE: care of another person. */
+  /** For an approval: the issuer cares for another person. */
   | 'CARE'
-  /** Of REFUSE: the attestor cannot judge this issuer. */
+  /** For a refusal: the attestor cannot judge this issuer. */
   | 'CONFLICT_OF_INTEREST'
-  /** Of APPROVE: a disaster. */
+  /** For an approval: a disaster. */
   | 'DISASTER'
-  /** Of REFUSE: the evidence does not show it. */
+  /** For a refusal: the evidence does not show the hardship. */
   | 'EVIDENCE_INSUFFICIENT'
-  /** Of REFUSE: the evidence cannot be read. */
+  /** For a refusal: the evidence cannot be read. */
   | 'EVIDENCE_UNREADABLE'
-  /** Of APPROVE: illness. */
+  /** For an approval: illness. */
   | 'ILLNESS'
-  /** Of APPROVE: the income is lost. */
+  /** For an approval: the income is lost. */
   | 'INCOME_LOSS'
-  /** Of REFUSE: what is described is no hardship. */
+  /** For a refusal: the reason is not a hardship. */
   | 'NOT_HARDSHIP';
 
-/** How far a request for a pause is. */
+/** A state of a request for a pause. */
 export type HardshipState =
-  /** The pause runs. */
+  /** The pause is running. */
   | 'APPROVED'
   /** The pause is over. */
   | 'ENDED'
-  /** It is not on the chain yet: for the issuer alone. */
+  /** The request is not on the chain yet, and only the issuer knows of it. */
   | 'PREPARED'
-  /** The attestor refused it. */
+  /** The attestor refused the pause. */
   | 'REFUSED'
-  /** It is on the chain and waits for the attestor. */
+  /** The request is on the chain and waits for the attestor. */
   | 'REQUESTED'
-  /** The issuer withdrew it. */
+  /** The issuer withdrew the request. */
   | 'WITHDRAWN';
 
-/** Whether theta is adjusted over the term. */
+/** A rule by which theta is adjusted over the term. */
 export type IndexingRule =
   /** Theta is adjusted each year, by an amendment. */
   | 'ANNUAL'
   /** Theta stays as it is. */
   | 'NONE';
 
-/** What `linkSignerKey` takes. */
+/** The input of `linkSignerKey`. */
 export type LinkSignerKeyInput = {
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Of the challenge whose message was signed. */
+  /** The `nonce` of the challenge whose message was signed. */
   readonly nonce: string;
-  /** 65 bytes r, s, v with low s and v 27 or 28. */
+  /** The key’s signature over the challenge’s message: 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: Hex;
 };
 
-/** Whether the income that was attested is cash. */
+/** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
-  /** It is: the payment falls due. */
+  /** The income was cash, and the payment falls due. */
   | 'CASH'
-  /** It is not: the payment accrues. */
+  /** The income was not cash, and the payment accrues. */
   | 'NON_CASH';
 
-/** What `moveAnnualCase` takes. */
+/** The input of `moveAnnualCase`. */
 export type MoveAnnualCaseInput = {
-  /** Another key of the attestor’s account, active and announced. */
+  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What `moveTier3Case` takes. */
+/** The input of `moveTier3Case`. */
 export type MoveTier3CaseInput = {
-  /** Another key of the attestor’s account, active and announced. */
+  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The same opening, sealed to that key at (tier3_cases, id, opening_ciphertext). */
+  /** The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext). */
   readonly opening: string;
 };
 
-/** What may be addressed to an attestor key, and holds it. */
+/** A kind of open work that is addressed to an attestor key and keeps the key from being unlinked. */
 export type OpenWorkKind =
   /** An amendment of terms under review. */
   | 'AMENDMENT'
-  /** A case that holds a year’s payments against its documents. */
+  /** A case that compares a year’s payments with the year’s documents. */
   | 'ANNUAL_CASE'
   /** A request to extinguish a series. */
   | 'EXTINGUISHMENT'
-  /** A request for a pause, on the chain. */
+  /** A request for a pause that is on the chain. */
   | 'HARDSHIP'
-  /** A case that asks the attestor to read the documents of a report. */
+  /** A case whose attestor reads the documents of a report. */
   | 'TIER3_CASE';
 
-/** A bound, as the contracts call it. */
+/** The name of a bound, as the contracts have it. */
 export type PolicyBoundName =
-  /** The most that a series may be paused altogether. */
+  /** The longest time that a series may be paused in total. */
   | 'PAUSE_BUDGET'
-  /** The least time between two pauses. */
+  /** The shortest time between two pauses. */
   | 'PAUSE_COOLDOWN'
-  /** The longest pause. */
+  /** The longest single pause. */
   | 'PAUSE_MAX';
 
 /** The unit of a bound. */
@@ -586,173 +586,173 @@ export type PolicyBoundUnit =
   /** Days of 86,400 seconds. */
   | 'DAYS';
 
-/** What `requestSealing` takes. */
+/** The input of `requestSealing`. */
 export type RequestSealingInput = {
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The linked key that does not open it any more. */
+  /** The linked key that can no longer open its work. */
   readonly key: KeyAddress;
 };
 
-/** What `resealAnnualDocument` takes. */
+/** The input of `resealAnnualDocument`. */
 export type ResealAnnualDocumentInput = {
-  /** Another key of the attestor’s account, active and announced. */
+  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** Sealed to that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
   readonly document: string;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Of the document that is replaced, from 0. */
+  /** The index of the document to replace, from 0. */
   readonly index: number;
 };
 
-/** What `resealTier3Document` takes. */
+/** The input of `resealTier3Document`. */
 export type ResealTier3DocumentInput = {
-  /** Another key of the attestor’s account, active and announced. */
+  /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** Sealed to that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
   readonly document: string;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Of the document that is replaced, from 0. */
+  /** The index of the document to replace, from 0. */
   readonly index: number;
 };
 
-/** What `signAmendment` takes. */
+/** The input of `signAmendment`. */
 export type SignAmendmentInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** 65 bytes r, s, v with low s and v 27 or 28, over AMEND. */
+  /** The key’s signature over AMEND: 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: Hex;
 };
 
-/** What `signExtinguishment` takes. */
+/** The input of `signExtinguishment`. */
 export type SignExtinguishmentInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Which of the two keys signs. */
+  /** The named key that signs. */
   readonly key: KeyAddress;
-  /** The key’s over EXTINGUISH. */
+  /** The key’s signature over EXTINGUISH: 65 bytes r, s, v. */
   readonly signature: Hex;
 };
 
-/** What `signFxFallback` takes. */
+/** The input of `signFxFallback`. */
 export type SignFxFallbackInput = {
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Which of the account’s attestor keys signed. */
+  /** The attestor key of the account that signed. */
   readonly key: KeyAddress;
-  /** The request’s own. */
+  /** The quarter of the request, as `2027-Q1`. */
   readonly period: string;
-  /** That of the quarter’s end, at most a fifth above or below the feed’s last before it. */
+  /** The rate at the quarter’s end, at most a fifth above or below the feed’s last rate before it. */
   readonly rate: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** 65 bytes r, s, v over FX. */
+  /** The key’s signature over FX: 65 bytes r, s, v. */
   readonly signature: Hex;
 };
 
-/** What `signIn` takes. */
+/** The input of `signIn`. */
 export type SignInInput = {
-  /** Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID. */
+  /** A UUID that the client draws for this attempt. The token is returned once: the same key again is refused with NONCE_INVALID. */
   readonly idempotencyKey: string;
-  /** The EIP-4361 message, or the Sign-In With Solana text, exactly as it was signed. */
+  /** The EIP-4361 message or the Sign-In With Solana text, exactly as it was signed. */
   readonly message: string;
-  /** On an EVM chain 65 bytes r, s, v with low s and v 27 or 28, or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it; on a Solana cluster 64 bytes R, s (Ed25519). */
+  /** The wallet’s signature. On an EVM chain: 65 bytes r, s, v with low s and v 27 or 28, or the bytes that a contract wallet accepts (ERC-1271, ERC-6492; `0x` is possible). On a Solana cluster: 64 bytes R, s (Ed25519). */
   readonly signature: Hex;
 };
 
-/** What `signInNonce` takes. */
+/** The input of `signInNonce`. */
 export type SignInNonceInput = {
-  /** The wallet. */
+  /** The address of the wallet. */
   readonly address: Address;
   /** The chain of the wallet. */
   readonly chain: string;
 };
 
-/** What `signTier3Case` takes. */
+/** The input of `signTier3Case`. */
 export type SignTier3CaseInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** 65 bytes r, s, v over REPORT with tier 3. */
+  /** The key’s signature over REPORT with tier 3: 65 bytes r, s, v. */
   readonly signature: Hex;
 };
 
-/** What `signTrueUp` takes. */
+/** The input of `signTrueUp`. */
 export type SignTrueUpInput = {
-  /** Base units, not zero. */
+  /** The adjustment of the year’s payments, in base units of the payment token. It is not zero. */
   readonly adjustment: string;
-  /** The member `attestationTs` of the signed TRUEUP: a whole second after the year’s end, not after now. */
+  /** The time that was signed as `attestationTs` in TRUEUP: a whole second, after the year’s end and not in the future. */
   readonly attestedAt: string;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** 65 bytes r, s, v over TRUEUP with the chain’s nonce. */
+  /** The key’s signature over TRUEUP with the series’ present true-up nonce: 65 bytes r, s, v. */
   readonly signature: Hex;
 };
 
-/** What `signerKeyChallenge` takes. */
+/** The input of `signerKeyChallenge`. */
 export type SignerKeyChallengeInput = {
   /** The attestor key to link. */
   readonly key: KeyAddress;
 };
 
-/** What the attestor alone decides of a message, before it can be spelled. */
+/** The values that the attestor chooses before a message can be written. */
 export type SigningChoiceInput = {
-  /** TRUEUP: base units. */
+  /** For TRUEUP: the adjustment, in base units of the payment token. */
   readonly adjustment?: string | null | undefined;
-  /** TRUEUP, its member `attestationTs`: a whole second. */
+  /** For TRUEUP: its `attestationTs`, a whole second. */
   readonly attestedAt?: string | null | undefined;
-  /** PAUSE, its member `pauseEnd`: a whole second. */
+  /** For PAUSE: its `pauseEnd`, a whole second. */
   readonly pauseEndsAt?: string | null | undefined;
-  /** FX. */
+  /** For FX: the rate. */
   readonly rate?: string | null | undefined;
 };
 
-/** The six signed messages. */
+/** A kind of signed message. */
 export type SigningKind =
-  /** An amendment of the terms. */
+  /** AMEND approves an amendment of the terms. */
   | 'AMEND'
-  /** The extinguishment of a series. */
+  /** EXTINGUISH approves the extinguishment of a series. */
   | 'EXTINGUISH'
-  /** The exchange rate of a quarter for which the feed is stale. */
+  /** FX states the rate of a quarter for which the feed has none. */
   | 'FX'
-  /** The approval of a pause for hardship. */
+  /** PAUSE approves a pause for hardship. */
   | 'PAUSE'
-  /** A report of a quarter that an attestor has checked (tier 3). */
+  /** REPORT attests a quarter’s report that an attestor checked (tier 3). */
   | 'REPORT'
-  /** The adjustment of a year’s payments. */
+  /** TRUEUP states the adjustment of a year’s payments. */
   | 'TRUEUP';
 
-/** How far a tier-3 case is. */
+/** A state of a tier-3 case. */
 export type Tier3CaseState =
-  /** The attestor signed; the issuer can submit the report. */
+  /** The attestor signed, and the issuer can submit the report. */
   | 'ATTESTED'
-  /** It was closed without a report. */
+  /** The case was closed without a report. */
   | 'CLOSED'
-  /** The attestor has not signed. */
+  /** The attestor has not signed yet. */
   | 'OPEN'
   /** The chain accepted the report. */
   | 'REPORTED';
 
-/** What `unlinkSignerKey` takes. */
+/** The input of `unlinkSignerKey`. */
 export type UnlinkSignerKeyInput = {
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The linked attestor key. */
+  /** The attestor key to unlink. */
   readonly key: KeyAddress;
 };
 

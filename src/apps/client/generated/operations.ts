@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Address, TransactionId } from '../../../core/address.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../core/hex.ts';
 import type { DocumentTypeDecoration } from '../document.ts';
-/** Which event of the chain it is. */
+/** A kind of public event. */
 export type ActivityKind =
   /** Screening rejected a winner. */
   | 'BID_REJECTED'
@@ -22,7 +22,7 @@ export type ActivityKind =
   | 'CURVE_UNITS_SYNCED'
   /** A raise passed its gate. */
   | 'MINT_GATE_PASSED'
-  /** A pause put the report of a quarter off. */
+  /** A pause deferred the report of a quarter. */
   | 'PERIOD_DEFERRED'
   /** A quarter was not reported in time. */
   | 'PERIOD_MISSED'
@@ -30,17 +30,17 @@ export type ActivityKind =
   | 'RAISE_SETTLED'
   /** A report was accepted. */
   | 'REPORT_ACCEPTED'
-  /** A report of income through the router was accepted. */
+  /** A report of income that came through the router was accepted. */
   | 'ROUTED_REPORT_ACCEPTED'
   /** A series became active. */
   | 'SERIES_ACTIVATED'
   /** A series was closed. */
   | 'SERIES_CLOSED'
-  /** A series was created, and its raise began. */
+  /** A series was created, and the sale of its units began. */
   | 'SERIES_CREATED'
   /** A series was extinguished. */
   | 'SERIES_EXTINGUISHED'
-  /** A raise failed. */
+  /** The sale of a series’ units failed. */
   | 'SERIES_FAILED'
   /** The settlement of a raise began. */
   | 'SERIES_SETTLING'
@@ -54,15 +54,15 @@ export type ActivityKind =
   | 'TENDER_SETTLED'
   /** A round of tenders became void, because the series ended. */
   | 'TENDER_VOIDED'
-  /** Units were taken back from the round. */
+  /** Units were withdrawn from the round of tenders. */
   | 'TENDER_WITHDRAWN'
   /** A series’ terms were amended. */
   | 'TERMS_AMENDED'
-  /** The treasury of a curve series got its share. */
+  /** The treasury of a curve series received its share. */
   | 'TREASURY_FUNDED'
   /** Units of a curve series were staked. */
   | 'UNITS_STAKED'
-  /** Units were tendered in the round. */
+  /** Units were tendered in the round of tenders. */
   | 'UNITS_TENDERED'
   /** Units of a curve series were unstaked. */
   | 'UNITS_UNSTAKED'
@@ -75,837 +75,837 @@ export type ActivityKind =
   /** A window became void. */
   | 'WINDOW_VOIDED';
 
-/** What `attestation` takes. */
+/** The signature of a verifier key over REPORT. */
 export type AttestationInput = {
-  /** 65 bytes r, s, v with low s and v 27 or 28. */
+  /** The signature: 65 bytes r, s, v with low s and v 27 or 28. */
   readonly signature: Hex;
-  /** The verifier key. */
+  /** The verifier key that signed. */
   readonly signer: KeyAddress;
 };
 
-/** How far a raise is. */
+/** A phase of a raise. */
 export type AuctionPhase =
-  /** Sealed bids are taken. */
+  /** Sealed bids are committed. */
   | 'COMMIT'
-  /** It is over and the series is active. */
+  /** The raise is over and the series is active. */
   | 'DONE'
-  /** It failed. */
+  /** The raise failed. */
   | 'FAILED'
-  /** It is settled and must pass its gate. */
+  /** The raise is settled and must pass the mint gate. */
   | 'GATE'
   /** Bids are revealed. */
   | 'REVEAL'
-  /** Bids are settled, in rounds. */
+  /** Bids are settled in rounds. */
   | 'SETTLE';
 
-/** Where what a bid, or an order, is due is. */
+/** A state of the delivery of a bid’s or an order’s units and money. */
 export type BidDelivery =
-  /** It was delivered. */
+  /** The units and money were delivered. */
   | 'DELIVERED'
-  /** Anyone can deliver it. */
+  /** The units and money can be delivered, by anyone. */
   | 'DUE'
-  /** It is not decided. */
+  /** The bid or order is not decided yet. */
   | 'NONE';
 
-/** What `buildActivateCurve` takes. */
+/** The input of `buildActivateCurve`. */
 export type BuildActivateCurveInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildAmendTerms` takes. */
+/** The input of `buildAmendTerms`. */
 export type BuildAmendTermsInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What `buildApprovePaymentToken` takes. */
+/** The input of `buildApprovePaymentToken`. */
 export type BuildApprovePaymentTokenInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The allowance after it, not in addition. */
+  /** The new allowance. It replaces the present one. */
   readonly amount: string;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Who may take the tokens. */
+  /** The contract that may take the tokens. */
   readonly spender: Spender;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildBuyOut` takes. */
+/** The input of `buildBuyOut`. */
 export type BuildBuyOutInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildCancelRaise` takes. */
+/** The input of `buildCancelRaise`. */
 export type BuildCancelRaiseInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimFinal` takes. */
+/** The input of `buildClaimFinal`. */
 export type BuildClaimFinalInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that is paid; the signing one if absent. */
+  /** The wallet that is paid; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimKeptBidRefund` takes. */
+/** The input of `buildClaimKeptBidRefund`. */
 export type BuildClaimKeptBidRefundInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that it is for; the signing one if absent. */
+  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimKeptOrderMoney` takes. */
+/** The input of `buildClaimKeptOrderMoney`. */
 export type BuildClaimKeptOrderMoneyInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that it is for; the signing one if absent. */
+  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimPayout` takes. */
+/** The input of `buildClaimPayout`. */
 export type BuildClaimPayoutInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that is paid; the signing one if absent. */
+  /** The wallet that is paid; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimRedemption` takes. */
+/** The input of `buildClaimRedemption`. */
 export type BuildClaimRedemptionInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that is paid; the signing one if absent. */
+  /** The wallet that is paid; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimTail` takes. */
+/** The input of `buildClaimTail`. */
 export type BuildClaimTailInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that is paid; the signing one if absent. */
+  /** The wallet that is paid; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildClaimTender` takes. */
+/** The input of `buildClaimTender`. */
 export type BuildClaimTenderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
   /** The wallet that is paid. */
   readonly holder: Address;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildCloseSeries` takes. */
+/** The input of `buildCloseSeries`. */
 export type BuildCloseSeriesInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildCollectFees` takes. */
+/** The input of `buildCollectFees`. */
 export type BuildCollectFeesInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildCollectProceeds` takes. */
+/** The input of `buildCollectProceeds`. */
 export type BuildCollectProceedsInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** Price, quantity and salt stay on the bidder’s device. */
+/** The input of `buildCommitBid`. Price, quantity and salt stay on the bidder’s device. */
 export type BuildCommitBidInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt. */
+  /** The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes. */
   readonly commitment: Bytes32;
-  /** Depositing more than needed hides the size. */
+  /** The money to deposit, at least price times quantity. A larger deposit hides the size of the bid. */
   readonly deposit: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** Price, quantity and salt stay on the trader’s device. Exactly one of money and units is given: money buys, units sell. Escrowing more than needed hides the size. */
+/** The input of `buildCommitOrder`. Exactly one of `money` and `units` is given: money buys, units sell. Price, quantity and salt stay on the trader’s device. */
 export type BuildCommitOrderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** keccak256(price, quantity, salt, wallet) over a fresh 32-byte salt. */
+  /** The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes. */
   readonly commitment: Bytes32;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** To buy with: at least price times quantity. */
+  /** The money to escrow for a purchase, at least price times quantity. A larger escrow hides the size of the order. */
   readonly money?: string | null | undefined;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** To sell: at least the quantity. */
+  /** The units to escrow for a sale, at least the quantity. A larger escrow hides the size of the order. */
   readonly units?: string | null | undefined;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildCreateSeries` takes. */
+/** The input of `buildCreateSeries`. */
 export type BuildCreateSeriesInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What `buildDeliverBid` takes. */
+/** The input of `buildDeliverBid`. */
 export type BuildDeliverBidInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** Whose bid is delivered. */
+  /** The wallet whose bid is delivered. */
   readonly bidder: Address;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildDeliverOrder` takes. */
+/** The input of `buildDeliverOrder`. */
 export type BuildDeliverOrderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Whose order is delivered. */
+  /** The wallet whose order is delivered. */
   readonly trader: Address;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
-  /** Its number in the series, from 1. */
+  /** The number of the window in its series, from 1. */
   readonly window: number;
 };
 
-/** What `buildEndPause` takes. */
+/** The input of `buildEndPause`. */
 export type BuildEndPauseInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildFailCurve` takes. */
+/** The input of `buildFailCurve`. */
 export type BuildFailCurveInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildMarkMissed` takes. */
+/** The input of `buildMarkMissed`. */
 export type BuildMarkMissedInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildOpenRouter` takes. */
+/** The input of `buildOpenRouter`. */
 export type BuildOpenRouterInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildOpenTender` takes. */
+/** The input of `buildOpenTender`. */
 export type BuildOpenTenderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Of the round: 7 to 90 days from now. */
+  /** When the round ends, 7 to 90 days from now. */
   readonly endsAt: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Of a whole unit, base units of money. */
+  /** The price that the treasury pays for one whole unit, in base units of the payment token. */
   readonly price: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildOpenWindow` takes. */
+/** The input of `buildOpenWindow`. */
 export type BuildOpenWindowInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildPassGate` takes. */
+/** The input of `buildPassGate`. */
 export type BuildPassGateInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildPayTail` takes. */
+/** The input of `buildPayTail`. */
 export type BuildPayTailInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** Base units; what is owed is the most that is paid. */
+  /** The most to pay, in base units of the payment token. Never more than the amount owed is paid. */
   readonly amount: string;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What an attestor signed. The issuer, attestors of the chain and admins find it in `fxFallback`. */
+/** The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the chain’s attestors and admins. */
 export type BuildRecordRateInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** As it was signed. */
+  /** The rate exactly as it was signed. */
   readonly rate: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** 65 bytes r, s, v over FX. */
+  /** The attestor key’s signature over FX: 65 bytes r, s, v. */
   readonly signature: Hex;
   /** The attestor key that signed. */
   readonly signer: KeyAddress;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildReleaseUnits` takes. */
+/** The input of `buildReleaseUnits`. */
 export type BuildReleaseUnitsInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that it is for; the signing one if absent. */
+  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
   readonly holder?: Address | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildReleaseWithheld` takes. */
+/** The input of `buildReleaseWithheld`. */
 export type BuildReleaseWithheldInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildRequestExtinguishment` takes. */
+/** The input of `buildRequestExtinguishment`. */
 export type BuildRequestExtinguishmentInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** Until when the signatures count, in whole seconds: 14 to 90 days from the block that takes it. */
+  /** The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the block that has the request. */
   readonly deadlineAt: string;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What is named here becomes public with the transaction. */
+/** The revealed values of a bid. They become public with the transaction. */
 export type BuildRevealBidInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Money for one unit. */
+  /** The price for one unit, as committed. */
   readonly price: string;
-  /** How many units. */
+  /** The number of units, as committed. */
   readonly quantity: string;
   /** The secret 32 bytes that were drawn for the commitment. */
   readonly salt: Bytes32;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What is named here becomes public with the transaction. */
+/** The revealed values of an order. They become public with the transaction. */
 export type BuildRevealOrderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Money for one unit. */
+  /** The price for one unit, as committed. */
   readonly price: string;
-  /** How many units. */
+  /** The number of units, as committed. */
   readonly quantity: string;
   /** The secret 32 bytes that were drawn for the commitment. */
   readonly salt: Bytes32;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildRouteIncome` takes. */
+/** The input of `buildRouteIncome`. */
 export type BuildRouteIncomeInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** Taken from the wallet, which allowed it before. */
+  /** The income to route, in base units of the payment token. The wallet must have approved the router for it. */
   readonly amount: string;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSettleStep` takes. */
+/** The input of `buildSettleStep`. */
 export type BuildSettleStepInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Bids looked at, 1 to 200. */
+  /** The most bids to process in this step, 1 to 200. */
   readonly maxBids: number;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSettleTender` takes. */
+/** The input of `buildSettleTender`. */
 export type BuildSettleTenderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSettleWindow` takes. */
+/** The input of `buildSettleWindow`. */
 export type BuildSettleWindowInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** Orders looked at, 1 to 200. */
+  /** The most orders to process in this step, 1 to 200. */
   readonly maxOrders: number;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildStake` takes. */
+/** The input of `buildStake`. */
 export type BuildStakeInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Base units. */
+  /** The number of units, in base lamports. */
   readonly units: string;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSubmitReport` takes. */
+/** The input of `buildSubmitReport`. */
 export type BuildSubmitReportInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The verifier’s, over REPORT. */
+  /** The verifier’s signature over REPORT. */
   readonly attestation: AttestationInput;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** As attested. */
+  /** The liquidity flag as it was attested. */
   readonly liquidityFlag: LiquidityFlag;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** Of the income, as the device made it. */
+  /** The proof of the payment, as the issuer’s device made it. */
   readonly proof: Groth16ProofInput;
-  /** Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
+  /** The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
   readonly publicSignals: ReadonlyArray<string>;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
 };
 
-/** What `buildSubmitRoutedReport` takes. */
+/** The input of `buildSubmitRoutedReport`. */
 export type BuildSubmitRoutedReportInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSubmitTier3Report` takes. */
+/** The input of `buildSubmitTier3Report`. */
 export type BuildSubmitTier3ReportInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** A later proof of the same commitments, where rate or units have changed since the case was opened. */
+  /** A newer proof of the same commitments, if the rate or the units have changed since the case was opened. */
   readonly proof?: Groth16ProofInput | null | undefined;
-  /** With `proof`, and only with it. */
+  /** The public signals of `proof`, required with it. */
   readonly publicSignals?: ReadonlyArray<string> | null | undefined;
 };
 
-/** What `buildSubmitTrueUp` takes. */
+/** The input of `buildSubmitTrueUp`. */
 export type BuildSubmitTrueUpInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What `buildSwap` takes. */
+/** The input of `buildSwap`. */
 export type BuildSwapInput = {
-  /** True, for a purchase: the buyer has read the text of `beforeYouBuy`. It is recorded nowhere. */
+  /** True for a purchase: the buyer has read the text of `beforeYouBuy`. It is not recorded. */
   readonly acknowledged?: boolean | null | undefined;
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** Of a purchase the most that is paid, of a sale the least; fee included. */
+  /** The money, in base units of the payment token and with the fee: the most to pay in a purchase, the least to receive in a sale. */
   readonly amount: string;
-  /** Which version of it, for a purchase: the present one. It is recorded nowhere. */
+  /** The version of the text that the buyer read, for a purchase: it must be the present one. It is not recorded. */
   readonly beforeYouBuyVersion?: number | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Afterwards the program refuses the trade. */
+  /** The time after which the program refuses the trade. */
   readonly deadlineAt: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Whether units are bought or sold. */
+  /** The side of the trade: a purchase or a sale. */
   readonly side: SwapSide;
-  /** Base units: of a purchase the least, of a sale what is sold. */
+  /** The number of units, in base lamports: the least to receive in a purchase, the number to sell in a sale. */
   readonly units: string;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildSyncCensus` takes. */
+/** The input of `buildSyncCensus`. */
 export type BuildSyncCensusInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildTender` takes. */
+/** The input of `buildTender`. */
 export type BuildTenderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Base units. */
+  /** The number of units, in base lamports. */
   readonly units: string;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildUnstake` takes. */
+/** The input of `buildUnstake`. */
 export type BuildUnstakeInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Base units. */
+  /** The number of units, in base lamports. */
   readonly units: string;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildVoidExtinguishment` takes. */
+/** The input of `buildVoidExtinguishment`. */
 export type BuildVoidExtinguishmentInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildWithdrawPause` takes. */
+/** The input of `buildWithdrawPause`. */
 export type BuildWithdrawPauseInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildWithdrawProceeds` takes. */
+/** The input of `buildWithdrawProceeds`. */
 export type BuildWithdrawProceedsInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
-/** What `buildWithdrawTender` takes. */
+/** The input of `buildWithdrawTender`. */
 export type BuildWithdrawTenderInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** Base units. */
+  /** The number of units, in base lamports. */
   readonly units: string;
-  /** The wallet that will sign and send. */
+  /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
 
@@ -1266,19 +1266,19 @@ export type ErrorCode =
   /** The year is not over. Wait for the end of the year of the term. */
   | 'YEAR_NOT_OVER';
 
-/** Why it happened, where there is a reason. */
+/** A reason for an event. */
 export type EventReason =
-  /** The price is none that can be asked. */
+  /** The price is 0 or too large. */
   | 'BAD_PRICE'
-  /** The quantity is none that can be asked. */
+  /** The quantity is 0 or too large. */
   | 'BAD_QUANTITY'
-  /** The winners brought less than the least to be raised. */
+  /** The winners brought less than the minimum raise. */
   | 'BELOW_MIN_RAISE'
   /** The price is below the reserve price. */
   | 'BELOW_RESERVE'
-  /** The issuer bought it out. */
+  /** The issuer bought the series out. */
   | 'BUYOUT'
-  /** The most that is ever paid was paid. */
+  /** The cap was paid. */
   | 'CAP'
   /** The wallet would hold more than one holder may. */
   | 'CONCENTRATION'
@@ -1288,36 +1288,36 @@ export type EventReason =
   | 'DOCUMENTS_INSUFFICIENT'
   /** The documents show another figure. */
   | 'FIGURE_MISMATCH'
-  /** What was revealed is not what was committed. */
+  /** The revealed values do not match the commitment. */
   | 'HASH_MISMATCH'
-  /** The issuer cancelled it. */
+  /** The issuer cancelled the raise. */
   | 'ISSUER_CANCELLED'
-  /** The wallet is the issuer’s. */
+  /** The wallet belongs to the issuer. */
   | 'ISSUER_WALLET'
-  /** The conditions of the gate were not met in time. */
+  /** The mint gate closed: there are too few holders, it was not passed in time, or the income router was not opened. */
   | 'MINT_GATE_CLOSED'
-  /** The wallet is not verified any more. */
+  /** The wallet is no longer verified. */
   | 'NOT_ALLOWLISTED'
   /** No bid was valid. */
   | 'NO_VALID_BIDS'
-  /** For another reason of the attestor’s. */
+  /** The attestor has another reason. */
   | 'OTHER'
   /** Screening still rejected winners in the last round. */
   | 'ROUND_LIMIT'
   /** The series ended. */
   | 'SERIES_OVER'
-  /** The term and what followed it are over. */
+  /** The term and the tail are over. */
   | 'TERM'
   /** An amendment or a true-up changed the series. */
   | 'TERMS_CHANGED'
-  /** It was not settled in time, or no price was found in time. */
+  /** The raise was not settled in time, or the window found no price in time. */
   | 'TIMEOUT'
-  /** What was escrowed does not cover it. */
+  /** The deposit or escrow is too small for the price and quantity. */
   | 'UNDERFUNDED'
-  /** The issuer withdrew it. */
+  /** The issuer withdrew the case. */
   | 'WITHDRAWN';
 
-/** What something was brought to: a series, a period, a window, a bid, an order, or a record of people’s. */
+/** A new status of a series, period, window, bid, order or other record. */
 export type EventStatus =
   /** The series reports and pays. */
   | 'ACTIVE'
@@ -1327,13 +1327,13 @@ export type EventStatus =
   | 'ATTESTED'
   /** The amendment waits for its reviewer. */
   | 'AWAITING_ATTESTOR'
-  /** The series, or the case, was closed. */
+  /** The series or the case was closed. */
   | 'CLOSED'
   /** The window takes orders. */
   | 'COMMIT'
   /** The series’ units are being sold on a curve. */
   | 'CURVE'
-  /** The period’s report was put off. */
+  /** The period’s report is deferred. */
   | 'DEFERRED'
   /** The window is settled. */
   | 'DONE'
@@ -1353,7 +1353,7 @@ export type EventStatus =
   | 'OPEN'
   /** The bid or order gets a part. */
   | 'PARTIAL'
-  /** The bid or order is not decided. */
+  /** The bid or order is not decided yet. */
   | 'PENDING'
   /** The series’ units are being sold. */
   | 'RAISING'
@@ -1365,13 +1365,13 @@ export type EventStatus =
   | 'REPORTED'
   /** The rate is requested. */
   | 'REQUESTED'
-  /** The bid or order is not revealed. */
+  /** The bid or order is not revealed yet. */
   | 'SEALED'
   /** The raise is being settled. */
   | 'SETTLING'
   /** The attestor signed. */
   | 'SIGNED'
-  /** The series’ term is over. */
+  /** The term of the series is over. */
   | 'TAIL'
   /** The bid or order was not revealed in time. */
   | 'UNREVEALED'
@@ -1380,62 +1380,62 @@ export type EventStatus =
   /** The window is void. */
   | 'VOID';
 
-/** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. Of a coordinate in the extension field, the real part comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `@income-series/client` makes it from snarkjs's JSON. */
+/** The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in the extension field comes first, as in snarkjs; EIP-197 puts it second. `groth16Input` of `@income-series/client` makes it from snarkjs's JSON. */
 export type Groth16ProofInput = {
-  /** [A]₁: x and y. */
+  /** The point [A]₁ as x and y. */
   readonly a: ReadonlyArray<string>;
-  /** [B]₂: x and y, each as its real and its imaginary part. */
+  /** The point [B]₂ as x and y, each as its real and its imaginary part. */
   readonly b: ReadonlyArray<ReadonlyArray<string>>;
-  /** [C]₁: x and y. */
+  /** The point [C]₁ as x and y. */
   readonly c: ReadonlyArray<string>;
 };
 
-/** Whether theta is adjusted over the term. */
+/** A rule by which theta is adjusted over the term. */
 export type IndexingRule =
   /** Theta is adjusted each year, by an amendment. */
   | 'ANNUAL'
   /** Theta stays as it is. */
   | 'NONE';
 
-/** Whether the income that was attested is cash. */
+/** A flag that says whether attested income was cash. */
 export type LiquidityFlag =
-  /** It is: the payment falls due. */
+  /** The income was cash, and the payment falls due. */
   | 'CASH'
-  /** It is not: the payment accrues. */
+  /** The income was not cash, and the payment accrues. */
   | 'NON_CASH';
 
-/** What moved money in a series. */
+/** A kind of money event. */
 export type MoneyEventKind =
-  /** A report whose payment accrues instead of falling due. */
+  /** The amount owed after a report whose payment accrues instead of falling due. */
   | 'ACCRUAL'
-  /** A holder claimed of the residue at close. */
+  /** A holder’s claim of its part of the residue at the close. */
   | 'FINAL_CLAIMED'
-  /** A bid that was not revealed was charged. */
+  /** The charge for a bid that was not revealed. */
   | 'NON_REVEAL_CHARGED'
-  /** A holder claimed the net of periods. */
+  /** A holder’s claim of its part of the quarters’ payments. */
   | 'PAYOUT_CLAIMED'
-  /** A payment: what the holders get of it, after the fee. */
+  /** A payment to the holders, after the fee. */
   | 'PAYOUT_NET'
-  /** The issuer withdrew what the sale of units brought. */
+  /** The issuer’s withdrawal of the proceeds of the sale. */
   | 'PROCEEDS'
-  /** A holder claimed of a buy-out or a round of tenders. */
+  /** A holder’s claim of its part of a buy-out or of a round of tenders. */
   | 'REDEMPTION_CLAIMED'
-  /** A report: what it says is owed for its quarter. */
+  /** A report’s amount owed for its quarter, after credit and cap. */
   | 'REPORT_PAYMENT'
-  /** A holder claimed what was paid after the term. */
+  /** A holder’s claim of its part of the payments after the term. */
   | 'TAIL_CLAIMED'
-  /** What a curve’s treasury got: of what was raised, or what a round of tenders left. */
+  /** The money that a curve’s treasury received: its share of the raised money, or the rest of a round of tenders. */
   | 'TREASURY_FUNDED'
-  /** The review of a year raised what is owed. */
+  /** An annual true-up that raised the amount owed. */
   | 'TRUE_UP'
-  /** The review of a year lowered what is owed. */
+  /** An annual true-up that lowered the amount owed. */
   | 'TRUE_UP_CREDIT'
-  /** A wallet spent it for units in a window. */
+  /** The money that a wallet paid for units in a window. */
   | 'WINDOW_BOUGHT'
-  /** A wallet was paid it for units in a window. */
+  /** The money that a wallet received for units in a window. */
   | 'WINDOW_SOLD';
 
-/** What an account is notified of: an event of the chain, or what somebody did. As the notified account reads it. */
+/** A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the notified account reads. */
 export type NotificationKind =
   /** The attestor signed the new terms of your series: you can submit them. */
   | 'AMENDMENT_SIGNED'
@@ -1447,15 +1447,15 @@ export type NotificationKind =
   | 'ANNUAL_OPENED'
   /** The attestor finished the review of your year. */
   | 'ANNUAL_SIGNED'
-  /** The attestor cannot open what you sealed in the review: withdraw it, and open it for another key. */
+  /** The attestor cannot open the documents that you sealed in the review: withdraw it, and open it for another key. */
   | 'ANNUAL_UNOPENED'
   /** An admin decided on your application. */
   | 'APPLICATION_DECIDED'
-  /** An admin took the approval of your application back. */
+  /** An admin revoked the approval of your application. */
   | 'APPLICATION_REVOKED'
   /** Your sealed bid is on the chain. */
   | 'BID_COMMITTED'
-  /** What your bid came to was delivered to your wallet. */
+  /** The result of your bid was delivered to your wallet. */
   | 'BID_DELIVERED'
   /** The settlement decided your bid. */
   | 'BID_PROCESSED'
@@ -1469,15 +1469,15 @@ export type NotificationKind =
   | 'CASE_CLOSED'
   /** An issuer opened a case for you: the report for the period. */
   | 'CASE_OPENED'
-  /** The attestor cannot open what you sealed in the case of the period: withdraw it, and open it for another key. */
+  /** The attestor cannot open the documents that you sealed in the case of the period: withdraw it, and open it for another key. */
   | 'CASE_UNOPENED'
   /** The curve reached its threshold, and the series is active. */
   | 'CURVE_ACTIVATED'
-  /** What the curve raised for you was paid to your wallet. */
+  /** The proceeds of the curve were paid to your wallet. */
   | 'CURVE_PROCEEDS_COLLECTED'
   /** An issuer asks you and another attestor to extinguish its series. */
   | 'EXTINGUISHMENT_OPENED'
-  /** An attestor cannot open the evidence of your request: void it, and make it to other keys. */
+  /** An attestor cannot open the evidence of your request: void it, and address another one to other keys. */
   | 'EXTINGUISHMENT_UNOPENED'
   /** The last payout was claimed for your wallet. */
   | 'FINAL_CLAIMED'
@@ -1489,21 +1489,21 @@ export type NotificationKind =
   | 'FX_SIGNED'
   /** The attestor refused your request for a pause. */
   | 'HARDSHIP_REFUSED'
-  /** The attestor cannot open the reason of your pause request: withdraw it, and make it to another key. */
+  /** The attestor cannot open the reason of your pause request: withdraw it, and address another one to another key. */
   | 'HARDSHIP_UNOPENED'
   /** The raise met its conditions: units are delivered. */
   | 'MINT_GATE_PASSED'
   /** Your bid was not revealed in time, and the settlement closed it. */
   | 'NON_REVEAL_CHARGED'
-  /** Your sealed order in window the window is on the chain. */
+  /** Your sealed order in the window is on the chain. */
   | 'ORDER_COMMITTED'
-  /** What your order in window the window came to was delivered to your wallet. */
+  /** The result of your order in the window was delivered to your wallet. */
   | 'ORDER_DELIVERED'
-  /** Window the window decided your order. */
+  /** The window decided your order. */
   | 'ORDER_PROCESSED'
-  /** Your order in window the window was rejected. */
+  /** Your order in the window was rejected. */
   | 'ORDER_REJECTED'
-  /** Your order in window the window was revealed. */
+  /** Your order in the window was revealed. */
   | 'ORDER_REVEALED'
   /** The pause of the series was approved. */
   | 'PAUSE_APPROVED'
@@ -1513,7 +1513,7 @@ export type NotificationKind =
   | 'PAUSE_REQUESTED'
   /** The issuer withdrew the request for a pause. */
   | 'PAUSE_REQUEST_WITHDRAWN'
-  /** The token refused a transfer to your wallet. What it was to get is kept for it and can be claimed. */
+  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
   | 'PAYMENT_KEPT'
   /** A payout was claimed for your wallet. */
   | 'PAYOUT_CLAIMED'
@@ -1545,13 +1545,13 @@ export type NotificationKind =
   | 'SERIES_CREATED'
   /** Two attestors signed for it, and the series was extinguished. */
   | 'SERIES_EXTINGUISHED'
-  /** The sale of the units did not come about. What bids put down is given back; on a curve, units are sold back. */
+  /** The sale of the units failed. Bids are paid back; on a curve, units can be sold back. */
   | 'SERIES_FAILED'
   /** Bidding is over, and the raise is being settled. */
   | 'SERIES_SETTLING'
   /** The last reporting period of the series is over. */
   | 'SERIES_TAIL_STARTED'
-  /** Round the round of the settlement is done. */
+  /** The round of the settlement is done. */
   | 'SETTLEMENT_ROUND'
   /** A payout of the tail was claimed for your wallet. */
   | 'TAIL_CLAIMED'
@@ -1563,7 +1563,7 @@ export type NotificationKind =
   | 'TENDER_OPENED'
   /** A round of tenders of the series ends soon. Until its end you may tender units that you staked. */
   | 'TENDER_REMINDER'
-  /** A round of tenders of the series is settled. Who tendered units may claim. */
+  /** A round of tenders of the series is settled. If you tendered units, you may claim. */
   | 'TENDER_SETTLED'
   /** The series ended before its round of tenders was settled. The units stay staked. */
   | 'TENDER_VOIDED'
@@ -1585,71 +1585,71 @@ export type NotificationKind =
   | 'UNITS_TENDERED'
   /** Your units of the series were unstaked. */
   | 'UNITS_UNSTAKED'
-  /** Window the window of the series takes orders. */
+  /** The window of the series takes orders. */
   | 'WINDOW_OPENED'
-  /** Window the window of the series is settled. */
+  /** The window of the series is settled. */
   | 'WINDOW_SETTLED'
-  /** Window the window is void. What orders put down is given back. */
+  /** The window is void. The escrow of orders is returned. */
   | 'WINDOW_VOIDED';
 
-/** What `openTier3Case` takes. */
+/** The input of `openTier3Case`. */
 export type OpenTier3CaseInput = {
-  /** The attestor who is asked. */
+  /** The attestor key that the case is addressed to. */
   readonly attestorKey: KeyAddress;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** As the attestor is asked to attest it. */
+  /** The liquidity flag that the attestor is asked to attest: whether the income is cash. */
   readonly liquidityFlag: LiquidityFlag;
-  /** Of the new record, drawn by the client: what is sealed is bound to it. */
+  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
   readonly newId: string;
-  /** Sealed for the attestor at (tier3_cases, id, opening_ciphertext). */
+  /** The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext). */
   readonly opening: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
-  /** Of the income, as the device made it. */
+  /** The proof of the payment, as the issuer’s device made it. */
   readonly proof: Groth16ProofInput;
-  /** Terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
+  /** The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior commitment, income commitment, payment. */
   readonly publicSignals: ReadonlyArray<string>;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
 };
 
-/** How far a quarter of a series is. */
+/** A state of a quarter of a series. */
 export type PeriodState =
-  /** A pause put its report off. */
+  /** A pause deferred the quarter’s report. */
   | 'DEFERRED'
-  /** It can still be reported, late. */
+  /** The quarter can still be reported, late. */
   | 'LATE'
-  /** It was not reported in time. */
+  /** The quarter was not reported in time. */
   | 'MISSED'
-  /** It can be reported in time. */
+  /** The quarter can be reported in time. */
   | 'OPEN'
-  /** Its report was accepted. */
+  /** The quarter’s report was accepted. */
   | 'REPORTED'
-  /** It is not over, or not the next one to report. */
+  /** The quarter is not over, or not the next one to report. */
   | 'UPCOMING';
 
-/** How the value of a preview’s line is read. */
+/** A unit of a value in a preview. */
 export type PreviewUnit =
-  /** A count of bids. */
+  /** A number of bids. */
   | 'BIDS'
   /** The number of a block. */
   | 'BLOCK'
   /** 32 bytes in hexadecimal. */
   | 'HASH'
-  /** A count of orders. */
+  /** A number of orders. */
   | 'ORDERS'
   /** A quarter, as `2027-Q1`. */
   | 'PERIOD'
-  /** Words. */
+  /** Text. */
   | 'TEXT'
-  /** An instant (RFC 3339). */
+  /** A point in time (RFC 3339). */
   | 'TIME'
   /** Base units of the payment token. */
   | 'TOKEN'
-  /** Units of the series. */
+  /** A number of units of the series. */
   | 'UNITS'
   /** A number scaled by 10^18. */
   | 'WAD'
@@ -1660,103 +1660,103 @@ export type PreviewUnit =
   /** A calendar year. */
   | 'YEAR';
 
-/** What `recordTransactionHash` takes. */
+/** The input of `recordTransactionHash`. */
 export type RecordTransactionHashInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** As the wallet’s node answered it. */
+  /** The hash or signature that the wallet’s node returned. */
   readonly txHash: TransactionId;
 };
 
-/** What `refreshTransaction` takes. */
+/** The input of `refreshTransaction`. */
 export type RefreshTransactionInput = {
-  /** True: the transaction is built even if its simulation fails, without an approval in front. Left out, such a transaction is refused with `SIMULATION_FAILED`; with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` where the registry does not allow the wallet to do it. */
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
 };
 
-/** What a report is attested by. */
+/** A tier of reports, by how the income is attested. */
 export type ReportTier =
   /** Tier 3: documents, attested by an attestor. */
   | 'DOCUMENTS'
-  /** Tier 1: the on-chain income router, without proof or attestation. */
+  /** Tier 1: the on-chain income router, without a proof or an attestation. */
   | 'ROUTER'
   /** Tier 2: a zkTLS claim, attested by a verifier. */
   | 'ZKTLS';
 
-/** Nothing of price, quantity and salt is taken in plain. */
+/** The input of `saveBidBackup`. Price, quantity and salt are never sent unsealed. */
 export type SaveBidBackupInput = {
-  /** A reveal backup of version 1, sealed on the device: `sealBackup` of `@income-series/client`. */
+  /** The reveal backup, version 1, sealed on the device with `sealBackup` of `@income-series/client`. */
   readonly backup: string;
-  /** May be left out where one chain is served. */
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** Of the bid or order whose opening is kept. */
+  /** The commitment of the bid or order that the backup reveals. */
   readonly commitment: Bytes32;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series. */
+  /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
-  /** The bidding wallet, one of the account’s own. */
+  /** The wallet that bids or trades, one of the account’s own. */
   readonly wallet: Address;
-  /** 0: a bid in the raise; else the window of an order. */
+  /** The number of the window, for an order; 0 for a bid in the raise. */
   readonly window: number;
 };
 
-/** How far a series is. */
+/** A state of a series. */
 export type SeriesState =
-  /** It reports and pays. */
+  /** The series reports and pays. */
   | 'ACTIVE'
-  /** It ended as agreed. */
+  /** The series ended as agreed. */
   | 'CLOSED'
-  /** Its units are sold on a curve. */
+  /** The units are sold on a curve. */
   | 'CURVE'
-  /** Two attestors extinguished it. */
+  /** Two attestors extinguished the series. */
   | 'EXTINGUISHED'
-  /** The raise failed, and every deposit goes back. */
+  /** The sale failed; deposits go back, and units of a curve can be sold back. */
   | 'FAILED'
-  /** A hardship pause runs. */
+  /** A pause for hardship is running. */
   | 'PAUSED'
-  /** Its units are being sold. */
+  /** The units are sold in a raise. */
   | 'RAISING'
-  /** The raise is being settled, and its gate is open. */
+  /** The raise is being settled, and must pass the mint gate. */
   | 'SETTLING'
-  /** Its term is over; what accrued may still be paid. */
+  /** The term is over; accrued money may still be paid. */
   | 'TAIL';
 
-/** What `signIn` takes. */
+/** The input of `signIn`. */
 export type SignInInput = {
-  /** Chosen by the client for one attempt. The answer is given once: the same key again is NONCE_INVALID. */
+  /** A UUID that the client draws for this attempt. The token is returned once: the same key again is refused with NONCE_INVALID. */
   readonly idempotencyKey: string;
-  /** The EIP-4361 message, or the Sign-In With Solana text, exactly as it was signed. */
+  /** The EIP-4361 message or the Sign-In With Solana text, exactly as it was signed. */
   readonly message: string;
-  /** On an EVM chain 65 bytes r, s, v with low s and v 27 or 28, or what a contract wallet accepts (ERC-1271, ERC-6492), `0x` among it; on a Solana cluster 64 bytes R, s (Ed25519). */
+  /** The wallet’s signature. On an EVM chain: 65 bytes r, s, v with low s and v 27 or 28, or the bytes that a contract wallet accepts (ERC-1271, ERC-6492; `0x` is possible). On a Solana cluster: 64 bytes R, s (Ed25519). */
   readonly signature: Hex;
 };
 
-/** What `signInNonce` takes. */
+/** The input of `signInNonce`. */
 export type SignInNonceInput = {
-  /** The wallet. */
+  /** The address of the wallet. */
   readonly address: Address;
   /** The chain of the wallet. */
   readonly chain: string;
 };
 
-/** What `signTier3Case` takes. */
+/** The input of `signTier3Case`. */
 export type SignTier3CaseInput = {
-  /** As `node` takes it; the UUID in it, which a client that chose `newId` has, is taken too. */
+  /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
-  /** Chosen by the client. The same key with the same input gives the saved answer. */
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** 65 bytes r, s, v over REPORT with tier 3. */
+  /** The key’s signature over REPORT with tier 3: 65 bytes r, s, v. */
   readonly signature: Hex;
 };
 
-/** Which contract may take payment tokens. */
+/** A contract that may be allowed to take payment tokens. */
 export type Spender =
   /** The hub, which takes an issuer’s payments. */
   | 'HUB'
@@ -1767,36 +1767,36 @@ export type Spender =
   /** The trading windows, which take the money of orders. */
   | 'WINDOWS';
 
-/** Which claim pays a line. */
+/** A kind of claim that pays a line of a statement. */
 export type StatementLineKind =
-  /** What was left at the close. */
+  /** The residue at the close. */
   | 'FINAL'
-  /** The net payment of a quarter. */
+  /** The payment of a quarter. */
   | 'PAYOUT'
-  /** A buy-out; on a curve series a tender. */
+  /** A buy-out, or on a curve series a round of tenders. */
   | 'REDEMPTION'
-  /** What accrued, paid after the term. */
+  /** A payment of accrued money after the term. */
   | 'TAIL';
 
-/** What a trade with a curve is. */
+/** A side of a trade with a curve. */
 export type SwapSide =
-  /** Money is paid for units. */
+  /** The wallet pays money and receives units. */
   | 'BUY'
-  /** Units are given for money. */
+  /** The wallet gives units and receives money. */
   | 'SELL';
 
-/** How far a tier-3 case is. */
+/** A state of a tier-3 case. */
 export type Tier3CaseState =
-  /** The attestor signed; the issuer can submit the report. */
+  /** The attestor signed, and the issuer can submit the report. */
   | 'ATTESTED'
-  /** It was closed without a report. */
+  /** The case was closed without a report. */
   | 'CLOSED'
-  /** The attestor has not signed. */
+  /** The attestor has not signed yet. */
   | 'OPEN'
   /** The chain accepted the report. */
   | 'REPORTED';
 
-/** Which function of the contracts a transaction calls. */
+/** A function of the contracts that a transaction calls. */
 export type TransactionKind =
   /** Calls the contracts’ `activateCurve`. */
   | 'ACTIVATE_CURVE'
@@ -1919,17 +1919,17 @@ export type TransactionKind =
   /** Calls the contracts’ `withdrawTender`. */
   | 'WITHDRAW_TENDER';
 
-/** How far a built transaction is. */
+/** A stage in the life of a built transaction. */
 export type TransactionLife =
-  /** It was built, and no hash is known. */
+  /** The transaction was built, and no hash of it was reported. */
   | 'BUILT'
-  /** No block had it after a day; on Solana after ten minutes, when its blockhash is long too old. */
+  /** No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old. */
   | 'DROPPED'
-  /** The service’s rows show what it did. */
+  /** The index, and so this API, shows the effects of the transaction. */
   | 'INDEXED'
-  /** A block holds it. */
+  /** A block has the transaction. */
   | 'MINED'
-  /** Its owner says that it was sent. */
+  /** The account reported that the transaction was sent. */
   | 'SENT';
 
 type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };

@@ -22,21 +22,21 @@ const stored = (column: string) =>
     deletion: 'account deletion',
   }) as const;
 
-const LoanOfferState = storedEnum<LoanOfferStateName>('LoanOfferState', 'How far the loan offer is.', {
-  OPEN: 'It is open: its owner may close it.',
-  CLOSED: 'Its owner closed it.',
+const LoanOfferState = storedEnum<LoanOfferStateName>('LoanOfferState', 'The states of loan offers.', {
+  OPEN: 'The loan offer is open: its owner may close it.',
+  CLOSED: 'The loan offer was closed by its owner.',
 });
 
 const LoanOffer = builder.prismaNode('LoanOffer', {
-  description: 'Loan offer of an account.',
-  id: { field: 'id', description: 'The id of the loan offer, as `node` takes it.', access: stored('id') },
+  description: 'The loan offer of an account.',
+  id: { field: 'id', access: stored('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     state: t.expose('state', {
       type: LoanOfferState,
       nullable: false,
-      description: 'How far it is.',
+      description: 'The state of the loan offer.',
       access: stored('state'),
     }),
     openedAt: t.expose('openedAt', {
@@ -54,7 +54,7 @@ const LoanOfferPayload = builder.objectRef<{ readonly id: string }>('LoanOfferPa
     loanOffer: t.prismaField({
       type: LoanOffer,
       nullable: false,
-      description: 'The loan offer as it is now.',
+      description: 'The loan offer as the mutation left it.',
       access: 'traverse',
       resolve: (query, { id }, _, { db }) => db.loanOffer.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -62,7 +62,7 @@ const LoanOfferPayload = builder.objectRef<{ readonly id: string }>('LoanOfferPa
 });
 
 const OpenLoanOfferInput = builder.inputType('OpenLoanOfferInput', {
-  description: 'What a new loan offer says: nothing yet.',
+  description: 'The values of a new loan offer: none yet.',
   fields: (t) => ({ idempotencyKey: t.field(idempotencyKey) }),
 });
 
