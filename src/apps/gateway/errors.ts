@@ -133,4 +133,6 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
 
 /** The body of an answer that is refused before GraphQL sees the request. */
 export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
-  JSON.stringify({ errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code, ...errorHelp(code) } }] });
+  JSON.stringify({
+    errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code, ...errorHelp(code) } }],
+  });

@@ -72,7 +72,8 @@ export const CHAIN_REFUSALS = {
   InvalidShortString: 'A text of the contract’s signing domain has no valid form.',
   KEY_ALREADY_REGISTERED: 'This key is, or once was, registered, and a key is registered only once.',
   KEY_NOT_REGISTERED: 'This key is not registered, or is a key of the other kind.',
-  LIQUIDITY_FLAG_LIMIT: 'The payment of this report cannot be deferred: the series deferred too many in a row, or is routed.',
+  LIQUIDITY_FLAG_LIMIT:
+    'The payment of this report cannot be deferred: the series deferred too many in a row, or is routed.',
   LIQUIDITY_FLAG_UNKNOWN: 'The liquidity flag is neither set nor unset.',
   NOBODY_TO_PAY: 'No units count for this payment, so there is nobody to pay.',
   NONCE_MOVED: 'The signature is over an old nonce: what it allows was done or replaced since.',

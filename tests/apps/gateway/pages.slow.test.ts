@@ -32,7 +32,7 @@ describe.skipIf(chromium === null)('the page at /', () => {
     const { page, faults } = await world.open({ path: '/' });
     const links = page.getByRole('navigation').getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/schema.graphql']);
+    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/errors', '/schema.graphql']);
     for (const path of paths)
       expect((await world.gateway.request(String(path), { headers: { accept: 'text/html' } })).status).toBe(200);
     const chain = page.getByRole('row').filter({ hasText: 'evm:10143' });
@@ -255,7 +255,7 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
 });
 
 describe.skipIf(chromium === null)('each page', () => {
-  it.each(['/', '/data-map'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
+  it.each(['/', '/data-map', '/errors'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
     for (const dark of [false, true]) {
       for (const width of [360, 1_400]) {
         const { page } = await world.open({ path, dark, width, demo: DEMO });
