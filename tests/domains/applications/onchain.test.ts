@@ -71,7 +71,7 @@ const build = (id: string, more: object = {}, who: Person | null = owner, idempo
     who?.token,
     'buildApplicationTransaction',
     { id, ...more },
-    { ...payload, idempotencyKey },
+    { ...payload, refusal: 'code message path', idempotencyKey },
   ) as Promise<Built>;
 const revoke = async (id: string) => {
   const { version } = await rowOf(gateway, id);
