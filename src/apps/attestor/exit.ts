@@ -27,7 +27,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.keystore, 'the keystore or a password: wrong, weak, or readable by others'],
   [EXIT.signIn, 'not signed in'],
   [EXIT.differs, 'what is to be signed differs: digest, domain, field, key, series or commitment'],
-  [EXIT.refused, 'refused by the service; the code says why'],
+  [EXIT.refused, 'refused by the service; the message says why, what to do, and where more about the code stands'],
   [EXIT.network, 'no answer, or not in time or in bounds'],
   [EXIT.usage, 'the command line is wrong'],
 ];

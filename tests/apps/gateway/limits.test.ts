@@ -171,15 +171,18 @@ describe('a request that is not right', () => {
     ['{ a(b: "Document contains more that 5 tokens" "x") }', '1:47', 'expected a name, found a string.'],
     [`{ ...${'.'.repeat(3)}${NAME} }`, '1:6', 'expected "{", found "...".'],
   ];
-  it.each(documents)('malformed document %# is refused with its place, and no word of it is repeated', async (document, place, reason) => {
-    const [line, column] = place.split(':');
-    const message = `The document is not GraphQL. Line ${line}, column ${column}: ${reason}`;
-    const answer = async () => (await query(document)).text();
-    const text = await answer();
-    expect(JSON.parse(text).errors).toMatchObject([{ message, extensions: { code: 'MALFORMED_DOCUMENT' } }]);
-    expect(text).not.toMatch(/hunter2|deadbeef/);
-    expect(await answer()).toBe(text); // what is remembered of a document is refused in the same words
-  });
+  it.each(documents)(
+    'malformed document %# is refused with its place, and no word of it is repeated',
+    async (document, place, reason) => {
+      const [line, column] = place.split(':');
+      const message = `The document is not GraphQL. Line ${line}, column ${column}: ${reason}`;
+      const answer = async () => (await query(document)).text();
+      const text = await answer();
+      expect(JSON.parse(text).errors).toMatchObject([{ message, extensions: { code: 'MALFORMED_DOCUMENT' } }]);
+      expect(text).not.toMatch(/hunter2|deadbeef/);
+      expect(await answer()).toBe(text); // what is remembered of a document is refused in the same words
+    },
+  );
 
   it('a field that is not there is named', async () => {
     const { errors } = await gateway.ask('{ nothing }');

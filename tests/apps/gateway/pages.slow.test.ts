@@ -2,6 +2,9 @@ import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
+import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { findChromium } from '../device/chromium.ts';
@@ -251,6 +254,16 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     expect(issuer[0]).toContain('issuer');
     expect(admin[0]).toBe('You read what everybody reads, your own records (owner) and what is for admins (admin).');
     expect(admin[1]).toBe(by('owner', 'admin'));
+  });
+});
+
+describe.skipIf(chromium === null)('the page of errors', () => {
+  it('has a row for each code, which the link of its error names, and for each error of the chain', async () => {
+    const html = await (await world.gateway.request(ERRORS_PAGE)).text();
+    const rows = new Set([...html.matchAll(/<tr id="([\w-]+)">/g)].map(([, id]) => `${ERRORS_PAGE}#${id}`));
+    const codes = Object.keys(ERRORS) as ErrorCode[];
+    expect(codes.filter((code) => !rows.has(errorHelp(code).link))).toEqual([]);
+    expect(rows.size).toBe(codes.length + Object.keys(CHAIN_REFUSALS).length);
   });
 });
 
