@@ -2,6 +2,7 @@ import type { EnumRef } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
+import { errorHelp } from '../core/errors/error-help.ts';
 import { InputError } from '../core/errors/input-error.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import type { Types } from './list-fields.ts';
@@ -20,7 +21,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
   });
   const ErrorInterface = builder.interfaceRef<AppError>('Error').implement({
     description:
-      'Why a mutation was not done: `... on Error { code message path }` reads every refusal. Nothing was written.',
+      'Why a mutation was not done: `... on Error { code message path mend }` reads every refusal. Nothing was written.',
     fields: (t) => ({
       code: t.field({ ...said, type: Code, description: 'For programs.', resolve: ({ code }) => code }),
       message: t.exposeString('message', {
@@ -31,6 +32,21 @@ export function registerErrorTypes(builder: GatewayBuilder) {
         access: RESPONSE_ONLY,
         description: 'The argument at fault, from the mutation’s arguments down; null where it is none in particular.',
         resolve: ({ argument }) => argument,
+      }),
+      meaning: t.string({
+        ...said,
+        description: 'What the code means. `message` may say more: which rule it was, or which state.',
+        resolve: ({ code }) => errorHelp(code).meaning,
+      }),
+      mend: t.string({
+        ...said,
+        description: 'What the client can do about the code.',
+        resolve: ({ code }) => errorHelp(code).mend,
+      }),
+      link: t.string({
+        ...said,
+        description: 'Path of the code’s entry in the page of errors that this service serves.',
+        resolve: ({ code }) => errorHelp(code).link,
       }),
     }),
   });

@@ -8,7 +8,6 @@ import {
   loadCircuitFiles,
   type ReportProver,
 } from '../../src/apps/device/index.ts';
-import { ERRORS } from '../../src/core/errors/codes.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { type Built, createProduct, type Name, type Product } from '../domains/support/product.ts';
 import {
@@ -150,7 +149,7 @@ describe('the main job', () => {
     expect(await product.build('outsider', 'buildPassGate', input)).toEqual({
       __typename: 'SimulationRefusal',
       code: 'SIMULATION_FAILED',
-      message: ERRORS.SIMULATION_FAILED.message,
+      message: 'This cannot be done in the current phase.',
       path: null,
       errorName: 'WRONG_PHASE',
     });

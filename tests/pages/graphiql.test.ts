@@ -214,8 +214,8 @@ describe('why a viewer reads a field or not', () => {
   it('says what the viewer is to the record, and who else reads it', () => {
     expect(why({ relations: ['BACKER'] })).toBe(
       'Readers: issuer and holder. You are backer of the first denied record; a backer does not read this field. To read it ' +
-        'you would have to be issuer (the wallet that issued its series) or holder (a wallet with units of its series, or ' +
-        'the position’s own).',
+        'you would have to be the issuer of this series or a holder of this series (a wallet with units of it, or the wallet ' +
+        'of this position).',
     );
     expect(why({ relations: ['OWNER'] })).toContain('; an owner does not read this field.');
     expect(why({ relations: ['ADMIN'] })).toContain('You are admin; an admin does not read this field.');
@@ -223,9 +223,9 @@ describe('why a viewer reads a field or not', () => {
       'You are owner and backer of the first denied record; none of these reads this field.',
     );
     expect(why({})).toContain(
-      'You are none of these to the first denied record. To read it you would have to be issuer',
+      'You are none of these to the first denied record. To read it you would have to be the issuer of this series or',
     );
-    expect(why({}, false)).toContain('You are not signed in. To read it you would have to be issuer');
+    expect(why({}, false)).toContain('You are not signed in. To read it you would have to be the issuer of');
   });
 
   it('says by which relation it is read, and at which block that was so', () => {
@@ -247,7 +247,7 @@ describe('why a viewer reads a field or not', () => {
   const labels = declarations.readers.filter((label) => label !== 'PUBLIC');
   it.each(labels)('has words for %s, as a reader and as a relation', (label) => {
     const name = label.toLowerCase();
-    expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be ${name} \\(.+\\)\\.$`));
+    expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be (an? |the )?${name}\\b.+\\.$`));
     expect(why({ allowed: true, relation: label, readers: [label] })).toMatch(
       new RegExp(`You read it in the first record as ${name} \\(.+\\)\\.$`),
     );

@@ -1,5 +1,5 @@
 import { bounded, readText, repeated, Unanswered, unlessLost } from '../client/exchange.ts';
-import { Failure, type FailureDetail } from './exit.ts';
+import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
 import type { Terminal } from './terminal.ts';
@@ -9,6 +9,8 @@ interface RefusalAnswer {
   readonly __typename: string;
   readonly code: string;
   readonly message: string;
+  readonly mend?: string;
+  readonly link?: string;
   /** What a refusal of a type of its own says more. */
   readonly detail?: object;
 }
@@ -30,13 +32,21 @@ export interface GatewayOptions {
 const WAITING_SHOWN_MS = 2_000;
 const SIGNED_OUT = new Set(['UNAUTHENTICATED', 'SESSION_INVALID']);
 
+/** What the service says of a code, as it may be shown: its link is a path of the pinned gateway and of no other. */
+function helpOf(url: string, { mend, link }: { readonly mend?: unknown; readonly link?: unknown }): FailureHelp {
+  return {
+    ...(typeof mend === 'string' ? { mend: plain(mend) } : {}),
+    ...(typeof link === 'string' && /^\/[\w/#.-]*$/.test(link) ? { link: `${url}${link}` } : {}),
+  };
+}
+
 /** What the service refused with. Codes and constants of the service, shown without control characters. */
-export function refused(code: string, message: string, detail?: unknown): Failure {
+export function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
   const more = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
     return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', more);
   }
-  return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, more);
+  return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, more, help);
 }
 
 /** What came is no answer of a gateway. */
@@ -123,14 +133,15 @@ export function createGateway({ url, token, ...waiting }: GatewayOptions): Gatew
       const { data, errors } = await post(JSON.stringify({ query: `${document}`, variables }));
       const [error] = errors ?? [];
       if (error) {
-        const { code, detail } = error.extensions ?? {};
-        throw refused(typeof code === 'string' ? code : 'UNKNOWN', error.message ?? '', detail);
+        const { code, detail, mend, link } = error.extensions ?? {};
+        const help = helpOf(url, { mend, link });
+        throw refused(typeof code === 'string' ? code : 'UNKNOWN', error.message ?? '', detail, help);
       }
       if (!data) throw noAnswer('an empty answer');
       for (const value of Object.values(data)) {
         if (!isRefusal(value)) continue;
-        const { __typename: _, code, message, detail, ...more } = value;
-        throw refused(code, message, { ...more, ...detail });
+        const { __typename: _, code, message, detail, mend, link, ...more } = value;
+        throw refused(code, message, { ...more, ...detail }, helpOf(url, { mend, link }));
       }
       return data as never;
     },

@@ -27,7 +27,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.keystore, 'the keystore or a password: wrong, weak, or readable by others'],
   [EXIT.signIn, 'not signed in'],
   [EXIT.differs, 'what is to be signed differs: digest, domain, field, key, series or commitment'],
-  [EXIT.refused, 'refused by the service; the code says why'],
+  [EXIT.refused, 'refused by the service; the message says why, what to do, and where more about the code stands'],
   [EXIT.network, 'no answer, or not in time or in bounds'],
   [EXIT.usage, 'the command line is wrong'],
 ];
@@ -35,18 +35,28 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
 /** Codes, names and digests; never a secret, a figure or a signature. */
 export type FailureDetail = Readonly<Record<string, unknown>>;
 
+/** What the service says of a code besides its message. */
+export interface FailureHelp {
+  /** What to do about it. */
+  readonly mend?: string | undefined;
+  /** Address of the code's entry in the service's page of errors. */
+  readonly link?: string | undefined;
+}
+
 /** The end of a command that did not do what it was asked. Its message is for the person at the terminal. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly code: string;
   readonly detail: FailureDetail | undefined;
+  readonly help: FailureHelp;
 
-  constructor(exit: keyof typeof EXIT, code: string, message: string, detail?: FailureDetail) {
+  constructor(exit: keyof typeof EXIT, code: string, message: string, detail?: FailureDetail, help: FailureHelp = {}) {
     super(message);
     this.name = 'Failure';
     this.exitCode = EXIT[exit];
     this.code = code;
     this.detail = detail;
+    this.help = help;
   }
 }
 

@@ -8,10 +8,13 @@ import type { Globals, Outcome, Tool } from './tool.ts';
 import { wrapped } from './wrap.ts';
 
 function report(failure: Failure, json: boolean): ExitCode {
-  const { exitCode, code, message, detail } = failure;
-  process.stderr.write(`${wrapped(plainLines(message))}\n`);
-  if (json)
-    process.stdout.write(`${JSON.stringify({ error: { exitCode, code, message, ...(detail ? { detail } : {}) } })}\n`);
+  const { exitCode, code, message, detail, help } = failure;
+  const lines = [message, help.mend, help.link && `See ${help.link}`].filter((line) => line !== undefined);
+  process.stderr.write(`${wrapped(plainLines(lines.join('\n')))}\n`);
+  if (json) {
+    const error = { exitCode, code, message, ...help, ...(detail ? { detail } : {}) };
+    process.stdout.write(`${JSON.stringify({ error })}\n`);
+  }
   return exitCode;
 }
 

@@ -40,9 +40,12 @@ export function readAnswer<Data>(text: string): Answer<Data> {
   throw noAnswer('this is no GraphQL answer');
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 export function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
-  const { code, ...detail } = extensions;
-  return new GatewayError({ code: typeof code === 'string' ? code : 'UNKNOWN', message, path, detail });
+  const { code, meaning, mend, link, ...detail } = extensions;
+  const help = { meaning: textOf(meaning), mend: textOf(mend), link: textOf(link) };
+  return new GatewayError({ code: textOf(code) ?? 'UNKNOWN', message, path, detail, ...help });
 }
 
 /** The data, where the answer has no error. @throws GatewayError */
@@ -58,6 +61,9 @@ interface RefusalAnswer {
   readonly code: string;
   readonly message: string;
   readonly path?: readonly string[] | null;
+  readonly meaning?: string;
+  readonly mend?: string;
+  readonly link?: string;
 }
 
 const isRefusal = (value: unknown): value is RefusalAnswer =>
@@ -67,8 +73,8 @@ const isRefusal = (value: unknown): value is RefusalAnswer =>
 export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof Data]> {
   const [result] = Object.values(data);
   if (isRefusal(result)) {
-    const { __typename: _, code, message, path, ...detail } = result;
-    throw new RefusedError({ code, message, path, detail });
+    const { __typename: _, code, message, path, meaning, mend, link, ...detail } = result;
+    throw new RefusedError({ code, message, path, detail, meaning, mend, link });
   }
   if (result === null || result === undefined) throw noAnswer('the answer is empty');
   return result;

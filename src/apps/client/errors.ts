@@ -4,7 +4,17 @@ import type { ErrorCode } from '../../core/errors/codes.ts';
 /** A code of docs/errors.md, or the client's own: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have others. */
 export type GatewayCode = ErrorCode | 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | (string & {});
 
-export interface GatewayErrorFields {
+/** What a gateway says of a code besides its message; null for the client's own codes, and from an older gateway. */
+interface GatewayHelp {
+  /** What the code means. `message` may say more: which rule of a contract it was, or which state. */
+  readonly meaning: string | null;
+  /** What to do about it. */
+  readonly mend: string | null;
+  /** Path of the code's entry in the page of errors that the gateway serves. */
+  readonly link: string | null;
+}
+
+export interface GatewayErrorFields extends Partial<GatewayHelp> {
   readonly code: GatewayCode;
   readonly message: string;
   /** Where in the answer, or which argument. */
@@ -13,16 +23,22 @@ export interface GatewayErrorFields {
 }
 
 /** What a gateway answered in `errors`: a request that was refused as a whole, or a field that could not be read. */
-export class GatewayError extends Error {
+export class GatewayError extends Error implements GatewayHelp {
   readonly code: GatewayCode;
+  readonly meaning: string | null;
+  readonly mend: string | null;
+  readonly link: string | null;
   readonly path: readonly (string | number)[] | null;
   /** What the error says beyond its code. */
   readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor({ code, message, path, detail }: GatewayErrorFields) {
+  constructor({ code, message, path, detail, meaning, mend, link }: GatewayErrorFields) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
+    this.meaning = meaning ?? null;
+    this.mend = mend ?? null;
+    this.link = link ?? null;
     this.path = path ?? null;
     this.detail = detail ?? {};
   }

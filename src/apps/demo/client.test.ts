@@ -13,8 +13,8 @@ it.each([
   [refused({ code: 'WINDOW_CLOSED', path }), 'the gateway refused: WINDOW_CLOSED at seriesKey'],
   [refused({ code: 'WINDOW_CLOSED', path: ['input'] }), 'the gateway refused: WINDOW_CLOSED at input'],
   [
-    refused({ code: 'SIMULATION_FAILED', path: null, errorName: 'ALREADY_BID' }),
-    'the gateway refused: SIMULATION_FAILED (ALREADY_BID)',
+    refused({ code: 'SIMULATION_FAILED', message: 'It has a bid.', path: null, errorName: 'ALREADY_BID' }),
+    'the gateway refused: SIMULATION_FAILED (ALREADY_BID) It has a bid.',
   ],
   [refused({ code: 'BAD_INPUT', path, expected: 'Bytes32' }), 'the gateway refused: BAD_INPUT at seriesKey: Bytes32'],
   [

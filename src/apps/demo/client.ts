@@ -30,10 +30,11 @@ export function createClient(url: string, token?: string): Ask {
 
 /** What is asked of a refusal. */
 export const REFUSAL =
-  '... on Error { code path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
+  '... on Error { code message path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
 
 interface Refusal {
   readonly code: string;
+  readonly message?: string;
   /** From the mutation's arguments down. */
   readonly path?: readonly string[] | null | undefined;
   readonly expected?: string | undefined;
@@ -41,11 +42,16 @@ interface Refusal {
   readonly errorName?: string | null;
 }
 
-/** One line: the code, the contract's error, and which field is at fault, with what it takes. */
-export function refusalText({ code, path, expected, errorName }: Refusal): string {
+/** One line: the code, the contract's error with its meaning, and which field is at fault, with what it takes. */
+export function refusalText({ code, message = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
   const field = (/^\$?input$/.test(first) && below.length > 0 ? below : (path ?? [])).join('.');
-  return [code, errorName && ` (${errorName})`, field && ` at ${field}`, expected && `: ${expected}`]
+  return [
+    code,
+    errorName && ` (${errorName}) ${message}`.trimEnd(),
+    field && ` at ${field}`,
+    expected && `: ${expected}`,
+  ]
     .filter(Boolean)
     .join('');
 }

@@ -2,7 +2,9 @@ import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
+import { errorHelp } from '../../core/errors/error-help.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { syntaxMessage } from './syntax-reason.ts';
 
 /** Codes that refuse the whole request by their own status; every other code leaves it to GraphQL over HTTP. */
 const REFUSES_REQUEST = new Set<ErrorCode>([
@@ -22,6 +24,11 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
 /** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
 const NAMES_ONLY =
   /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Fields? "|Fragment |Variable "\$\w+" (is|of type|cannot be)|There can be only one|The .* (operation is not defined|definition is not executable)|(The d|D)irective "|Must provide an operation|Anonymous|This anonymous|Cannot spread fragment|Subscription )/;
+
+/** Codes whose messages say what is wrong with this very document. */
+const OF_THE_DOCUMENT = new Set<ErrorCode>(['INVALID_DOCUMENT', 'MALFORMED_DOCUMENT']);
+
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that \d+ tokens\. Parsing aborted\.$/;
 
 /** Characters of a message that names what a document named. */
 const LONGEST_MESSAGE = 300;
@@ -45,9 +52,9 @@ function judge(error: unknown): Judged {
       return { code: 'BAD_INPUT', message, extensions: { argument, expected } };
     }
     if (origin instanceof AppError) {
-      const { code, detail, argument, expected } = origin;
+      const { code, message, detail, argument, expected } = origin;
       const taken = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
-      return { code, extensions: { ...(detail ? { detail } : {}), ...taken } };
+      return { code, message, extensions: { ...(detail ? { detail } : {}), ...taken } };
     }
     if (origin instanceof PothosValidationError) {
       if (!origin.message.startsWith('Invalid global ID')) return { code: 'BAD_INPUT' };
@@ -60,7 +67,7 @@ function judge(error: unknown): Judged {
       return {
         code,
         extensions,
-        ...(code === 'INVALID_DOCUMENT' || extensions.argument ? { message: origin.message } : {}),
+        ...(OF_THE_DOCUMENT.has(code) || extensions.argument ? { message: origin.message } : {}),
       };
     }
     if (origin instanceof GraphQLError && origin.extensions.code === 'REQUEST_ENTITY_TOO_LARGE') {
@@ -74,7 +81,8 @@ function judge(error: unknown): Judged {
   const { extensions } = error;
   const http = extensions.http ? { extensions: { http: extensions.http } } : {};
   if (message.startsWith('Syntax Error')) {
-    return { code: message.includes('contains more that') ? 'QUERY_TOO_MANY_TOKENS' : 'MALFORMED_DOCUMENT', ...http };
+    if (TOO_MANY_TOKENS.test(message)) return { code: 'QUERY_TOO_MANY_TOKENS', ...http };
+    return { code: 'MALFORMED_DOCUMENT', message: syntaxMessage(error), ...http };
   }
   // graphql-js gives up a document whose fields take too long to compare, or that has too many faults.
   if (message.endsWith('Validation aborted.')) return { code: 'QUERY_TOO_COSTLY', ...http };
@@ -106,8 +114,8 @@ function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions): Http
 }
 
 /**
- * What a client sees of an error: its code, the code's constant message, its place in the document. No value, no
- * stack, no text of a library. `INTERNAL` hides an unforeseen error; `unforeseen` passes it to the log.
+ * What a client sees of an error: its code with what that means and what to do, a message of constants, its place in the
+ * document. No value, no stack, no text of a library. `INTERNAL` hides an unforeseen error; `unforeseen` passes it to the log.
  */
 export function publicError(error: unknown, unforeseen: (error: unknown) => void): GraphQLError {
   const { code, message, extensions } = judge(error);
@@ -119,10 +127,12 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
     source: at?.source ?? null,
     positions: at?.positions ?? null,
     path: at?.path ?? null,
-    extensions: { ...extensions, code, ...(http ? { http } : {}) },
+    extensions: { ...extensions, code, ...errorHelp(code), ...(http ? { http } : {}) },
   });
 }
 
 /** The body of an answer that is refused before GraphQL sees the request. */
 export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
-  JSON.stringify({ errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code } }] });
+  JSON.stringify({
+    errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code, ...errorHelp(code) } }],
+  });

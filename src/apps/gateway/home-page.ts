@@ -4,6 +4,7 @@ export interface HomeLinks {
   /** Where GraphQL is asked, and its editor is served. */
   readonly endpoint: string;
   readonly openApi: string;
+  readonly errors: string;
   /** Where the schema is not private. */
   readonly dataMap?: string;
   readonly schema?: string;
@@ -12,7 +13,7 @@ export interface HomeLinks {
 const entry = (path: string, name: string, text: string) =>
   `<li><a href="${escaped(path)}">${escaped(name)}</a><p>${escaped(text)}</p></li>`;
 
-function bodyOf({ endpoint, openApi, dataMap, schema }: HomeLinks): string {
+function bodyOf({ endpoint, openApi, errors, dataMap, schema }: HomeLinks): string {
   const links = [
     entry(endpoint, dataMap ? 'GraphiQL' : 'GraphQL', 'Run queries, and see who may read each field, and why.'),
     ...(dataMap
@@ -25,6 +26,7 @@ function bodyOf({ endpoint, openApi, dataMap, schema }: HomeLinks): string {
         ]
       : []),
     entry(openApi, 'API reference', 'The same data by REST paths, described by OpenAPI.'),
+    entry(errors, 'Errors', 'Every error code: what it means, and what to do about it.'),
     ...(schema ? [entry(schema, 'Schema', 'The GraphQL schema as a file, with the readers of each field.')] : []),
   ];
   return `<header><h1>Income Series</h1>

@@ -6,6 +6,7 @@ import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedSetup } from '../../adapters/prover/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
+import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
@@ -15,6 +16,7 @@ import { cors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
+import { createErrorsPage } from './errors-page.ts';
 import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createHomePage } from './home-page.ts';
@@ -227,11 +229,15 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   else refuse(exchange, code, options);
 }
 
-/** The first page, and where the schema may be known the data map. */
+/** The first page, that of errors, and where the schema may be known the data map. */
 function ownPages(editor: boolean): [path: string, page: Page][] {
   const known = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
-  const home = createHomePage({ endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, ...known });
-  return [['/', home], ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(GRAPHQL_PATH)] as [string, Page]] : [])];
+  const home = createHomePage({ endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...known });
+  return [
+    ['/', home],
+    [ERRORS_PAGE, createErrorsPage()],
+    ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(GRAPHQL_PATH)] as [string, Page]] : []),
+  ];
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, requireWritten } from '../operations/index.ts';
@@ -8,7 +9,7 @@ import type { ApprovalService, RegistryApproval } from '../registry/index.ts';
 import type { SendableOptions } from '../transaction/index.ts';
 import type { OnchainState } from './model.ts';
 import { type FoundApplication, findApplication } from './rows.ts';
-import { chooseWallet, grantedBy, type OnchainFacts, onchainOf, requireOther } from './rules.ts';
+import { chooseWallet, grantedBy, type OnchainFacts, onchainOf, requireOther, wrongState } from './rules.ts';
 
 export interface OnchainDeps {
   readonly db: PrismaClient;
@@ -39,6 +40,17 @@ export interface OnchainService {
   states(ids: readonly string[]): Promise<readonly (OnchainState | null)[]>;
 }
 
+/** What an application can do that is decided. */
+const TRANSACTION = 'have a transaction built';
+const approvedAgain = (state: string) =>
+  new RecordStateError({
+    record: 'application',
+    state,
+    needs: ['APPROVED'],
+    can: TRANSACTION,
+    next: 'The account has another one of this persona that is APPROVED.',
+  });
+
 const APPROVALS: Readonly<Record<string, RegistryApproval>> = { ISSUER: 'ISSUER', BACKER: 'WALLET' };
 
 export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainService => ({
@@ -48,7 +60,8 @@ export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainSer
     const approval = APPROVALS[found.persona];
     if (approval === undefined) throw new AppError('APPLICATION_OF_ATTESTOR');
     const granted = grantedBy(found.state);
-    if (granted === null || (!granted && (await isApprovedAgain(db, found)))) throw new AppError('RECORD_STATE');
+    if (granted === null) throw wrongState(found.state, ['APPROVED', 'REVOKED'], TRANSACTION);
+    if (!granted && (await isApprovedAgain(db, found))) throw approvedAgain(found.state);
     const wallet = chooseWallet(await walletsOf(db, found, chain, granted), named ?? null);
     const save = await approvals.build(
       caller,

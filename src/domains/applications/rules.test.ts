@@ -4,6 +4,7 @@ import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonC
 import {
   CLAIM_MS,
   chooseWallet,
+  moveTowards,
   onchainOf,
   parseReason,
   parseSources,
@@ -39,6 +40,43 @@ describe('an application', () => {
       expect(() => requireMove(state, move)).toThrow(expect.objectContaining({ code: 'RECORD_STATE' }));
     } else expect(requireMove(state, move)).toBe(after);
   });
+
+  const refusals: readonly [ApplicationState, ApplicationMove, string][] = [
+    [
+      'SUBMITTED',
+      'APPROVE',
+      'The application is SUBMITTED; only one that is IN_REVIEW can be approved. Claim it first.',
+    ],
+    ['DRAFT', 'REJECT', 'The application is DRAFT; only one that is IN_REVIEW can be rejected. Submit it first.'],
+    [
+      'IN_REVIEW',
+      'REVOKE',
+      'The application is IN_REVIEW; only one that is APPROVED can be revoked. Approve it first.',
+    ],
+    [
+      'REJECTED',
+      'NOTE',
+      'The application is REJECTED; only one that is DRAFT, SUBMITTED, IN_REVIEW or APPROVED can get a note. No step leads ' +
+        'there now.',
+    ],
+  ];
+  it.each(refusals)('that is %s refuses %s with its reason', (state, move, message) => {
+    expect(() => requireMove(state, move)).toThrow(expect.objectContaining({ code: 'RECORD_STATE', message }));
+  });
+
+  it.each(cases.filter(([, , after]) => after === '-'))(
+    'that is %s names a step towards %s, or none',
+    (state, move) => {
+      const needs = STATES.filter((one) => stateAfter(one, move) !== null);
+      const ways = (from: ApplicationState) =>
+        Object.keys(TABLE).flatMap((one) => stateAfter(from, one as ApplicationMove) ?? []);
+      const reached = new Set<ApplicationState>([state]);
+      for (const from of reached) for (const to of ways(from)) reached.add(to);
+      const step = moveTowards(state, needs);
+      if (step === null) expect(needs.filter((one) => reached.has(one))).toEqual([]);
+      else expect(stateAfter(state, step)).not.toBeNull();
+    },
+  );
 
   it('that has ended is in no further move', () => {
     const ended = cases.filter(([state]) => ['REJECTED', 'WITHDRAWN', 'REVOKED'].includes(state));

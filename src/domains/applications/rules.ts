@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { SourceKind } from '../../core/source-kinds.ts';
 import {
   type ApplicationMove,
@@ -31,8 +32,41 @@ export const stateAfter = (state: ApplicationState, move: ApplicationMove): Appl
 /** @throws RECORD_STATE where the state does not allow the move */
 export function requireMove(state: string, move: ApplicationMove): ApplicationState {
   const next = stateAfter(state as ApplicationState, move);
-  if (next === null) throw new AppError('RECORD_STATE');
+  if (next === null) throw wrongState(state, Object.keys(MACHINE[move]), WORDS[move].can);
   return next;
+}
+
+/** A move in words: what an application can do that allows it, and that it comes first. */
+const WORDS: Readonly<Record<ApplicationMove, { readonly can: string; readonly first: string }>> = {
+  EDIT: { can: 'be changed', first: 'Change it first.' },
+  SUBMIT: { can: 'be submitted', first: 'Submit it first.' },
+  WITHDRAW: { can: 'be withdrawn', first: 'Withdraw it first.' },
+  NOTE: { can: 'get a note', first: 'Write a note first.' },
+  CHECK_IDENTITY: { can: 'start an identity check', first: 'Start an identity check first.' },
+  CLAIM: { can: 'be claimed', first: 'Claim it first.' },
+  APPROVE: { can: 'be approved', first: 'Approve it first.' },
+  REJECT: { can: 'be rejected', first: 'Reject it first.' },
+  REVOKE: { can: 'be revoked', first: 'Revoke it first.' },
+};
+
+/** The first move of a shortest way from a state to one of others; null where no way leads there. */
+export function moveTowards(state: string, needs: readonly string[]): ApplicationMove | null {
+  const reached = new Map<string, ApplicationMove | null>([[state, null]]);
+  for (const [from, first] of reached) {
+    for (const [move, ways] of Object.entries(MACHINE) as [ApplicationMove, Readonly<Record<string, string>>][]) {
+      const to = ways[from];
+      if (to === undefined || reached.has(to)) continue;
+      reached.set(to, first ?? move);
+      if (needs.includes(to)) return first ?? move;
+    }
+  }
+  return null;
+}
+
+/** RECORD_STATE of an application: its state, the states that a step needs, and the move that comes first. */
+export function wrongState(state: string, needs: readonly string[], can: string): RecordStateError {
+  const move = moveTowards(state, needs);
+  return new RecordStateError({ record: 'application', state, needs, can, next: move && WORDS[move].first });
 }
 
 /** Whether a decision is still to come. */

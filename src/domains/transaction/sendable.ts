@@ -1,13 +1,15 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { chainRefusal } from '../../core/errors/chain-refusals.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Simulation } from './model.ts';
 
-/** The chain refuses the transaction as it stands: by which error of the contracts, as `Simulation.errorName` says it. */
+/** The chain refuses the transaction as it stands: by which error, as `Simulation.errorName` says it. Its message is that error's. */
 export class SimulationFailed extends AppError {
   readonly errorName: string | null;
 
   constructor({ errorName }: Pick<Simulation, 'errorName'>) {
-    super('SIMULATION_FAILED');
+    const message = chainRefusal(errorName);
+    super('SIMULATION_FAILED', message === undefined ? {} : { message });
     this.errorName = errorName;
   }
 }

@@ -77,20 +77,23 @@ export function sayOutcome({ status, read, empty, denied, positions, code }: Out
 
 /** What makes somebody a reader: said to a viewer who is one, and of anybody. */
 const RELATIONS: Readonly<Record<string, { readonly is: string; readonly who: string }>> = {
-  OWNER: {
-    is: 'it belongs to your account or to a wallet of yours',
-    who: 'the account or wallet that it belongs to',
+  OWNER: { is: 'it belongs to your account or to a wallet of yours', who: 'the owner of this record' },
+  ISSUER: { is: 'a wallet of yours issued this series', who: 'the issuer of this series' },
+  HOLDER: {
+    is: 'a wallet of yours holds units',
+    who: 'a holder of this series (a wallet with units of it, or the wallet of this position)',
   },
-  ISSUER: { is: 'a wallet of yours issued its series', who: 'the wallet that issued its series' },
-  HOLDER: { is: 'a wallet of yours holds units', who: 'a wallet with units of its series, or the position’s own' },
   BACKER: {
-    is: 'a wallet of yours is verified, and its series raises or that wallet has a bid or units in it',
-    who: 'a verified wallet, while its series raises, or with a bid or units in it',
+    is: 'a wallet of yours is verified, and the series raises or that wallet has a bid or units in it',
+    who: 'a backer of this series (a verified wallet, while the series raises, or with a bid or units in it)',
   },
-  ATTESTOR: { is: 'it is addressed to an active key of yours', who: 'the active key that it is addressed to' },
-  ADMIN: { is: 'the operator named a wallet of yours', who: 'a wallet that the operator named' },
+  ATTESTOR: {
+    is: 'it is addressed to an active key of yours',
+    who: 'the attestor whose active key this is addressed to',
+  },
+  ADMIN: { is: 'the operator named a wallet of yours', who: 'an admin (a wallet that the operator named)' },
 };
-const withWords = (label: string, of: 'is' | 'who'): string => `${labelOf(label)} (${RELATIONS[label]?.[of] ?? ''})`;
+const asReader = (label: string): string => `${labelOf(label)} (${RELATIONS[label]?.is ?? ''})`;
 
 /** What `explainAccess` answers of a field of a row. */
 export interface Decision {
@@ -106,7 +109,7 @@ export interface Decision {
 function sayAllowed({ relation, block }: Decision, record: string): string {
   if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
   const read = block === null ? '' : ` The chain said so at block ${block.number}.`;
-  return `You read it in ${record} as ${withWords(relation, 'is')}.${read}`;
+  return `You read it in ${record} as ${asReader(relation)}.${read}`;
 }
 
 function sayDenied({ relations, readers }: Decision, record: string, isSignedIn: boolean): string {
@@ -115,7 +118,7 @@ function sayDenied({ relations, readers }: Decision, record: string, isSignedIn:
   const unconfirmed = relations.filter((label) => granted.includes(label));
   if (unconfirmed.length > 0)
     return `You are ${all(unconfirmed.map(labelOf))} by what is indexed, but the chain does not confirm it now.`;
-  const who = granted.map((label) => withWords(label, 'who'));
+  const who = granted.map((label) => RELATIONS[label]?.who ?? labelOf(label));
   const needed = `To read it you would have to be ${either(who)}.`;
   if (!isSignedIn) return `You are not signed in. ${needed}`;
   if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;

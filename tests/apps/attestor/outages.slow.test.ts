@@ -91,13 +91,33 @@ describe('a gateway', { timeout: SLOW }, () => {
   });
 
   it('that refuses ends a command with 6, and its words move nothing on the terminal', async () => {
-    const refusal = { __typename: 'Refusal', code: 'CHAIN_REFUSED', message: 'No.\u001b[2J', rule: 'X' };
+    const help = { mend: 'Do this.\u001b[2J', link: '/errors#CHAIN_REFUSED' };
+    const refusal = { __typename: 'Refusal', code: 'CHAIN_REFUSED', message: 'No.\u001b[2J', rule: 'X', ...help };
     const server = await serving(
       (_, response) => void response.end(JSON.stringify({ data: { signInNonce: refusal } })),
     );
     const refused = await asProcess(desk, login(server.url));
-    expect(refused).toMatchObject({ code: 6, value: { error: { code: 'CHAIN_REFUSED', detail: { rule: 'X' } } } });
+    const link = `${server.url}/errors#CHAIN_REFUSED`;
+    expect(refused).toMatchObject({
+      code: 6,
+      value: { error: { code: 'CHAIN_REFUSED', detail: { rule: 'X' }, link } },
+    });
+    expect(refused.screen).toContain('Do this.?[2J');
+    expect(refused.screen).toContain(`See ${link}`);
     expect(refused.screen).not.toContain('\u001b');
+    await server.stop();
+  });
+
+  it('that refuses with an address elsewhere shows none', async () => {
+    const refusal = { __typename: 'Refusal', code: 'CHAIN_REFUSED', message: 'No.', link: '@evil.example/errors' };
+    const server = await serving(
+      (_, response) => void response.end(JSON.stringify({ data: { signInNonce: refusal } })),
+    );
+    const refused = await asProcess(desk, login(server.url));
+    expect(refused.value).toEqual({
+      error: { exitCode: 6, code: 'CHAIN_REFUSED', message: 'Refused by the service: No. (CHAIN_REFUSED)', detail: {} },
+    });
+    expect(refused.screen).not.toContain('evil');
     await server.stop();
   });
 

@@ -27,6 +27,7 @@ import {
   TransactionLifeDocument,
   ViewerDocument,
 } from '../../../src/apps/client/operations.ts';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { known, seriesRow } from '../../support/population/known.ts';
@@ -111,7 +112,12 @@ describe('errors', () => {
     const wrong = gateway.act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
     await expect(wrong).rejects.toBeInstanceOf(RefusedError);
     const chain = anybody.act(SignInNonceDocument, { address: newWallet().address, chain: 'evm:1' });
-    await expect(chain).rejects.toMatchObject({ name: 'RefusedError', code: 'CHAIN_REFUSED' });
+    await expect(chain).rejects.toMatchObject({
+      name: 'RefusedError',
+      code: 'CHAIN_REFUSED',
+      ...errorHelp('CHAIN_REFUSED'),
+      detail: {},
+    });
   });
 
   it('are errors of the gateway where the request was, and never quote what was sent', async () => {
@@ -125,6 +131,7 @@ describe('errors', () => {
     const step = anybody.act(BuildCommitBidDocument, keyed(input) as never);
     await expect(step).rejects.toBeInstanceOf(GatewayError);
     await expect(step).rejects.not.toBeInstanceOf(RefusedError);
+    await expect(step).rejects.toMatchObject(errorHelp('BAD_INPUT'));
     await expect(step).rejects.toMatchObject({ code: 'BAD_INPUT', message: expect.not.stringContaining('5e5e') });
   });
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 
 const BODY_BYTES = 32 * 1024;
@@ -25,7 +26,8 @@ async function refused(response: Response, status: number, code: ErrorCode) {
     errors: { message: string; extensions: { code: string } }[];
   };
   expect(errors.map(({ extensions }) => extensions.code)).toContain(code);
-  expect(errors.map(({ message }) => message)).toContain(ERRORS[code].message);
+  expect(errors.some(({ message }) => message.startsWith(ERRORS[code].message))).toBe(true);
+  expect(errors.map(({ extensions }) => extensions)).toContainEqual(expect.objectContaining(errorHelp(code)));
   expect(data ?? null).toBeNull();
   expect(response.status).toBe(status);
   expect(text).not.toContain(SECRET);
@@ -148,6 +150,39 @@ describe('a request that is not right', () => {
   ])('%s', async (_, body, code) => {
     await refused(await post(body), 400, code);
   });
+
+  /** A secret that was pasted where a name is expected. */
+  const NAME = SECRET.replaceAll('-', '_');
+  const documents: readonly [document: string, place: string, reason: string][] = [
+    [`{ a(b: "${SECRET}" `, '1:29', 'expected a name, found the end of the document.'],
+    [`{ a(\n  "${SECRET}": 1) }`, '2:3', 'expected a name, found a string.'],
+    [`{ a(b: """${SECRET}""" } }`, '1:33', 'expected a name, found "}".'],
+    [`{ a } ${NAME}`, '1:7', 'a name is not expected here.'],
+    [`{ a(b: 1 ${NAME}) }`, '1:28', 'expected ":", found ")".'],
+    [`{ a(b: $c, 7) }`, '1:12', 'expected a name, found a whole number.'],
+    [`query ($a: Int = $${NAME}) { a }`, '1:18', 'a variable, where only a constant is allowed.'],
+    [`fragment a ${NAME} { b }`, '1:12', 'expected "on", found a name.'],
+    [`{ a(b: '${SECRET}') }`, '1:8', 'a string is written with double quotes.'],
+    [`{ a(b: "\\${SECRET}") }`, '1:9', 'an escape sequence that GraphQL does not have.'],
+    [`{ a(b: "${SECRET}`, '1:27', 'a string has no end.'],
+    ['{ a(b: 0123) }', '1:9', 'a number is not written correctly.'],
+    ['{ a ; }', '1:5', 'a character that does not belong here.'],
+    ['{ a(b: "\ud800") }', '1:9', 'a character that a string cannot contain.'],
+    ['{ a(b: "Document contains more that 5 tokens" "x") }', '1:47', 'expected a name, found a string.'],
+    [`{ ...${'.'.repeat(3)}${NAME} }`, '1:6', 'expected "{", found "...".'],
+  ];
+  it.each(documents)(
+    'malformed document %# is refused with its place, and no word of it is repeated',
+    async (document, place, reason) => {
+      const [line, column] = place.split(':');
+      const message = `The document is not GraphQL. Line ${line}, column ${column}: ${reason}`;
+      const answer = async () => (await query(document)).text();
+      const text = await answer();
+      expect(JSON.parse(text).errors).toMatchObject([{ message, extensions: { code: 'MALFORMED_DOCUMENT' } }]);
+      expect(text).not.toMatch(/hunter2|deadbeef/);
+      expect(await answer()).toBe(text); // what is remembered of a document is refused in the same words
+    },
+  );
 
   it('a field that is not there is named', async () => {
     const { errors } = await gateway.ask('{ nothing }');

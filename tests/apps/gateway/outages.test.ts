@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
 import { type ContractWallet, createContractWallet } from '../../support/contract-wallet.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -159,7 +160,7 @@ describe('a failure that nobody foresaw', () => {
       await own.prisma.$executeRaw`ALTER TABLE series RENAME COLUMN state TO hunter2`;
       const answer = await broken.ask('{ seriesList { edges { node { state } } } }');
       expect(answer.errors).toMatchObject([{ message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' } }]);
-      expect(Object.keys(answer.errors?.[0]?.extensions ?? {})).toEqual(['code']);
+      expect(answer.errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', ...errorHelp('INTERNAL') });
       expect(JSON.stringify(answer)).not.toMatch(/hunter2|does not exist|prisma|\.ts|stack/i);
       const logged = broken.logs.filter((line) => line.includes('unforeseen'));
       expect(logged).toHaveLength(1);

@@ -2,6 +2,9 @@ import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
+import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
+import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { findChromium } from '../device/chromium.ts';
@@ -32,7 +35,7 @@ describe.skipIf(chromium === null)('the page at /', () => {
     const { page, faults } = await world.open({ path: '/' });
     const links = page.getByRole('navigation').getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/schema.graphql']);
+    expect(paths).toEqual(['/graphql', '/data-map', '/openapi', '/errors', '/schema.graphql']);
     for (const path of paths)
       expect((await world.gateway.request(String(path), { headers: { accept: 'text/html' } })).status).toBe(200);
     const chain = page.getByRole('row').filter({ hasText: 'evm:10143' });
@@ -254,8 +257,18 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
   });
 });
 
+describe.skipIf(chromium === null)('the page of errors', () => {
+  it('has a row for each code, which the link of its error names, and for each error of the chain', async () => {
+    const html = await (await world.gateway.request(ERRORS_PAGE)).text();
+    const rows = new Set([...html.matchAll(/<tr id="([\w-]+)">/g)].map(([, id]) => `${ERRORS_PAGE}#${id}`));
+    const codes = Object.keys(ERRORS) as ErrorCode[];
+    expect(codes.filter((code) => !rows.has(errorHelp(code).link))).toEqual([]);
+    expect(rows.size).toBe(codes.length + Object.keys(CHAIN_REFUSALS).length);
+  });
+});
+
 describe.skipIf(chromium === null)('each page', () => {
-  it.each(['/', '/data-map'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
+  it.each(['/', '/data-map', '/errors'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
     for (const dark of [false, true]) {
       for (const width of [360, 1_400]) {
         const { page } = await world.open({ path, dark, width, demo: DEMO });

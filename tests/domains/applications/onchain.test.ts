@@ -71,7 +71,7 @@ const build = (id: string, more: object = {}, who: Person | null = owner, idempo
     who?.token,
     'buildApplicationTransaction',
     { id, ...more },
-    { ...payload, idempotencyKey },
+    { ...payload, refusal: 'code message path', idempotencyKey },
   ) as Promise<Built>;
 const revoke = async (id: string) => {
   const { version } = await rowOf(gateway, id);
@@ -237,7 +237,12 @@ describe('an approved issuer', () => {
 
     const again = await approved(gateway, issuer, reviewer);
     expect([await onchain(issuer, id), await onchain(issuer, again)]).toEqual([null, 'PENDING']);
-    expect(await build(id)).toMatchObject({ code: 'RECORD_STATE' });
+    expect(await build(id)).toMatchObject({
+      code: 'RECORD_STATE',
+      message:
+        'The application is REVOKED; only one that is APPROVED can have a transaction built. The account has another one of ' +
+        'this persona that is APPROVED.',
+    });
     const third = await build(again);
     await index();
     expect(await outcomesOf(again)).toEqual(['give: PENDING']); // not by the first approval
@@ -377,13 +382,21 @@ describe('a transaction for an application', () => {
   it('is built of a decided one alone', async () => {
     const backer = await person(gateway);
     const draft = await started(gateway, backer, BACKER);
-    await refuses(draft, 'RECORD_STATE', () => build(draft));
+    const refusesBy = (state: string, next: string) =>
+      refuses(draft, 'RECORD_STATE', async () => {
+        const built = await build(draft);
+        expect(built.message).toBe(
+          `The application is ${state}; only one that is APPROVED or REVOKED can have a transaction built. ${next}`,
+        );
+        return built;
+      });
+    await refusesBy('DRAFT', 'Submit it first.');
     await mutate(gateway, backer.token, 'submitApplication', { id: draft });
-    await refuses(draft, 'RECORD_STATE', () => build(draft));
+    await refusesBy('SUBMITTED', 'Claim it first.');
     await claim(gateway, reviewer, draft);
-    await refuses(draft, 'RECORD_STATE', () => build(draft));
+    await refusesBy('IN_REVIEW', 'Approve it first.');
     await decide(gateway, reviewer, { id: draft, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
-    await refuses(draft, 'RECORD_STATE', () => build(draft));
+    await refusesBy('REJECTED', 'No step leads there now.');
     expect(await onchain(backer, draft)).toBeNull();
     const withdrawn = await submitted(gateway, backer, BACKER);
     await mutate(gateway, backer.token, 'withdrawApplication', { id: withdrawn });

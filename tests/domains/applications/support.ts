@@ -33,21 +33,22 @@ const PAYLOADS: Readonly<Record<string, readonly [type: string, selection: strin
 interface MutateOptions {
   readonly payload?: string;
   readonly selection?: string;
+  readonly refusal?: string;
   readonly idempotencyKey?: string;
 }
 
-/** Runs a mutation over HTTP. `selection`: of its payload. */
+/** Runs a mutation over HTTP. `selection`: of its payload. `refusal`: of an `Error`. */
 export async function mutate(
   gateway: TestGateway,
   token: string | undefined,
   field: string,
   input: object,
-  { payload, selection, idempotencyKey = randomUUID() }: MutateOptions = {},
+  { payload, selection, refusal = 'code path', idempotencyKey = randomUUID() }: MutateOptions = {},
 ): Promise<Answered> {
   const [type, asked] = PAYLOADS[field] ?? ['ApplicationPayload', `application { ${SHOWN} }`];
   const { data, errors } = await gateway.ask(
     `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) { ${field}(input: $input) {
-      ... on ${payload ?? type} { ${selection ?? asked} } ... on Error { code path } } }`,
+      ... on ${payload ?? type} { ${selection ?? asked} } ... on Error { ${refusal} } } }`,
     { input: keyed(field, input, idempotencyKey) },
     token,
   );

@@ -1,6 +1,7 @@
 // Every mutation that builds a transaction of a curve series, over HTTP on a Solana cluster: what it builds is sent by a wallet and
 // indexed, and what it refuses is refused by a code, before anything is written.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { DAY } from '../../contracts/solana/support/curve.ts';
@@ -142,12 +143,26 @@ describe('a purchase', () => {
     );
   });
 
-  it.each<[string, object, string]>([
-    ['after its own deadline', { deadlineAt: '2026-01-01T00:00:00.000Z' }, 'SIMULATION_FAILED DEADLINE_PAST'],
-    ['for nothing', { amount: '0' }, 'SIMULATION_FAILED AMOUNT_ZERO'],
-    ['for more units than it pays', { units: '900000000' }, 'SIMULATION_FAILED OUT_TOO_SMALL'],
-  ])('%s is refused by the program’s name', async (_, change, answer) => {
-    expect(await refusal(first, 'buildSwap', { ...PURCHASE, amount: '1000000', ...change })).toBe(answer);
+  it.each<[string, object, string, string]>([
+    [
+      'after its own deadline',
+      { deadlineAt: '2026-01-01T00:00:00.000Z' },
+      'DEADLINE_PAST',
+      'The deadline of this transaction, or of the request it answers, is over.',
+    ],
+    ['for nothing', { amount: '0' }, 'AMOUNT_ZERO', 'The amount, or the number of units, is zero.'],
+    [
+      'for more units than it pays',
+      { units: '900000000' },
+      'OUT_TOO_SMALL',
+      'The trade would give nothing, or less than the least that you accept.',
+    ],
+  ])('%s is refused by the program’s name and its meaning', async (_, change, errorName, message) => {
+    const before = await rows();
+    const input = { ...at(first), ...PURCHASE, amount: '1000000', ...change };
+    const done = await live.act(await live.session(wallet(first)), 'buildSwap', '__typename', input);
+    expect(done).toMatchObject({ code: 'SIMULATION_FAILED', errorName, message, ...errorHelp('SIMULATION_FAILED') });
+    expect(await rows()).toBe(before);
   });
 
   it('is refused to the issuer, and to a wallet without tokens', async () => {

@@ -45,10 +45,18 @@ function refusalOf(answer: unknown): { readonly code: string; readonly message: 
   return refused ? { code: refused.code ?? '', message: refused.message ?? '' } : undefined;
 }
 
-/** An answer that refuses with this code, its constant message or the argument’s, and none of the values it was asked with. */
+/** Messages that say more than the meaning of their code. */
+const MESSAGES: Readonly<Partial<Record<ErrorCode, RegExp>>> = {
+  BAD_INPUT: /: expected .+\.$/,
+  MALFORMED_DOCUMENT: /^The document is not GraphQL\. Line \d+, column \d+: /,
+  RECORD_STATE: /^The \w+ is [A-Z_]+; only one that is [A-Z_, ]+( or [A-Z_]+)? can /,
+};
+
+/** An answer that refuses with this code, one of the code’s messages, and none of the values it was asked with. */
 export function expectRefusal(answer: unknown, code: ErrorCode, values: readonly string[]): void {
   const constant = ERRORS[code].message;
-  const message = code === 'BAD_INPUT' ? expect.stringMatching(/: expected .+\.$/) : constant;
+  const more = MESSAGES[code];
+  const message = more === undefined ? constant : expect.stringMatching(more);
   expect([
     { code, message: constant },
     { code, message },

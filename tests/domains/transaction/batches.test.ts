@@ -112,25 +112,34 @@ describe('a step that would fail', () => {
     return Promise.all([builtTransaction.count(), idempotencyRecord.count()]);
   };
 
-  it.each<[string, () => Promise<Built>, string]>([
-    ['a bid of more than the wallet has', () => bid('carol', 10n ** 16n), 'ERC20InsufficientBalance'],
-    ['a second bid', () => bid('alice'), 'ALREADY_BID'],
+  it.each<[string, () => Promise<Built>, string, string]>([
+    [
+      'a bid of more than the wallet has',
+      () => bid('carol', 10n ** 16n),
+      'ERC20InsufficientBalance',
+      'The wallet does not have enough payment tokens.',
+    ],
+    ['a second bid', () => bid('alice'), 'ALREADY_BID', 'This wallet already has a bid in this raise.'],
     [
       'a claim before there is a payout',
       () => product.build('alice', 'buildClaimPayout', step('alice')),
       'WRONG_STATE',
+      'This cannot be done in the current state of the series.',
     ],
-  ])('is refused, with the contract’s name for it, and stores nothing: %s', async (_, build, errorName) => {
-    const before = await stored();
-    expect(await build()).toEqual({
-      __typename: 'SimulationRefusal',
-      code: 'SIMULATION_FAILED',
-      message: ERRORS.SIMULATION_FAILED.message,
-      path: null,
-      errorName,
-    });
-    expect(await stored()).toEqual(before);
-  });
+  ])(
+    'is refused by the contract’s name and its meaning, and stores nothing: %s',
+    async (_, build, errorName, message) => {
+      const before = await stored();
+      expect(await build()).toEqual({
+        __typename: 'SimulationRefusal',
+        code: 'SIMULATION_FAILED',
+        message,
+        path: null,
+        errorName,
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   it('is refused with a code of its own where the wallet is not verified, and is built all the same if asked for', async () => {
     const before = await stored();

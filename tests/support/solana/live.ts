@@ -173,7 +173,7 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     const payload = builds ? 'TransactionPayload' : mutation === 'signerKeyChallenge' ? Name : `${Name}Payload`;
     const answer = await gateway.ask(
       `mutation ($input: ${Name}Input!) { ${mutation}(input: $input) { ... on ${payload} { ${selection} }
-        ... on Error { code path ... on SimulationRefusal { errorName } } } }`,
+        ... on Error { code path ... on SimulationRefusal { errorName message meaning mend link } } } }`,
       { input: keyed(mutation, input) },
       token,
     );

@@ -285,7 +285,7 @@ export type ErrorCode =
   | 'MAIL_REFUSED'
   /** The mail server does not answer. It is tried again by itself; for the operator: check the mail server. */
   | 'MAIL_UNAVAILABLE'
-  /** The document is not GraphQL. Correct the document’s syntax at the place that `locations` names. */
+  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
   | 'MALFORMED_DOCUMENT'
   /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
   | 'MESSAGE_INVALID'
@@ -361,7 +361,7 @@ export type ErrorCode =
   | 'RATE_RECORDED'
   /** The account has as many of these as it may. Remove one first. */
   | 'RECORD_LIMIT'
-  /** The record is not in the state this needs. Read the record again: its state says what comes next. */
+  /** The record is not in the state this needs. Do the step that `message` names first, or read the record again. */
   | 'RECORD_STATE'
   /** The relayed transaction was not accepted. Try again; the chain may refuse the call in its present state. */
   | 'RELAY_FAILED'
@@ -397,7 +397,7 @@ export type ErrorCode =
   | 'SIGNER_KEY_TAKEN'
   /** The signer key is not registered on the chain. Have the key registered on the chain first. */
   | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Read `errorName`: the contract’s error, as contracts/evm/errors.md lists them, on Solana the program’s, as contracts/solana/errors.md does, or INSUFFICIENT_FUNDS for a wallet that cannot pay the fee (docs/frontend.md has the others). `allowFailing: true` builds the transaction all the same. */
+  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
   | 'SIMULATION_FAILED'
   /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
   | 'SPENDING_LIMIT'
@@ -756,19 +756,19 @@ export type UnlinkSignerKeyInput = {
   readonly key: KeyAddress;
 };
 
-type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
-type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
-type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
-type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
+type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
 
-type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
-type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
-type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
 
 export type RefusedFragment =
   | Refused_AccountInUse_Fragment
@@ -786,8 +786,8 @@ export type SignInNonceMutationVariables = Exact<{
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -797,8 +797,8 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string, readonly viewer: { readonly account: { readonly id: string } | null } }
    | null };
 
@@ -808,8 +808,8 @@ export type SignerKeyChallengeMutationVariables = Exact<{
 
 
 export type SignerKeyChallengeMutation = { readonly signerKeyChallenge:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignerKeyChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -819,9 +819,9 @@ export type LinkSignerKeyMutationVariables = Exact<{
 
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: KeyAddress, readonly linkedAt: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type UnlinkSignerKeyMutationVariables = Exact<{
@@ -831,9 +831,9 @@ export type UnlinkSignerKeyMutationVariables = Exact<{
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
     | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: KeyAddress }> } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -868,8 +868,8 @@ export type SignAmendmentMutationVariables = Exact<{
 
 
 export type SignAmendmentMutation = { readonly signAmendment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: AmendmentState } }
    | null };
 
@@ -893,8 +893,8 @@ export type SignExtinguishmentMutationVariables = Exact<{
 
 
 export type SignExtinguishmentMutation = { readonly signExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: ExtinguishmentState } }
    | null };
 
@@ -928,8 +928,8 @@ export type SignFxFallbackMutationVariables = Exact<{
 
 
 export type SignFxFallbackMutation = { readonly signFxFallback:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: FxFallbackState } | null }
    | null };
 
@@ -954,9 +954,9 @@ export type DecideHardshipMutationVariables = Exact<{
 
 export type DecideHardshipMutation = { readonly decideHardship:
     | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: HardshipState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealTier3DocumentMutationVariables = Exact<{
@@ -965,8 +965,8 @@ export type ResealTier3DocumentMutationVariables = Exact<{
 
 
 export type ResealTier3DocumentMutation = { readonly resealTier3Document:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealTier3DocumentPayload' }
    | null };
 
@@ -976,9 +976,9 @@ export type MoveTier3CaseMutationVariables = Exact<{
 
 
 export type MoveTier3CaseMutation = { readonly moveTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveTier3CasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealAnnualDocumentMutationVariables = Exact<{
@@ -987,8 +987,8 @@ export type ResealAnnualDocumentMutationVariables = Exact<{
 
 
 export type ResealAnnualDocumentMutation = { readonly resealAnnualDocument:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealAnnualDocumentPayload' }
    | null };
 
@@ -998,9 +998,9 @@ export type MoveAnnualCaseMutationVariables = Exact<{
 
 
 export type MoveAnnualCaseMutation = { readonly moveAnnualCase:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveAnnualCasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type RequestSealingMutationVariables = Exact<{
@@ -1009,8 +1009,8 @@ export type RequestSealingMutationVariables = Exact<{
 
 
 export type RequestSealingMutation = { readonly requestSealing:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'RequestSealingPayload' }
    | null };
 
@@ -1097,8 +1097,8 @@ export type SignTier3CaseMutationVariables = Exact<{
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
    | null };
 
@@ -1109,8 +1109,8 @@ export type CloseTier3CaseMutationVariables = Exact<{
 
 export type CloseTier3CaseMutation = { readonly closeTier3Case:
     | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type SigningRequestQueryVariables = Exact<{
@@ -1182,8 +1182,8 @@ export type AnnounceEncryptionKeyMutationVariables = Exact<{
 
 export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
     | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: Bytes32 } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export type AnnualCaseQueryVariables = Exact<{
@@ -1214,8 +1214,8 @@ export type SignTrueUpMutationVariables = Exact<{
 
 
 export type SignTrueUpMutation = { readonly signTrueUp:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
    | null };
 
@@ -1226,8 +1226,8 @@ export type CloseAnnualCaseMutationVariables = Exact<{
 
 export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
     | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
    | null };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -1254,6 +1254,8 @@ export const RefusedFragmentDoc = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1305,6 +1307,8 @@ export const SignInNonceDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1343,6 +1347,8 @@ export const SignInDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1378,6 +1384,8 @@ export const SignerKeyChallengeDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1413,6 +1421,8 @@ export const LinkSignerKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1449,6 +1459,8 @@ export const UnlinkSignerKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1558,6 +1570,8 @@ export const SignAmendmentDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1633,6 +1647,8 @@ export const SignExtinguishmentDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1717,6 +1733,8 @@ export const SignFxFallbackDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1786,6 +1804,8 @@ export const DecideHardshipDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1815,6 +1835,8 @@ export const ResealTier3DocumentDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1844,6 +1866,8 @@ export const MoveTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1873,6 +1897,8 @@ export const ResealAnnualDocumentDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1902,6 +1928,8 @@ export const MoveAnnualCaseDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -1931,6 +1959,8 @@ export const RequestSealingDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -2035,6 +2065,8 @@ export const SignTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -2069,6 +2101,8 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -2149,6 +2183,8 @@ export const AnnounceEncryptionKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -2237,6 +2273,8 @@ export const SignTrueUpDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -2271,6 +2309,8 @@ export const CloseAnnualCaseDocument = new TypedDocumentString(`
   code
   message
   path
+  mend
+  link
   ... on InputRefusal {
     expected
   }

@@ -1103,7 +1103,7 @@ export type ErrorCode =
   | 'MAIL_REFUSED'
   /** The mail server does not answer. It is tried again by itself; for the operator: check the mail server. */
   | 'MAIL_UNAVAILABLE'
-  /** The document is not GraphQL. Correct the document’s syntax at the place that `locations` names. */
+  /** The document is not GraphQL. Correct the document at the line and column that the message names. */
   | 'MALFORMED_DOCUMENT'
   /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
   | 'MESSAGE_INVALID'
@@ -1179,7 +1179,7 @@ export type ErrorCode =
   | 'RATE_RECORDED'
   /** The account has as many of these as it may. Remove one first. */
   | 'RECORD_LIMIT'
-  /** The record is not in the state this needs. Read the record again: its state says what comes next. */
+  /** The record is not in the state this needs. Do the step that `message` names first, or read the record again. */
   | 'RECORD_STATE'
   /** The relayed transaction was not accepted. Try again; the chain may refuse the call in its present state. */
   | 'RELAY_FAILED'
@@ -1215,7 +1215,7 @@ export type ErrorCode =
   | 'SIGNER_KEY_TAKEN'
   /** The signer key is not registered on the chain. Have the key registered on the chain first. */
   | 'SIGNER_KEY_UNKNOWN'
-  /** The transaction would fail on the chain. Read `errorName`: the contract’s error, as contracts/evm/errors.md lists them, on Solana the program’s, as contracts/solana/errors.md does, or INSUFFICIENT_FUNDS for a wallet that cannot pay the fee (docs/frontend.md has the others). `allowFailing: true` builds the transaction all the same. */
+  /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
   | 'SIMULATION_FAILED'
   /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
   | 'SPENDING_LIMIT'
@@ -1932,19 +1932,19 @@ export type TransactionLife =
   /** The account reported that the transaction was sent. */
   | 'SENT';
 
-type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
-type WhyRefused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null };
+type WhyRefused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string };
 
 export type WhyRefusedFragment =
   | WhyRefused_AccountInUse_Fragment
@@ -1964,8 +1964,8 @@ export type SignInNonceMutationVariables = Exact<{
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -1975,8 +1975,8 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string }
    | null };
 
@@ -2010,8 +2010,8 @@ export type SignTier3CaseMutationVariables = Exact<{
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
    | null };
 
@@ -2029,9 +2029,9 @@ export type OpenTier3CaseMutationVariables = Exact<{
 
 
 export type OpenTier3CaseMutation = { readonly openTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'OpenTier3CasePayload', readonly tier3Case: { readonly id: string, readonly state: Tier3CaseState } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
    | null };
 
 export type MyPositionsQueryVariables = Exact<{
@@ -2072,8 +2072,8 @@ export type SaveBidBackupMutationVariables = Exact<{
 
 
 export type SaveBidBackupMutation = { readonly saveBidBackup:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SaveBidBackupPayload', readonly bidBackup: { readonly id: string } }
    | null };
 
@@ -2201,8 +2201,8 @@ export type RecordTransactionHashMutationVariables = Exact<{
 
 
 export type RecordTransactionHashMutation = { readonly recordTransactionHash:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly id: string, readonly life: TransactionLife }
         | { readonly id: string, readonly life: TransactionLife }
@@ -2225,9 +2225,9 @@ export type BuildActivateCurveMutationVariables = Exact<{
 
 
 export type BuildActivateCurveMutation = { readonly buildActivateCurve:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2240,9 +2240,9 @@ export type BuildAmendTermsMutationVariables = Exact<{
 
 
 export type BuildAmendTermsMutation = { readonly buildAmendTerms:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2255,9 +2255,9 @@ export type BuildApprovePaymentTokenMutationVariables = Exact<{
 
 
 export type BuildApprovePaymentTokenMutation = { readonly buildApprovePaymentToken:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2270,9 +2270,9 @@ export type BuildBuyOutMutationVariables = Exact<{
 
 
 export type BuildBuyOutMutation = { readonly buildBuyOut:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2285,9 +2285,9 @@ export type BuildCancelRaiseMutationVariables = Exact<{
 
 
 export type BuildCancelRaiseMutation = { readonly buildCancelRaise:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2300,9 +2300,9 @@ export type BuildClaimFinalMutationVariables = Exact<{
 
 
 export type BuildClaimFinalMutation = { readonly buildClaimFinal:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2315,9 +2315,9 @@ export type BuildClaimKeptBidRefundMutationVariables = Exact<{
 
 
 export type BuildClaimKeptBidRefundMutation = { readonly buildClaimKeptBidRefund:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2330,9 +2330,9 @@ export type BuildClaimKeptOrderMoneyMutationVariables = Exact<{
 
 
 export type BuildClaimKeptOrderMoneyMutation = { readonly buildClaimKeptOrderMoney:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2345,9 +2345,9 @@ export type BuildClaimPayoutMutationVariables = Exact<{
 
 
 export type BuildClaimPayoutMutation = { readonly buildClaimPayout:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2360,9 +2360,9 @@ export type BuildClaimRedemptionMutationVariables = Exact<{
 
 
 export type BuildClaimRedemptionMutation = { readonly buildClaimRedemption:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2375,9 +2375,9 @@ export type BuildClaimTailMutationVariables = Exact<{
 
 
 export type BuildClaimTailMutation = { readonly buildClaimTail:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2390,9 +2390,9 @@ export type BuildClaimTenderMutationVariables = Exact<{
 
 
 export type BuildClaimTenderMutation = { readonly buildClaimTender:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2405,9 +2405,9 @@ export type BuildCloseSeriesMutationVariables = Exact<{
 
 
 export type BuildCloseSeriesMutation = { readonly buildCloseSeries:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2420,9 +2420,9 @@ export type BuildCollectFeesMutationVariables = Exact<{
 
 
 export type BuildCollectFeesMutation = { readonly buildCollectFees:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2435,9 +2435,9 @@ export type BuildCollectProceedsMutationVariables = Exact<{
 
 
 export type BuildCollectProceedsMutation = { readonly buildCollectProceeds:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2450,9 +2450,9 @@ export type BuildCommitBidMutationVariables = Exact<{
 
 
 export type BuildCommitBidMutation = { readonly buildCommitBid:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2465,9 +2465,9 @@ export type BuildCommitOrderMutationVariables = Exact<{
 
 
 export type BuildCommitOrderMutation = { readonly buildCommitOrder:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2480,9 +2480,9 @@ export type BuildCreateSeriesMutationVariables = Exact<{
 
 
 export type BuildCreateSeriesMutation = { readonly buildCreateSeries:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2495,9 +2495,9 @@ export type BuildDeliverBidMutationVariables = Exact<{
 
 
 export type BuildDeliverBidMutation = { readonly buildDeliverBid:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2510,9 +2510,9 @@ export type BuildDeliverOrderMutationVariables = Exact<{
 
 
 export type BuildDeliverOrderMutation = { readonly buildDeliverOrder:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2525,9 +2525,9 @@ export type BuildEndPauseMutationVariables = Exact<{
 
 
 export type BuildEndPauseMutation = { readonly buildEndPause:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2540,9 +2540,9 @@ export type BuildFailCurveMutationVariables = Exact<{
 
 
 export type BuildFailCurveMutation = { readonly buildFailCurve:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2555,9 +2555,9 @@ export type BuildMarkMissedMutationVariables = Exact<{
 
 
 export type BuildMarkMissedMutation = { readonly buildMarkMissed:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2570,9 +2570,9 @@ export type BuildOpenRouterMutationVariables = Exact<{
 
 
 export type BuildOpenRouterMutation = { readonly buildOpenRouter:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2585,9 +2585,9 @@ export type BuildOpenTenderMutationVariables = Exact<{
 
 
 export type BuildOpenTenderMutation = { readonly buildOpenTender:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2600,9 +2600,9 @@ export type BuildOpenWindowMutationVariables = Exact<{
 
 
 export type BuildOpenWindowMutation = { readonly buildOpenWindow:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2615,9 +2615,9 @@ export type BuildPassGateMutationVariables = Exact<{
 
 
 export type BuildPassGateMutation = { readonly buildPassGate:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2630,9 +2630,9 @@ export type BuildPayTailMutationVariables = Exact<{
 
 
 export type BuildPayTailMutation = { readonly buildPayTail:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2645,9 +2645,9 @@ export type BuildRecordRateMutationVariables = Exact<{
 
 
 export type BuildRecordRateMutation = { readonly buildRecordRate:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2660,9 +2660,9 @@ export type BuildReleaseUnitsMutationVariables = Exact<{
 
 
 export type BuildReleaseUnitsMutation = { readonly buildReleaseUnits:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2675,9 +2675,9 @@ export type BuildReleaseWithheldMutationVariables = Exact<{
 
 
 export type BuildReleaseWithheldMutation = { readonly buildReleaseWithheld:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2690,9 +2690,9 @@ export type BuildRequestExtinguishmentMutationVariables = Exact<{
 
 
 export type BuildRequestExtinguishmentMutation = { readonly buildRequestExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2705,9 +2705,9 @@ export type BuildRevealBidMutationVariables = Exact<{
 
 
 export type BuildRevealBidMutation = { readonly buildRevealBid:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2720,9 +2720,9 @@ export type BuildRevealOrderMutationVariables = Exact<{
 
 
 export type BuildRevealOrderMutation = { readonly buildRevealOrder:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2735,9 +2735,9 @@ export type BuildRouteIncomeMutationVariables = Exact<{
 
 
 export type BuildRouteIncomeMutation = { readonly buildRouteIncome:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2750,9 +2750,9 @@ export type BuildSettleStepMutationVariables = Exact<{
 
 
 export type BuildSettleStepMutation = { readonly buildSettleStep:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2765,9 +2765,9 @@ export type BuildSettleTenderMutationVariables = Exact<{
 
 
 export type BuildSettleTenderMutation = { readonly buildSettleTender:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2780,9 +2780,9 @@ export type BuildSettleWindowMutationVariables = Exact<{
 
 
 export type BuildSettleWindowMutation = { readonly buildSettleWindow:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2795,9 +2795,9 @@ export type BuildStakeMutationVariables = Exact<{
 
 
 export type BuildStakeMutation = { readonly buildStake:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2810,9 +2810,9 @@ export type BuildSubmitReportMutationVariables = Exact<{
 
 
 export type BuildSubmitReportMutation = { readonly buildSubmitReport:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2825,9 +2825,9 @@ export type BuildSubmitRoutedReportMutationVariables = Exact<{
 
 
 export type BuildSubmitRoutedReportMutation = { readonly buildSubmitRoutedReport:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2840,9 +2840,9 @@ export type BuildSubmitTier3ReportMutationVariables = Exact<{
 
 
 export type BuildSubmitTier3ReportMutation = { readonly buildSubmitTier3Report:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2855,9 +2855,9 @@ export type BuildSubmitTrueUpMutationVariables = Exact<{
 
 
 export type BuildSubmitTrueUpMutation = { readonly buildSubmitTrueUp:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2870,9 +2870,9 @@ export type BuildSwapMutationVariables = Exact<{
 
 
 export type BuildSwapMutation = { readonly buildSwap:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2885,9 +2885,9 @@ export type BuildSyncCensusMutationVariables = Exact<{
 
 
 export type BuildSyncCensusMutation = { readonly buildSyncCensus:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2900,9 +2900,9 @@ export type BuildTenderMutationVariables = Exact<{
 
 
 export type BuildTenderMutation = { readonly buildTender:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2915,9 +2915,9 @@ export type BuildUnstakeMutationVariables = Exact<{
 
 
 export type BuildUnstakeMutation = { readonly buildUnstake:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2930,9 +2930,9 @@ export type BuildVoidExtinguishmentMutationVariables = Exact<{
 
 
 export type BuildVoidExtinguishmentMutation = { readonly buildVoidExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2945,9 +2945,9 @@ export type BuildWithdrawPauseMutationVariables = Exact<{
 
 
 export type BuildWithdrawPauseMutation = { readonly buildWithdrawPause:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2960,9 +2960,9 @@ export type BuildWithdrawProceedsMutationVariables = Exact<{
 
 
 export type BuildWithdrawProceedsMutation = { readonly buildWithdrawProceeds:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2975,9 +2975,9 @@ export type BuildWithdrawTenderMutationVariables = Exact<{
 
 
 export type BuildWithdrawTenderMutation = { readonly buildWithdrawTender:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -2990,9 +2990,9 @@ export type RefreshTransactionMutationVariables = Exact<{
 
 
 export type RefreshTransactionMutation = { readonly refreshTransaction:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'TransactionPayload', readonly transaction:
         | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
         | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
@@ -3023,6 +3023,9 @@ export const WhyRefusedFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3086,6 +3089,9 @@ export const SignInNonceDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3109,6 +3115,9 @@ export const SignInDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3211,6 +3220,9 @@ export const SignTier3CaseDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3248,6 +3260,9 @@ export const OpenTier3CaseDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3367,6 +3382,9 @@ export const SaveBidBackupDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3565,6 +3583,9 @@ export const RecordTransactionHashDocument = /*#__PURE__*/ new TypedDocumentStri
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3598,6 +3619,9 @@ export const BuildActivateCurveDocument = /*#__PURE__*/ new TypedDocumentString(
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3651,6 +3675,9 @@ export const BuildAmendTermsDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3704,6 +3731,9 @@ export const BuildApprovePaymentTokenDocument = /*#__PURE__*/ new TypedDocumentS
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3757,6 +3787,9 @@ export const BuildBuyOutDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3810,6 +3843,9 @@ export const BuildCancelRaiseDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3863,6 +3899,9 @@ export const BuildClaimFinalDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3916,6 +3955,9 @@ export const BuildClaimKeptBidRefundDocument = /*#__PURE__*/ new TypedDocumentSt
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -3969,6 +4011,9 @@ export const BuildClaimKeptOrderMoneyDocument = /*#__PURE__*/ new TypedDocumentS
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4022,6 +4067,9 @@ export const BuildClaimPayoutDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4075,6 +4123,9 @@ export const BuildClaimRedemptionDocument = /*#__PURE__*/ new TypedDocumentStrin
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4128,6 +4179,9 @@ export const BuildClaimTailDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4181,6 +4235,9 @@ export const BuildClaimTenderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4234,6 +4291,9 @@ export const BuildCloseSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4287,6 +4347,9 @@ export const BuildCollectFeesDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4340,6 +4403,9 @@ export const BuildCollectProceedsDocument = /*#__PURE__*/ new TypedDocumentStrin
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4393,6 +4459,9 @@ export const BuildCommitBidDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4446,6 +4515,9 @@ export const BuildCommitOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4499,6 +4571,9 @@ export const BuildCreateSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4552,6 +4627,9 @@ export const BuildDeliverBidDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4605,6 +4683,9 @@ export const BuildDeliverOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4658,6 +4739,9 @@ export const BuildEndPauseDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4711,6 +4795,9 @@ export const BuildFailCurveDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4764,6 +4851,9 @@ export const BuildMarkMissedDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4817,6 +4907,9 @@ export const BuildOpenRouterDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4870,6 +4963,9 @@ export const BuildOpenTenderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4923,6 +5019,9 @@ export const BuildOpenWindowDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -4976,6 +5075,9 @@ export const BuildPassGateDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5029,6 +5131,9 @@ export const BuildPayTailDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5082,6 +5187,9 @@ export const BuildRecordRateDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5135,6 +5243,9 @@ export const BuildReleaseUnitsDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5188,6 +5299,9 @@ export const BuildReleaseWithheldDocument = /*#__PURE__*/ new TypedDocumentStrin
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5241,6 +5355,9 @@ export const BuildRequestExtinguishmentDocument = /*#__PURE__*/ new TypedDocumen
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5294,6 +5411,9 @@ export const BuildRevealBidDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5347,6 +5467,9 @@ export const BuildRevealOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5400,6 +5523,9 @@ export const BuildRouteIncomeDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5453,6 +5579,9 @@ export const BuildSettleStepDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5506,6 +5635,9 @@ export const BuildSettleTenderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5559,6 +5691,9 @@ export const BuildSettleWindowDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5612,6 +5747,9 @@ export const BuildStakeDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5665,6 +5803,9 @@ export const BuildSubmitReportDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5718,6 +5859,9 @@ export const BuildSubmitRoutedReportDocument = /*#__PURE__*/ new TypedDocumentSt
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5771,6 +5915,9 @@ export const BuildSubmitTier3ReportDocument = /*#__PURE__*/ new TypedDocumentStr
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5824,6 +5971,9 @@ export const BuildSubmitTrueUpDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5877,6 +6027,9 @@ export const BuildSwapDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5930,6 +6083,9 @@ export const BuildSyncCensusDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -5983,6 +6139,9 @@ export const BuildTenderDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6036,6 +6195,9 @@ export const BuildUnstakeDocument = /*#__PURE__*/ new TypedDocumentString(`
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6089,6 +6251,9 @@ export const BuildVoidExtinguishmentDocument = /*#__PURE__*/ new TypedDocumentSt
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6142,6 +6307,9 @@ export const BuildWithdrawPauseDocument = /*#__PURE__*/ new TypedDocumentString(
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6195,6 +6363,9 @@ export const BuildWithdrawProceedsDocument = /*#__PURE__*/ new TypedDocumentStri
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6248,6 +6419,9 @@ export const BuildWithdrawTenderDocument = /*#__PURE__*/ new TypedDocumentString
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }
@@ -6301,6 +6475,9 @@ export const RefreshTransactionDocument = /*#__PURE__*/ new TypedDocumentString(
   code
   message
   path
+  meaning
+  mend
+  link
   ... on InputRefusal {
     expected
   }

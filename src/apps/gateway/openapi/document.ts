@@ -17,16 +17,19 @@ const REFUSALS: readonly ErrorCode[] = [
 const ERROR: JsonSchema = {
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'For people: a constant of its code.' },
+    message: { type: 'string', description: 'For people: made of constants.' },
     path: { type: 'array', description: 'Where in the answer the value is that is null for it.' },
     extensions: {
       type: 'object',
       properties: {
         code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs: docs/errors.md lists them.' },
+        meaning: { type: 'string', description: 'What the code means.' },
+        mend: { type: 'string', description: 'What the client can do about it.' },
+        link: { type: 'string', description: 'Path of the code’s entry in the page of errors.' },
         argument: { type: 'array', items: { type: 'string' }, description: 'The parameter at fault.' },
         expected: { type: 'string', description: 'What the parameter takes.' },
       },
-      required: ['code'],
+      required: ['code', 'meaning', 'mend', 'link'],
     },
   },
   required: ['message', 'extensions'],

@@ -219,7 +219,7 @@ export const accounts = {
   RECORD_STATE: {
     status: 409,
     message: 'The record is not in the state this needs.',
-    mend: 'Read the record again: its state says what comes next.',
+    mend: 'Do the step that `message` names first, or read the record again.',
   },
   RECORD_LIMIT: { status: 409, message: 'The account has as many of these as it may.', mend: 'Remove one first.' },
   // applications

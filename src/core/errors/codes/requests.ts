@@ -81,7 +81,7 @@ export const requests = {
   MALFORMED_DOCUMENT: {
     status: 400,
     message: 'The document is not GraphQL.',
-    mend: 'Correct the document’s syntax at the place that `locations` names.',
+    mend: 'Correct the document at the line and column that the message names.',
   },
   INVALID_DOCUMENT: {
     status: 400,

@@ -158,7 +158,7 @@ export const series = {
   SIMULATION_FAILED: {
     status: 409,
     message: 'The transaction would fail on the chain.',
-    mend: 'Read `errorName`: the contract’s error, as contracts/evm/errors.md lists them, on Solana the program’s, as contracts/solana/errors.md does, or INSUFFICIENT_FUNDS for a wallet that cannot pay the fee (docs/frontend.md has the others). `allowFailing: true` builds the transaction all the same.',
+    mend: 'Change what `message` says, then build it again. Programs read `errorName`.',
   },
   // routed series
   SERIES_NOT_ROUTED: {

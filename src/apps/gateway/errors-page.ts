@@ -1,0 +1,30 @@
+import { CHAIN_REFUSALS } from '../../core/errors/chain-refusals.ts';
+import { ERRORS } from '../../core/errors/codes.ts';
+import { createPage, escaped, type Page } from './assets.ts';
+
+/** Prose of the tables, in which backquotes mark code. */
+const prose = (text: string) => escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+
+const codeHtml = ([code, { status, message, mend }]: [string, (typeof ERRORS)[keyof typeof ERRORS]]) =>
+  `<tr id="${code}"><th scope="row"><code>${code}</code></th><td data-of="Status">${status}</td>` +
+  `<td data-of="Meaning">${prose(message)}</td><td data-of="What to do">${prose(mend)}</td></tr>`;
+
+const chainHtml = ([name, sentence]: [string, string]) =>
+  `<tr id="chain-${name}"><th scope="row"><code>${name}</code></th><td data-of="Meaning">${escaped(sentence)}</td></tr>`;
+
+const bodyOf = () => `<header><p><a href="/">Income Series</a></p><h1>Errors</h1>
+<p>Every code that this service refuses with. A code never changes its meaning. The status is that of a REST answer, and of a
+GraphQL request that is refused as a whole.</p>
+<p><a href="#chain">Errors of the contracts and of the program</a> are the <code>errorName</code> of <a
+href="#SIMULATION_FAILED"><code>SIMULATION_FAILED</code></a>.</p></header>
+<table><caption class="hidden">Codes, what they mean and what to do</caption>
+<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
+<tbody>${Object.entries(ERRORS).map(codeHtml).join('\n')}</tbody></table>
+<h2 id="chain">Errors of the contracts and of the program</h2>
+<table><caption class="hidden">Errors of the chain and what they mean</caption>
+<thead><tr><th scope="col">Error</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${Object.entries(CHAIN_REFUSALS).map(chainHtml).join('\n')}</tbody></table>`;
+
+/** docs/errors.md as a page: the `link` of an error is its code's row. */
+export const createErrorsPage = (): Page =>
+  createPage('errors', { title: 'Income Series: errors', noscript: '', body: bodyOf });
