@@ -8,6 +8,7 @@ import { poolState } from '../process/pool-state.ts';
 import { createPool, LIMITS } from './pool.ts';
 import { preparedOn } from './prepared.ts';
 import { readingApart } from './reading-apart.ts';
+import { createPulse } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
 import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
@@ -62,12 +63,14 @@ export interface Database {
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
   const broken = options.onBroken ?? (() => {});
+  const pulse = createPulse(options.url, connectTimeoutMs);
   const poolOf = () =>
     createPool({
       url: options.url,
       connections: options.connections ?? 10,
       connectTimeoutMs,
       statementTimeoutMs,
+      pulse,
       isLimited: options.pool === undefined,
       onBroken: broken, // the adapter listens only between its connect and its disconnect
     });

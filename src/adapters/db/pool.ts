@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Client } from '../process/pg-client.ts';
-import { endSilent } from './silence.ts';
+import { createPulse, endSilent, type Pulse } from './silence.ts';
 
 /** How long a statement, and a transaction that waits for its client, may take at the server. */
 export const LIMITS = { statementMs: 15_000, idleMs: 30_000 } as const;
@@ -18,6 +18,8 @@ export interface PoolOptions {
   readonly statementTimeoutMs: number;
   /** How long nothing may come over the network while a statement runs, beyond its limit. */
   readonly silenceMs?: number;
+  /** Of the server, where several pools of this process lead to it. */
+  readonly pulse?: Pulse;
   /** Whether the server is asked for the limits: what lies before it may take no settings of a session. */
   readonly isLimited: boolean;
   /** Called when an idle connection breaks. It is replaced automatically. */
@@ -32,7 +34,7 @@ export function createPool({
   statementTimeoutMs,
   ...options
 }: PoolOptions): pg.Pool {
-  const { silenceMs = 1_000, isLimited, onBroken } = options;
+  const { silenceMs = 1_000, pulse = createPulse(url, connectTimeoutMs), isLimited, onBroken } = options;
   const pool = new pg.Pool({
     Client,
     connectionString: url,
@@ -44,6 +46,7 @@ export function createPool({
     application_name: 'income-series',
   });
   pool.on('error', onBroken);
-  endSilent(pool, statementTimeoutMs + silenceMs); // the server's own limit comes first; this one is for a silent network
+  // The server's own limit comes before the longest silence, which is for a network that keeps one connection silent.
+  endSilent(pool, statementTimeoutMs + silenceMs, pulse);
   return pool;
 }

@@ -31,7 +31,8 @@ import { type Reason, Unsupported, unsupported } from './unsupported.ts';
 export interface CompiledReads {
   /**
    * Answers an operation of a valid document for the viewer of `context`, in one statement; or says why its resolvers have to.
-   * Where the database does not answer in time, every root is null with that error. Throws what the statement itself fails with.
+   * Where the database does not answer in time, every root of the statement is null with that error. Throws what the statement itself
+   * fails with.
    * With a `confirmation` the viewer is as it was last read: where the same statement does not confirm it, nothing is answered.
    */
   answer(operation: Operation, context: GatewayContext, confirmation?: Confirmation | null): Promise<Outcome>;
@@ -268,21 +269,21 @@ export function createCompiledReads({ schema, readers }: CompiledReadsDeps): Com
     const isAsked = confirmation !== null || plan.roots.some(isRead);
     const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
     const texts = isAsked ? await textsOf(reader, statement, { values, width }).catch(refusalOf) : [];
-    // Every root is refused with it, as its resolver would be after as long a wait; but for one that reads no row.
-    if (texts instanceof AppError) {
-      if (confirmation) return { unconfirmed: texts };
-      return plan.roots.every(isRead) ? unreadable(plan, texts) : unsupported('statement');
-    }
-    if (confirmation && texts.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
+    const failure = texts instanceof AppError ? texts : null;
+    const row = texts instanceof AppError ? [] : texts;
+    if (confirmation && failure) return { unconfirmed: failure };
+    if (confirmation && row.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
     const { nonce } = request;
-    const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
-    if (isMarked) requireReadable(texts, nonce);
+    const isMarked = statement.marked && row.some((text) => text?.includes(nonce));
+    if (isMarked) requireReadable(row, nonce);
     const { node, fragments } = one;
     const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
-    return answerOf(found, texts, {
+    return answerOf(found, row, {
       rules,
       fields,
       isResolved,
+      // A read root is refused with it, as its resolver would be after as long a wait.
+      failureOf: (root, i) => (isRead(root, i) ? failure : null),
       finished: (text) => (isMarked ? withoutMarks(text, { nonce, plan, asked, fields }) : text),
     });
   }
@@ -317,22 +318,14 @@ const rootError = ({ key, nodes }: Root, originalError: AppError) =>
 const isRequired = (root: Root): boolean =>
   root.kind === 'row' && !(root.source.kind === 'row' && root.source.mayBeAbsent);
 
-function unreadable(plan: DocumentPlan, error: AppError): Answer {
-  const members = plan.roots.map(({ key }) => `${JSON.stringify(key)}:null`);
-  return {
-    data: [`{${members.join(',')}}`],
-    errors: plan.roots.map((root) => rootError(root, error)),
-    failed: true,
-    resolved: false,
-  };
-}
-
 /** What an answer is finished with. */
 interface Finishing {
   readonly rules: AccessRules;
   readonly fields: FieldResolver;
   /** Whether a root is its resolver's. */
   readonly isResolved: (root: Root) => boolean;
+  /** Why the statement did not answer a root. */
+  readonly failureOf: (root: Root, i: number) => AppError | null;
   /** Replaces the marks in the text of a root. */
   readonly finished: (text: string) => string | Promise<string>;
 }
@@ -341,13 +334,14 @@ interface Finishing {
 async function answerOf(
   { plan, errors }: Planned,
   row: readonly (string | null)[],
-  { rules, fields, isResolved, finished }: Finishing,
+  { rules, fields, isResolved, failureOf, finished }: Finishing,
 ): Promise<Answer> {
   const absent: GraphQLError[] = [];
   const finish = (root: Root, i: number) => {
     if (isResolved(root)) return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
-    if (json === null && isRequired(root)) absent.push(rootError(root, new AppError('NOT_FOUND')));
+    const error = failureOf(root, i) ?? (json === null && isRequired(root) ? new AppError('NOT_FOUND') : null);
+    if (error !== null) absent.push(rootError(root, error));
     return json === null ? 'null' : finished(json);
   };
   // Each in a promise of its own, so that one that fails leaves none that nobody waits for.

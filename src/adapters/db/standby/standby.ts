@@ -5,6 +5,7 @@ import type { RowStatement } from '../../../core/row-reader.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import { createPool } from '../pool.ts';
 import { preparedOn } from '../prepared.ts';
+import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
 import { guarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
@@ -58,7 +59,8 @@ class Behind extends Error {}
 
 /** Connections to one standby: one that asks what it has replayed, and those for reads, each with when it was made. */
 function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
-  const of = { url, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
+  const pulse = createPulse(url, CONNECT_MS);
+  const of = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
   const looks = createPool({ ...of, connections: 1, statementTimeoutMs: LOOK_MS });
   const reads = createPool({ ...of, connections, statementTimeoutMs: STATEMENT_MS });
   const madeAt = new WeakMap<pg.PoolClient, number>();
