@@ -60,4 +60,11 @@ export class Failure extends Error {
   }
 }
 
+/** A failure as a person reads it, and as `--json` prints it. */
+export function reportOf({ exitCode, code, message, detail, help }: Failure) {
+  const lines = [message, help.mend, help.link && `See ${help.link}`].filter((line) => line !== undefined);
+  const error = { exitCode, code, message, ...help, ...(detail ? { detail } : {}) };
+  return { text: lines.join('\n'), json: { error } };
+}
+
 export const cancelled = (): Failure => new Failure('cancelled', 'CANCELLED', 'Cancelled.');

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { cancelled, EXIT, type ExitCode, type Failure } from './exit.ts';
+import { cancelled, EXIT, type ExitCode, type Failure, reportOf } from './exit.ts';
 import { judge } from './judge.ts';
 import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
@@ -7,15 +7,11 @@ import { createTerminal } from './terminal.ts';
 import type { Globals, Outcome, Tool } from './tool.ts';
 import { wrapped } from './wrap.ts';
 
-function report(failure: Failure, json: boolean): ExitCode {
-  const { exitCode, code, message, detail, help } = failure;
-  const lines = [message, help.mend, help.link && `See ${help.link}`].filter((line) => line !== undefined);
-  process.stderr.write(`${wrapped(plainLines(lines.join('\n')))}\n`);
-  if (json) {
-    const error = { exitCode, code, message, ...help, ...(detail ? { detail } : {}) };
-    process.stdout.write(`${JSON.stringify({ error })}\n`);
-  }
-  return exitCode;
+function printFailure(failure: Failure, json: boolean): ExitCode {
+  const report = reportOf(failure);
+  process.stderr.write(`${wrapped(plainLines(report.text))}\n`);
+  if (json) process.stdout.write(`${JSON.stringify(report.json)}\n`);
+  return failure.exitCode;
 }
 
 function print({ json, text, verbatim = false }: Outcome, asJson: boolean): void {
@@ -37,7 +33,7 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   interrupted.catch(() => undefined);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(cancelled()));
-  process.on('uncaughtException', (error) => process.exit(report(judge(error), false)));
+  process.on('uncaughtException', (error) => process.exit(printFailure(judge(error), false)));
   const asJson = args.includes('--json');
   let code: ExitCode = EXIT.ok;
 
@@ -59,7 +55,7 @@ export async function main(args: readonly string[]): Promise<void> {
         process.stdout.write(`${JSON.stringify({ error: usage })}\n`);
       }
       code = helped ? EXIT.ok : EXIT.usage;
-    } else code = report(judge(error), asJson);
+    } else code = printFailure(judge(error), asJson);
   }
   await flushed();
   process.exit(code);

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import pc from 'picocolors';
-import { EXIT, Failure } from '../../../../src/apps/attestor/exit.ts';
+import { EXIT, Failure, reportOf } from '../../../../src/apps/attestor/exit.ts';
 import { judge } from '../../../../src/apps/attestor/judge.ts';
 import { createProgram } from '../../../../src/apps/attestor/program.ts';
 import type { Terminal } from '../../../../src/apps/attestor/terminal.ts';
@@ -85,8 +85,9 @@ export async function inside(desk: Desk, args: readonly string[]): Promise<Ended
       const exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
       return ended(exitCode, { error: { exitCode, code: 'USAGE' } });
     }
-    const { exitCode, code, message, detail } = judge(error);
-    terminal.say(message);
-    return ended(exitCode, { error: { exitCode, code, message, ...(detail ? { detail } : {}) } });
+    const failure = judge(error);
+    const { text, json } = reportOf(failure);
+    terminal.say(text);
+    return ended(failure.exitCode, json);
   }
 }
