@@ -12,6 +12,7 @@ import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
 import { declarationsOf, describeReaders } from './declarations.ts';
+import { EarlyRun } from './early-run.tsx';
 import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
 import { access, createFetcher } from './runs.ts';
@@ -52,6 +53,9 @@ if (root)
         <GraphiQL.Logo>
           <a href="/">Income Series</a>
         </GraphiQL.Logo>
+        <GraphiQL.Footer>
+          <EarlyRun />
+        </GraphiQL.Footer>
       </GraphiQL>
     </>,
   );

@@ -17,15 +17,14 @@ export interface Run {
   readonly request: GraphQLRequest;
   readonly document: DocumentNode;
   readonly headers: Record<string, string>;
-  /** As whom: a name for people. */
-  readonly as: string;
+  /** Whose session it was sent with: a name for people. Null: nobody was signed in. */
+  readonly as: string | null;
   readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
 }
 export const run = createStore<Run | null>(null);
 
 /** Events of a subscription that are kept. */
 const MOST_EVENTS = 100;
-const EVERYBODY = 'nobody in particular';
 
 export const isSubscription = ({ document, request }: Run): boolean =>
   getOperationAST(document, request.operationName)?.operation === 'subscription';
@@ -47,7 +46,7 @@ export function createFetcher(endpoint: string): Fetcher {
     const document = documentOf(request);
     const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
     if (document === null) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
-    const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? EVERYBODY);
+    const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
     const begun: Run = { request, document, headers, as, events: [] };
     run.set(begun);
     let last = begun;

@@ -26,6 +26,10 @@ export const chainName = (chain: string): string => chain.replace(/^(solana:.{4}
 export const withRole = ({ name, role }: Pick<Person, 'name' | 'role'>): string =>
   name === role ? name : `${name}, ${role}`;
 
+/** The name of the button that signs in with one wallet of a person: no two buttons share one. */
+export const signInName = ({ name, role, chain }: Pick<Person, 'name' | 'role' | 'chain'>): string =>
+  `Sign in as ${name === role ? name : `${name} (${role})`} on ${chainName(chain)}`;
+
 /** Who is compared at first, by a word of the role, and how many of them. */
 const FIRST = [
   ['issuer', 1],

@@ -1,7 +1,7 @@
 import './sign-in.css';
 import { useEffect, useState } from 'react';
-import { byRole, chainName } from './people.ts';
-import { type Person, people, type Session, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
+import { byRole, chainName, signInName } from './people.ts';
+import { people, type Session, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
@@ -36,44 +36,31 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   );
 }
 
-function DemoPerson({ of, now }: { readonly of: Person; readonly now: Session | null }) {
-  return (
-    <button
-      type="button"
-      aria-label={`${of.name} on ${chainName(of.chain)}`}
-      title={of.chain}
-      aria-pressed={now?.token === of.token}
-      onClick={() => signInAs(of)}
-    >
-      {chainName(of.chain)}
-    </button>
-  );
-}
-
 function DemoPeople() {
   const [all, now] = [people.use(), session.use()];
   if (all.length === 0) return null;
   return (
     <section>
       <h3>As somebody of the demo</h3>
-      <p>Choose the wallet to sign in with.</p>
-      <dl className="people">
-        {byRole(all).map(({ role, people: ofRole }) => (
-          <div key={role}>
-            <dt>{role}</dt>
-            {ofRole.map(({ name, wallets: signedIn }) => (
-              <dd key={name}>
-                {name !== role && <strong>{name}</strong>}
-                <span>
-                  {signedIn.map((one) => (
-                    <DemoPerson key={one.chain} of={one} now={now} />
-                  ))}
-                </span>
-              </dd>
+      <p>Each button signs in with one wallet of the person.</p>
+      {byRole(all).map(({ role, people: ofRole }) => (
+        <fieldset className="people" key={role}>
+          <legend>{role}</legend>
+          {ofRole
+            .flatMap(({ wallets: signedIn }) => signedIn)
+            .map((one) => (
+              <button
+                type="button"
+                key={one.name + one.chain}
+                title={one.chain}
+                aria-pressed={now?.token === one.token}
+                onClick={() => signInAs(one)}
+              >
+                {signInName(one)}
+              </button>
             ))}
-          </div>
-        ))}
-      </dl>
+        </fieldset>
+      ))}
     </section>
   );
 }

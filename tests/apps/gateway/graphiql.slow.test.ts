@@ -127,6 +127,51 @@ describe.skipIf(chromium === null)('a session in GraphiQL', () => {
   });
 });
 
+describe.skipIf(chromium === null)('GraphiQL', () => {
+  it('runs what was pressed before its editor was there, once', async () => {
+    const { page, faults, authorizations } = await world.open({ path: '/' });
+    // The button is pressed the moment it is there, which is before the editor.
+    await page.addInitScript(`{
+      globalThis.pressed = 0;
+      new MutationObserver(() => {
+        const run = document.querySelector('.graphiql-execute-button');
+        if (run === null || pressed > 0) return;
+        pressed = document.querySelector('.graphiql-query-editor .view-line') === null ? 1 : 2;
+        run.click();
+      }).observe(document, { childList: true, subtree: true });
+    }`);
+    const before = authorizations.length;
+    await page.goto(`${world.gateway.url}/graphql`);
+    await page.locator('.result-window').getByText('"data"').waitFor();
+    expect(await page.evaluate('pressed')).toBe(1);
+    expect(faults).toEqual([]);
+    expect(authorizations.length - before).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it.each([360, 768])('shows whole lines of its first operation at %d pixels', async (width) => {
+    const { page } = await world.open({ width });
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/graphiql-${width}.png` });
+    const editor = await page.locator('.graphiql-query-editor .graphiql-editor').boundingBox();
+    expect(editor?.width).toBeGreaterThan(width * 0.6);
+    expect(editor?.height).toBeGreaterThan(120);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+
+  it('names each sign-in button by person, role and chain', async () => {
+    const { page } = await world.open({ demo: DEMO });
+    await show(page, 'Sign in');
+    const buttons = page.getByRole('button', { name: /^Sign in as / });
+    await buttons.first().waitFor();
+    const names = await buttons.allTextContents();
+    expect(names).toHaveLength(DEMO.length);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('Sign in as holderA1 (holder) on evm:10143');
+    await page.close();
+  });
+});
+
 describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
   it('list who reads each field, what became of it, and why', async () => {
     const { page, faults } = await world.open({ demo: DEMO });
@@ -135,7 +180,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     expect(await paid.textContent()).not.toMatch(/Read|Denied/);
     await send(page);
     await paid.getByText('Denied in all 5 records. This service does not answer it').waitFor();
-    await page.getByText('Sent as nobody in particular.').waitFor();
+    await page.getByText('Sent while not signed in.').waitFor();
     await show(page, 'Sign in');
     await page.getByRole('button', { name: 'holderA1' }).click();
     await show(page, 'Access');

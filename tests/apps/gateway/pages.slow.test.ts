@@ -150,7 +150,7 @@ describe.skipIf(chromium === null)('markup', () => {
     await page.getByText(`${MARKUP} role`).waitFor();
     await page.getByRole('button', { name: 'Sign in with <b>wallet</b>' }).click();
     await page.getByText(`Not signed in: ${MARKUP}.`).waitFor();
-    await page.getByRole('button', { name: `${MARKUP} on evm:10143` }).click();
+    await page.getByRole('button', { name: `Sign in as ${MARKUP} (${MARKUP} role) on evm:10143` }).click();
     await page.getByText(`Signed in as ${MARKUP}`).waitFor();
     await page.getByRole('link', { name: 'Data map' }).click();
     await page.locator('#session summary').getByText(`Signed in as ${MARKUP}`).waitFor();
@@ -227,6 +227,30 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     expect(await shownRows(page).count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?text=bidbackup.backup&table=bid_backups');
     expect(faults).toEqual([]);
+  });
+
+  it.each([360, 768, 1_024, 1_400])('gives each cell the room of its words at %d pixels', async (width) => {
+    for (const dark of [false, true]) {
+      const { page } = await world.open({ path: '/data-map', width, dark });
+      await shownRows(page).first().waitFor();
+      const sizes = await page.evaluate(() => ({
+        narrowest: Math.min(
+          ...[...document.querySelectorAll('tbody tr:not([hidden]) > *')].map(
+            (cell) => cell.getBoundingClientRect().width,
+          ),
+        ),
+        rows: document.querySelectorAll('tbody tr:not([hidden])').length,
+        height: document.documentElement.scrollHeight,
+        width: document.documentElement.scrollWidth,
+      }));
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/map-${width}${dark ? '-dark' : ''}.png` });
+      expect(sizes.narrowest).toBeGreaterThanOrEqual(96);
+      expect(sizes.width).toBeLessThanOrEqual(width);
+      // A row takes a card's height at most.
+      expect(sizes.height / sizes.rows).toBeLessThan(width < 600 ? 320 : 160);
+      await page.close();
+    }
   });
 
   it('shows what somebody who signed in may read', async () => {

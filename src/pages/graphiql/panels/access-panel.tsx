@@ -1,7 +1,8 @@
-import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useGraphiQL } from '@graphiql/react';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
 import { EVERYBODY, grants } from '../declarations.ts';
+import { useRun } from '../early-run.tsx';
 import { explain } from '../explain.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
@@ -74,7 +75,13 @@ function LastRun({ of }: { readonly of: Run }) {
   const cost = of.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
   return (
     <p role="status">
-      Sent as <strong>{of.as}</strong>.
+      {of.as === null ? (
+        'Sent while not signed in.'
+      ) : (
+        <>
+          Sent as <strong>{of.as}</strong>.
+        </>
+      )}
       {cost && (
         <>
           {' '}
@@ -91,7 +98,7 @@ const sameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print
 export function createAccessPanel(endpoint: string) {
   return function AccessPanel() {
     const [known, sent] = [access.use(), run.use()];
-    const { run: send } = useGraphiQLActions();
+    const send = useRun();
     const document = useGraphiQL((state) => state.documentAST);
     const name = useGraphiQL((state) => state.operationName);
     const fields = useMemo(() => (known && document ? fieldsOf(known, document, name) : []), [known, document, name]);
