@@ -199,7 +199,7 @@ async function feedOf({ rpc }: Sender, at: Addresses, currencyCode: number) {
 
 const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE });
 
-function mintTo(
+export function mintTo(
   authority: KeyPairSigner,
   { account, token, amount }: { readonly account: Address; readonly token: Address; readonly amount: bigint },
 ): Instruction {

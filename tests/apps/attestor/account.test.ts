@@ -105,6 +105,17 @@ describe('a sign-in', { timeout: SLOW }, () => {
   }
 });
 
+describe('a key that is not linked to the account', { timeout: SLOW }, () => {
+  it.each([
+    ['a request', ['sign', 'report', '01900000-0000-7000-8000-000000000001']],
+    ['all that waits', ['sign']],
+  ])('signs nothing: `sign` of %s names the command that links it', async (_, args) => {
+    const refused = await command(...args);
+    expect(refused).toMatchObject({ code: 6, value: { error: { code: 'SIGNER_KEY_NOT_LINKED' } } });
+    expect(refused.screen).toContain('`income-series attestor link`');
+  });
+});
+
 describe('a link', { timeout: SLOW }, () => {
   it.each<[string, (text: string) => string]>([
     ['another account', (text) => text.replace(/Account: .+/, 'Account: 01900000-0000-7000-8000-000000000001')],
@@ -126,6 +137,12 @@ describe('a link', { timeout: SLOW }, () => {
     expect(attempts.length).toBe(2);
     expect(attempts[0]).toEqual(attempts[1]);
     expect(await product.gateway.database.prisma.accountSignerKey.count({ where: { key: setup.key } })).toBe(1);
+  });
+
+  it('lets the key sign', async () => {
+    const none = await command('sign', 'report', '01900000-0000-7000-8000-000000000001');
+    expect(none).toMatchObject({ code: 6, value: { error: { code: 'NOT_FOUND' } } });
+    expect(await command('sign')).toMatchObject({ code: 0, value: { requests: [] } });
   });
 
   it('lets the key announce its encryption key, which `verify key` finds and the chain confirms', async () => {

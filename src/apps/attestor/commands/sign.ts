@@ -2,6 +2,7 @@ import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
 import { cancelled, Failure } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { parseWord } from '../ids.ts';
+import { requireLinked } from '../linked.ts';
 import { workOf } from '../requests/kinds.ts';
 import { reading } from '../requests/reader.ts';
 import { type Choices, requireChoices } from '../requests/request.ts';
@@ -66,10 +67,11 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   requireChoices(workOf(word), options); // before anything is asked of anybody
   const expected = readExpected(globals, options);
   const config = await tool.config();
-  const { gateway } = await tool.signedIn();
+  const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  const prepared = await prepare(gateway, config, { word, id, key, choices: options });
+  await requireLinked(signedIn, key);
+  const prepared = await prepare(signedIn.gateway, config, { word, id, key, choices: options });
   requireExpected(prepared, expected);
   await requireUsable(prepared, key, config);
   const signing = { prepared, config, key };

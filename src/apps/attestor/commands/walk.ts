@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Failure } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { judge } from '../judge.ts';
-import { linkedKeys } from '../linked.ts';
+import { requireLinked } from '../linked.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type OpenWork, openWork } from '../requests/open-work.ts';
@@ -201,7 +201,7 @@ export async function walk(tool: Tool): Promise<Outcome> {
   const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  const all = await openWork(signedIn.gateway, await linkedKeys(signedIn));
+  const all = await openWork(signedIn.gateway, await requireLinked(signedIn, key));
   const ours = all.filter(({ chain }) => chain === null || chain === config.chain);
   const waiting = ours.filter(({ keys }) => keys.includes(key));
   const others = all.length - waiting.length;
