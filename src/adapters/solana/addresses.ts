@@ -1,15 +1,14 @@
-import { type Address, getAddressEncoder, getProgramDerivedAddress, type ProgramDerivedAddress } from '@solana/kit';
+import type { Address, ProgramDerivedAddress } from '@solana/kit';
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { type Address as ChainAddress, type SolanaAddress, solanaAddress } from '../../core/address.ts';
 import { fromHex } from '../../core/bytes.ts';
 import type { Bytes32, Hex } from '../../core/hex.ts';
 import * as pdas from './generated/pdas/index.ts';
 
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address;
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
 /** The loader of programs that can be upgraded. */
 export const UPGRADEABLE_LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111' as Address;
-export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address;
 
 /** Addresses that are remembered: each takes several hashes. */
 const REMEMBERED = 4_096;
@@ -95,10 +94,6 @@ export function createAddresses(program: Address): Addresses {
     tenderRound: (seriesKey, number) =>
       of('tender', [seriesKey, number], () => pdas.findTenderRoundPda({ seriesKey: bytes(seriesKey), number }, at)),
     tokenAccount: (owner, mint) =>
-      of('tokens', [owner, mint], () => {
-        const encode = getAddressEncoder().encode;
-        const seeds = [encode(owner), encode(TOKEN_PROGRAM), encode(mint)];
-        return getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds });
-      }),
+      of('tokens', [owner, mint], () => findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })),
   };
 }

@@ -1,13 +1,13 @@
-import { AccountRole, type Address, type Instruction, type KeyPairSigner, lamports, type Signature } from '@solana/kit';
+import { type Address, type Instruction, type KeyPairSigner, lamports, type Signature } from '@solana/kit';
+import { getCreateAssociatedTokenIdempotentInstruction, getMintToInstruction } from '@solana-program/token';
 import { solanaAddressBytes } from '../../core/address.ts';
 import { fromHex } from '../../core/bytes.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { type Addresses, createAddresses, TOKEN_PROGRAM } from './addresses.ts';
+import { type Addresses, createAddresses } from './addresses.ts';
 import { getFeedDecoder, getRateDecoder } from './generated/accounts/index.ts';
 import * as instructions from './generated/instructions/index.ts';
 import { programDataAddress } from './node/program.ts';
 import type { Sender } from './sender.ts';
-import { createTokenAccount } from './token-accounts.ts';
 
 export const ROLES = { ADMIN: 0, ALLOWLIST: 1, KEYS: 2, FEED: 3 } as const;
 const KINDS = { attestor: 0, verifier: 1 } as const;
@@ -74,8 +74,8 @@ export async function createProgramOwner(
     async mintTokens(to, amount) {
       const account = await at.tokenAccount(to, token);
       return desk.send(
-        createTokenAccount(signer.address, account, to, token),
-        mintTo(signer, { account, token, amount }),
+        getCreateAssociatedTokenIdempotentInstruction({ payer: signer, ata: account, owner: to, mint: token }),
+        getMintToInstruction({ mint: token, token: account, mintAuthority: signer, amount }),
       );
     },
     fund: (to, coins) => sender.rpc.requestAirdrop(to, lamports(coins * LAMPORTS)).send(),
@@ -195,20 +195,4 @@ async function feedOf({ rpc }: Sender, at: Addresses, currencyCode: number) {
     if (rate !== null && getRateDecoder().decode(rate).updatedAt < now - DAY) return { count, before: index };
   }
   return { count, before: 0 };
-}
-
-const writable = (address: Address) => ({ address, role: AccountRole.WRITABLE });
-
-export function mintTo(
-  authority: KeyPairSigner,
-  { account, token, amount }: { readonly account: Address; readonly token: Address; readonly amount: bigint },
-): Instruction {
-  const data = new DataView(new ArrayBuffer(9));
-  data.setUint8(0, 7);
-  data.setBigUint64(1, amount, true);
-  return {
-    programAddress: TOKEN_PROGRAM,
-    accounts: [writable(token), writable(account), { address: authority.address, role: AccountRole.READONLY_SIGNER }],
-    data: new Uint8Array(data.buffer),
-  };
 }

@@ -1,8 +1,14 @@
 import type { Address, FixedSizeDecoder } from '@solana/kit';
+import {
+  getMintDecoder,
+  getMintSize,
+  getTokenDecoder,
+  getTokenSize,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token';
 import { toHex } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import { TOKEN_PROGRAM } from './addresses.ts';
 import * as accounts from './generated/accounts/index.ts';
 
 /** An account as a node answers it. */
@@ -69,20 +75,14 @@ export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; rea
   return record;
 }
 
-/** Sizes of the SPL Token program's accounts, and where their fields are. */
-const TOKEN_ACCOUNT_SIZE = 165;
-const AMOUNT_AT = 64;
-const MINT_SIZE = 82;
-const DECIMALS_AT = 44;
-
 /** The base units in a token account; 0 where there is none. */
 export function readTokenAmount(account: AccountData | null): bigint {
-  if (account?.owner !== TOKEN_PROGRAM || account.data.length !== TOKEN_ACCOUNT_SIZE) return 0n;
-  return Buffer.from(account.data).readBigUInt64LE(AMOUNT_AT);
+  if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return 0n;
+  return getTokenDecoder().decode(account.data).amount;
 }
 
 /** The decimals of a mint; null for what is no mint of the SPL Token program. */
 export function readMintDecimals(account: AccountData | null): number | null {
-  if (account?.owner !== TOKEN_PROGRAM || account.data.length !== MINT_SIZE) return null;
-  return account.data[DECIMALS_AT] ?? null;
+  if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getMintSize()) return null;
+  return getMintDecoder().decode(account.data).decimals;
 }

@@ -1,7 +1,8 @@
 import type { Address } from '@solana/kit';
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
-import { createAddresses, TOKEN_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
 import { deployedProgram, programDataAddress, tokenMint } from '../../../src/adapters/solana/node/program.ts';
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
@@ -120,14 +121,16 @@ describe('a program', () => {
     const { address: nobody } = await signer(99);
     expect(await look({ programId: own(nobody) })).toEqual(missing);
     expect(await look({ programId: own(ready.token) })).toEqual(missing);
-    expect(await look({ programId: own(TOKEN_PROGRAM) })).toEqual(refused('SOLANA_PROGRAM_ID PROGRAM_NOT_INITIALIZED'));
+    expect(await look({ programId: own(TOKEN_PROGRAM_ADDRESS) })).toEqual(
+      refused('SOLANA_PROGRAM_ID PROGRAM_NOT_INITIALIZED'),
+    );
     expect(await look({ programId: own(SYSTEM_PROGRAM) })).toEqual(missing);
   });
 
   it('whose data was closed, or is another’s, ends the start', async () => {
     const dataAt = await programDataAddress(ready.program);
     expect(await lookWith(dataAt, () => null)).toEqual(missing);
-    expect(await lookWith(dataAt, (was) => ({ ...was, owner: TOKEN_PROGRAM }))).toEqual(missing);
+    expect(await lookWith(dataAt, (was) => ({ ...was, owner: TOKEN_PROGRAM_ADDRESS }))).toEqual(missing);
     expect(await lookWith(dataAt, (was) => ({ ...was, data: was.data.slice(0, 45) }))).toEqual(missing);
   });
 

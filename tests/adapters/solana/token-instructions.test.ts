@@ -1,13 +1,15 @@
 import { type Address, createKeyPairSignerFromPrivateKeyBytes, type Instruction } from '@solana/kit';
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getInitializeMint2Instruction,
+  getMintToInstruction,
+} from '@solana-program/token';
 import { expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { initializeMint } from '../../../src/adapters/solana/deploy/instructions.ts';
 import { tokenMint } from '../../../src/adapters/solana/node/program.ts';
-import { mintTo } from '../../../src/adapters/solana/owner.ts';
-import { createTokenAccount } from '../../../src/adapters/solana/token-accounts.ts';
 
-// The instructions of the token programs, byte for byte as they were encoded by hand: accounts with their roles
-// (3 signs and is written, 2 signs, 1 is written, 0 is read), then data in hex.
+// The library's instructions of the token programs, against vectors of the encoders that this project had before: accounts with
+// their roles (3 signs and is written, 2 signs, 1 is written, 0 is read), then data in hex.
 
 const AUTHORITY = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9' as Address;
 const AUTHORITY_HEX = '8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b40f6f5c';
@@ -32,7 +34,9 @@ it('a wallet’s account of a token is where wallets keep it', async () => {
 });
 
 it('an account of a token is created where there is none', async () => {
-  expect(written(createTokenAccount(AUTHORITY, ACCOUNT, WALLET, MINT))).toEqual([
+  const accounts = { payer: await authority(), ata: ACCOUNT, owner: WALLET, mint: MINT };
+  const creation = getCreateAssociatedTokenIdempotentInstruction(accounts);
+  expect(written(creation)).toEqual([
     ASSOCIATED_TOKEN,
     [`3 ${AUTHORITY}`, `1 ${ACCOUNT}`, `0 ${WALLET}`, `0 ${MINT}`, `0 ${SYSTEM}`, `0 ${TOKEN}`],
     '01',
@@ -40,7 +44,8 @@ it('an account of a token is created where there is none', async () => {
 });
 
 it('tokens are minted', async () => {
-  expect(written(mintTo(await authority(), { account: ACCOUNT, token: MINT, amount: 1_234_567_890_123n }))).toEqual([
+  const accounts = { mint: MINT, token: ACCOUNT, mintAuthority: await authority() };
+  expect(written(getMintToInstruction({ ...accounts, amount: 1_234_567_890_123n }))).toEqual([
     TOKEN,
     [`1 ${MINT}`, `1 ${ACCOUNT}`, `2 ${AUTHORITY}`],
     '07cb04fb711f010000',
@@ -48,8 +53,7 @@ it('tokens are minted', async () => {
 });
 
 it('a mint has an authority that mints, and nobody who freezes', () => {
-  expect(written(initializeMint(MINT, AUTHORITY, 6))).toEqual([TOKEN, [`1 ${MINT}`], `1406${AUTHORITY_HEX}00`]);
-  expect(hex(tokenMint(AUTHORITY, 6).data)).toBe(
-    `01000000${AUTHORITY_HEX}${'00'.repeat(8)}0601${'00'.repeat(4 + 32)}`,
-  );
+  const initialize = getInitializeMint2Instruction({ mint: MINT, decimals: 6, mintAuthority: AUTHORITY });
+  expect(written(initialize)).toEqual([TOKEN, [`1 ${MINT}`], `1406${AUTHORITY_HEX}00`]);
+  expect(hex(tokenMint(AUTHORITY, 6).data)).toBe(`01000000${AUTHORITY_HEX}${'00'.repeat(8)}0601${'00'.repeat(4 + 32)}`);
 });

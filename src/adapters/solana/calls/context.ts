@@ -1,11 +1,11 @@
 import type { Address, Instruction, TransactionSigner } from '@solana/kit';
+import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { SolanaDomain } from '../../../core/signing/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
 import type { Look } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
-import { createTokenAccount } from '../token-accounts.ts';
 
 /** What the instructions of one transaction are made with. */
 export interface CallContext {
@@ -56,7 +56,7 @@ export async function positionAt({ addresses, look }: CallContext, key: Bytes32,
 /** A wallet's account of tokens that a call pays into, and what opens it where there is none. */
 export async function receiving({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
   const account = await addresses.tokenAccount(owner, mint);
-  const opening: readonly Instruction[] =
-    look.account(account) === null ? [createTokenAccount(wallet.address, account, owner, mint)] : [];
+  const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
+  const opening: readonly Instruction[] = look.account(account) === null ? [creation] : [];
   return { account, opening };
 }

@@ -8,6 +8,7 @@ import {
   SOLANA_ERROR__INSTRUCTION_ERROR__CUSTOM,
   type SolanaError,
 } from '@solana/kit';
+import { getInitializeMint2Instruction } from '@solana-program/token';
 import { isSolanaAddress, type SolanaAddress } from '../../../core/address.ts';
 import { REFUSED_GENESIS_HASHES } from '../../../core/chain.ts';
 import { nodeFailure } from '../../../core/errors/node-failure.ts';
@@ -33,14 +34,7 @@ import { programFile } from '../program-file.ts';
 import { createReadRpc } from '../read-rpc.ts';
 import { createSender, type Sender } from '../sender.ts';
 import { checkSolana } from '../start-check.ts';
-import {
-  addressOf,
-  bufferAccount,
-  createAccount,
-  initializeMint,
-  MINT_ACCOUNT,
-  PROGRAM_ACCOUNT,
-} from './instructions.ts';
+import { addressOf, bufferAccount, createAccount, MINT_ACCOUNT, PROGRAM_ACCOUNT } from './instructions.ts';
 import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
 
@@ -163,7 +157,8 @@ type RunStep = (name: string, isThere: boolean, act: () => Promise<Signature>) =
 async function createMint(sender: Sender, deployer: KeyPairSigner): Promise<Signature> {
   const mint = await addressOf(deployer.address, MINT_ACCOUNT);
   const create = await createAccount(deployer, MINT_ACCOUNT, await rentOf(sender, MINT_ACCOUNT.bytes));
-  return sender.send(deployer, create, initializeMint(mint, deployer.address, TOKEN_DECIMALS));
+  const initialize = { mint, decimals: TOKEN_DECIMALS, mintAuthority: deployer.address };
+  return sender.send(deployer, create, getInitializeMint2Instruction(initialize));
 }
 
 const grant = async (desk: Desk, role: RoleName, account: Address) =>

@@ -6,18 +6,17 @@ import {
   type Instruction,
   type KeyPairSigner,
 } from '@solana/kit';
-import { CLOCK_SYSVAR, SYSTEM_PROGRAM, TOKEN_PROGRAM, UPGRADEABLE_LOADER } from '../addresses.ts';
+import { getMintSize, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
+import { CLOCK_SYSVAR, SYSTEM_PROGRAM, UPGRADEABLE_LOADER } from '../addresses.ts';
 import { programDataAddress } from '../node/program.ts';
 import { PROGRAM_BYTES } from '../program-code.ts';
 
 const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111' as Address;
-/** Numbers of instructions: of the system program, of the upgradeable loader, of the SPL Token program. */
+/** Numbers of instructions: of the system program and the upgradeable loader. */
 const CREATE_WITH_SEED = 3;
 const [INITIALIZE_BUFFER, WRITE, DEPLOY] = [0, 1, 2];
-const INITIALIZE_MINT = 20;
 /** A buffer's account begins with its kind u32 = 1 and its authority as an option. */
 export const BUFFER_HEADER = 37;
-const MINT_BYTES = 82;
 
 const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -43,7 +42,7 @@ export interface SeedAccount {
 }
 
 export const PROGRAM_ACCOUNT: SeedAccount = { seed: 'program', owner: UPGRADEABLE_LOADER, bytes: PROGRAM_BYTES };
-export const MINT_ACCOUNT: SeedAccount = { seed: 'token', owner: TOKEN_PROGRAM, bytes: MINT_BYTES };
+export const MINT_ACCOUNT: SeedAccount = { seed: 'token', owner: TOKEN_PROGRAM_ADDRESS, bytes: getMintSize() };
 export const bufferAccount = (code: Uint8Array): SeedAccount => ({
   seed: 'buffer',
   owner: UPGRADEABLE_LOADER,
@@ -115,10 +114,3 @@ export async function deployBuffer(
     data: Buffer.concat([u32(DEPLOY), u64(BigInt(codeBytes))]),
   };
 }
-
-/** A mint whose authority may mint, and nobody freeze. */
-export const initializeMint = (mint: Address, authority: Address, decimals: number): Instruction => ({
-  programAddress: TOKEN_PROGRAM,
-  accounts: [writable(mint)],
-  data: Buffer.concat([Buffer.from([INITIALIZE_MINT, decimals]), bytesOf(authority), Buffer.from([0])]),
-});

@@ -1,5 +1,6 @@
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
-import { UPGRADEABLE_LOADER as LOADER, TOKEN_PROGRAM } from '../addresses.ts';
+import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
+import { UPGRADEABLE_LOADER as LOADER } from '../addresses.ts';
 import type { Account } from './block.ts';
 
 /** Makes every account rent exempt. */
@@ -36,10 +37,7 @@ export async function deployedProgram(
 
 /** A mint of the SPL Token program whose authority may mint. */
 export function tokenMint(authority: Address, decimals: number): Account {
-  const data = new Uint8Array(82);
-  data[0] = 1; // an authority follows
-  data.set(bytesOf(authority), 4);
-  data[44] = decimals;
-  data[45] = 1; // initialized
-  return { lamports: RICH, owner: TOKEN_PROGRAM, executable: false, data };
+  const mint = { mintAuthority: authority, supply: 0n, decimals, isInitialized: true, freezeAuthority: null };
+  const data = Uint8Array.from(getMintEncoder().encode(mint));
+  return { lamports: RICH, owner: TOKEN_PROGRAM_ADDRESS, executable: false, data };
 }

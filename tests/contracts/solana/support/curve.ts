@@ -1,6 +1,7 @@
 // Curve series: addresses, instructions, and what their accounts say.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
+import { AccountState, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
 import {
   addressBytes,
   type Field,
@@ -105,23 +106,15 @@ export async function curveOf(issuer: Address, draftSalt: Uint8Array): Promise<C
 
 /** A token account of the SPL Token program as it stands. */
 export function putTokens(world: World, address: Address, mint: Address, owner: Address, amount: bigint): void {
-  const data = join(
-    addressBytes(mint),
-    addressBytes(owner),
-    u64(amount),
-    new Uint8Array(36),
-    u8(1),
-    new Uint8Array(12),
-    u64(0),
-    new Uint8Array(36),
-  );
-  world.chain.put(address, TOKEN_PROGRAM, data);
+  const none = { delegate: null, isNative: null, delegatedAmount: 0n, closeAuthority: null };
+  const data = getTokenEncoder().encode({ mint, owner, amount, state: AccountState.Initialized, ...none });
+  world.chain.put(address, TOKEN_PROGRAM, Uint8Array.from(data));
 }
 
 export function tokensOf(world: World, address: Address): bigint {
   const data = world.chain.data(address);
   if (data === null) throw new Error('no token account');
-  return Buffer.from(data).readBigUInt64LE(64);
+  return getTokenDecoder().decode(data).amount;
 }
 
 export interface Trader {

@@ -1,6 +1,7 @@
 // The program initialized with a payment token, and what tests send to it.
 import type { Address, KeyPairSigner } from '@solana/kit';
-import { addressBytes, join, u8, u32, u64 } from './bytes.ts';
+import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
+import { addressBytes, u8 } from './bytes.ts';
 import {
   Chain,
   derive,
@@ -16,7 +17,7 @@ import {
   writable,
 } from './chain.ts';
 
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address;
+export { TOKEN_PROGRAM_ADDRESS as TOKEN_PROGRAM } from '@solana-program/token';
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address;
 
 export const START = 1_767_225_600n; // 2026-01-01
@@ -38,10 +39,10 @@ export function putMint(
   chain: Chain,
   address: Address,
   authority: Address,
-  { decimals = 6, program = TOKEN_PROGRAM, initialized = true } = {},
+  { decimals = 6, program = TOKEN_PROGRAM_ADDRESS as Address, initialized = true } = {},
 ): void {
-  const data = join(u32(1), addressBytes(authority), u64(0), u8(decimals), u8(initialized ? 1 : 0), new Uint8Array(36));
-  chain.put(address, program, data);
+  const mint = { mintAuthority: authority, supply: 0n, decimals, isInitialized: initialized, freezeAuthority: null };
+  chain.put(address, program, Uint8Array.from(getMintEncoder().encode(mint)));
 }
 
 /** The program deployed, its payment token there, nothing initialized. */

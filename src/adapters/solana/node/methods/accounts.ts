@@ -1,5 +1,12 @@
-import { getAddressDecoder } from '@solana/kit';
-import { TOKEN_PROGRAM } from '../../addresses.ts';
+import {
+  getMintDecoder,
+  getMintSize,
+  getTokenDecoder,
+  getTokenSize,
+  type Mint,
+  TOKEN_PROGRAM_ADDRESS,
+  type Token,
+} from '@solana-program/token';
 import { accountView, filterOf, keyedView } from '../account-view.ts';
 import type { Account } from '../block.ts';
 import type { Chain } from '../chain.ts';
@@ -8,9 +15,6 @@ import { RpcError } from '../rpc-error.ts';
 import { checkedTip, inContext, type Methods } from './context.ts';
 
 const MAX_ACCOUNTS = 100;
-const TOKEN_ACCOUNT = 165;
-const MINT = 82;
-const base58Address = (bytes: Uint8Array) => getAddressDecoder().decode(bytes);
 const BASE64 = { encoding: 'base64' };
 
 /** What is asked of accounts. */
@@ -40,14 +44,13 @@ export function accountMethods(chain: Chain): Methods {
     },
     getTokenAccountBalance: ([at, config]) =>
       inContext(chain, configOf(config), (commitment) => {
-        const account = tokenAccount(chain.account(addressOf(at), commitment), TOKEN_ACCOUNT);
-        const mint = mintOf(chain, account, commitment);
-        return tokenAmount(Buffer.from(account.data).readBigUInt64LE(64), mint);
+        const { amount, mint } = tokensIn(chain.account(addressOf(at), commitment));
+        return tokenAmount(amount, mintIn(chain.account(mint, commitment)));
       }),
     getTokenSupply: ([at, config]) =>
       inContext(chain, configOf(config), (commitment) => {
-        const mint = tokenAccount(chain.account(addressOf(at), commitment), MINT);
-        return tokenAmount(Buffer.from(mint.data).readBigUInt64LE(36), mint);
+        const mint = mintIn(chain.account(addressOf(at), commitment));
+        return tokenAmount(mint.supply, mint);
       }),
     getTokenAccountsByOwner: ([owner, which, options]) => {
       const config = { ...BASE64, ...configOf(options) };
@@ -58,16 +61,20 @@ export function accountMethods(chain: Chain): Methods {
   };
 }
 
-function tokenAccount(account: Account | null, size: number): Account {
-  if (account?.owner === TOKEN_PROGRAM && account.data.length === size) return account;
-  throw RpcError.params(size === MINT ? 'could not find mint' : 'could not find account');
+const isOfToken = (account: Account | null, bytes: number): account is Account =>
+  account?.owner === TOKEN_PROGRAM_ADDRESS && account.data.length === bytes;
+
+function tokensIn(account: Account | null): Token {
+  if (isOfToken(account, getTokenSize())) return getTokenDecoder().decode(account.data);
+  throw RpcError.params('could not find account');
 }
 
-const mintOf = (chain: Chain, { data }: Account, commitment: ReturnType<typeof commitmentOf>): Account =>
-  tokenAccount(chain.account(base58Address(data.subarray(0, 32)), commitment), MINT);
+function mintIn(account: Account | null): Mint {
+  if (isOfToken(account, getMintSize())) return getMintDecoder().decode(account.data);
+  throw RpcError.params('could not find mint');
+}
 
-function tokenAmount(amount: bigint, { data }: Account) {
-  const decimals = data[44] ?? 0;
+function tokenAmount(amount: bigint, { decimals }: Mint) {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -82,12 +89,13 @@ function ownedTokens(
 ) {
   const { mint, programId } = configOf(asked.which);
   if (mint === undefined && programId === undefined) throw RpcError.params('a mint or a programId is missing');
-  if (programId !== undefined && addressOf(programId) !== TOKEN_PROGRAM) return [];
+  if (programId !== undefined && addressOf(programId) !== TOKEN_PROGRAM_ADDRESS) return [];
   const wanted = mint === undefined ? null : addressOf(mint);
-  return [...chain.ownedBy(TOKEN_PROGRAM, asked.commitment)]
-    .filter(([, { data }]) => {
-      if (data.length !== TOKEN_ACCOUNT || base58Address(data.subarray(32, 64)) !== owner) return false;
-      return wanted === null || base58Address(data.subarray(0, 32)) === wanted;
+  return [...chain.ownedBy(TOKEN_PROGRAM_ADDRESS, asked.commitment)]
+    .filter(([, account]) => {
+      if (!isOfToken(account, getTokenSize())) return false;
+      const tokens = tokensIn(account);
+      return tokens.owner === owner && (wanted === null || tokens.mint === wanted);
     })
     .map(([at, account]) => keyedView(at, account, configOf(asked.config)));
 }
