@@ -1,7 +1,7 @@
 import './sign-in.css';
 import { useEffect, useState } from 'react';
 import { byRole, chainName, signInName } from './people.ts';
-import { people, type Session, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
+import { people, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
