@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../src/core/errors/codes.ts';
+import { errorHelp } from '../../src/core/errors/error-help.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { CLUSTER } from '../support/populate.ts';
 import { createSolanaChain } from '../support/solana-chain.ts';
@@ -19,7 +21,7 @@ const FIELDS: readonly (readonly [string, (chain: string) => string])[] = [
 ];
 
 describe.each(FIELDS)('the chain of %s', (_, field) => {
-  it.each([
+  it.each<[string, string, ErrorCode]>([
     ['left out', '', 'CHAIN_REQUIRED'],
     ['one that is not served', ', chain: "evm:1"', 'CHAIN_REFUSED'],
   ])('%s is refused at its field, which names what to give', async (_how, chain, code) => {
@@ -31,7 +33,7 @@ describe.each(FIELDS)('the chain of %s', (_, field) => {
         message: expect.any(String),
         path: ['one'],
         locations: [{ line: 1, column: query.indexOf('one:') + 1 }],
-        extensions: { code, argument: ['chain'], expected: `one of evm:10143, ${SOLANA.name}` },
+        extensions: { code, ...errorHelp(code), argument: ['chain'], expected: `one of evm:10143, ${SOLANA.name}` },
       },
     ]);
     // The document is known by now: a statement may answer it.
