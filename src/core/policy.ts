@@ -53,6 +53,8 @@ export const MAX_ROUNDS = 8;
 /** From the creation to the end of commits. */
 export const COMMIT_MIN = DAY / 2n;
 export const COMMIT_MAX = 90n * DAY;
+/** From the activation of a curve series to its first census, so that who bought has the time to stake (Solana). */
+export const CENSUS_WAIT = 7n * DAY;
 /** Who does not reveal is charged. */
 export const REVEAL_MIN = 1n * DAY;
 export const REVEAL_MAX = 30n * DAY;

@@ -147,6 +147,7 @@ const records = [
     unclaimed: u64,
     pause: link('pause'),
     deferred: u32,
+    activatedAt: u64,
   }),
   record(8, 'position', {
     seriesKey: word,

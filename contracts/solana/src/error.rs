@@ -164,6 +164,8 @@ pub enum Refusal {
     PAUSE_COOLDOWN,
     /// Before its end the issuer alone ends a pause.
     PAUSE_RUNNING,
+    /// Sooner than CENSUS_WAIT after the activation: who bought has this time to stake.
+    CENSUS_WAIT,
 }
 
 impl From<Refusal> for ProgramError {

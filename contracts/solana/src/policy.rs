@@ -55,6 +55,8 @@ pub const UNITS_LIMIT: u64 = 1 << 48;
 /// From the creation of a series to the end of its sale, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
+/// From the activation to the first census, at least: who bought has this time to stake. Of curve series alone.
+pub const CENSUS_WAIT: u64 = 7 * DAY;
 
 /// From the opening of a round of tenders to its end, at least and at most; of curve series alone.
 pub const TENDER_MIN: u64 = 7 * DAY;

@@ -12,7 +12,8 @@ use crate::{
     math::{curve::Pool, field::is_commitment, periods},
     pda,
     policy::{
-        BPS, COMMIT_MAX, COMMIT_MIN, CURVE_FEE_LIMIT_BPS, FX_MAX_AGE, LAMPORTS_PER_UNIT, MAX_TERM_QUARTERS, UNITS_LIMIT,
+        BPS, CENSUS_WAIT, COMMIT_MAX, COMMIT_MIN, CURVE_FEE_LIMIT_BPS, FX_MAX_AGE, LAMPORTS_PER_UNIT,
+        MAX_TERM_QUARTERS, UNITS_LIMIT,
     },
     signing::keccak,
     state::{is_issuer, Series, State, UNIT_DECIMALS},
@@ -129,7 +130,7 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     .cost(supply)
         + u128::from(a.virtual_quote);
     let sale = a.deadline >= now + COMMIT_MIN && a.deadline <= now + COMMIT_MAX;
-    if whole > u128::from(u64::MAX / 2) || !sale || a.deadline >= periods::closes_at(a.first_period) {
+    if whole > u128::from(u64::MAX / 2) || !sale || a.deadline + CENSUS_WAIT >= periods::closes_at(a.first_period) {
         return Err(Refusal::BAD_PARAMS);
     }
     Ok(())

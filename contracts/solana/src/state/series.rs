@@ -116,6 +116,8 @@ pub struct Series {
     pub pause: Pause,
     /// The last period that was marked as deferred; 0 for none. It counts while it is the next period.
     pub deferred: u32,
+    /// Unix seconds; 0 before.
+    pub activated_at: u64,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -269,7 +271,8 @@ impl Series {
     }
 
     /// Begins the term: a year's figures start from nothing.
-    pub fn start_term(&mut self) {
+    pub fn start_term(&mut self, now: u64) {
+        self.activated_at = now;
         self.state = State::Active as u8;
         self.next_census = self.first_period;
         self.next_period = self.first_period;

@@ -408,6 +408,7 @@ const SERIES: readonly Field[] = [
   ['pauseEnd', 'u64'],
   ['used', 'u64'],
   ['deferred', 'u32'],
+  ['activatedAt', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

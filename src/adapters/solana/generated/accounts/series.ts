@@ -124,6 +124,7 @@ export type Series = {
   unclaimed: bigint;
   pause: Pause;
   deferred: number;
+  activatedAt: bigint;
 };
 
 export type SeriesArgs = {
@@ -179,6 +180,7 @@ export type SeriesArgs = {
   unclaimed: number | bigint;
   pause: PauseArgs;
   deferred: number;
+  activatedAt: number | bigint;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -239,6 +241,7 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["unclaimed", getU64Encoder()],
       ["pause", getPauseEncoder()],
       ["deferred", getU32Encoder()],
+      ["activatedAt", getU64Encoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -301,6 +304,7 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["unclaimed", getU64Decoder()],
     ["pause", getPauseDecoder()],
     ["deferred", getU32Decoder()],
+    ["activatedAt", getU64Decoder()],
   ]);
 }
 

@@ -1,0 +1,66 @@
+// Legal calls in an order that takes somebody's money: each gained something once, and is refused or gains nothing now.
+import type { Instruction } from '@solana/kit';
+import { describe, expect, it } from 'vitest';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
+import {
+  activate,
+  buy,
+  type CurveWorld,
+  createCurve,
+  DAY,
+  EUR,
+  openCurveWorld,
+  putTokens,
+  readCensus,
+  readSeries,
+  stake,
+  syncCensus,
+  type Trader,
+  tokensOf,
+} from './support/curve.ts';
+import { publishRate } from './support/registry.ts';
+import { RATE } from './support/reports.ts';
+import { START } from './support/world.ts';
+
+let world: CurveWorld;
+const answer = async (...sent: readonly Instruction[]) => (await world.chain.send(...sent)).answer;
+const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
+
+describe('a first quarter that ends during the sale', () => {
+  const FIRST = 20261 as Period;
+
+  /** A series whose sale ends ten days after its first quarter, and two honest buyers before that quarter's end. */
+  async function openSale(): Promise<readonly [Trader, Trader, Trader]> {
+    world = await openCurveWorld();
+    world.chain.setTime(START + 60n * DAY);
+    await accept(publishRate(world, world.admin, { currency: EUR, rate: RATE }));
+    await accept(createCurve(world, { deadline: START + 100n * DAY }));
+    for (const { signer, units } of world.traders) putTokens(world, units, world.curve.mint, signer.address, 0n);
+    const traders = world.traders as [Trader, Trader, Trader];
+    for (const each of traders.slice(1)) await accept(buy(world, each, { given: 480_000_000n }));
+    world.chain.setTime(periodEnd(FIRST) + DAY);
+    return traders;
+  }
+
+  it('cannot be counted in the transaction that activates the series', async () => {
+    const [attacker] = await openSale();
+    const whole = [buy(world, attacker, { given: 100_000_000n }), activate(world), await syncCensus(world, FIRST)];
+    expect(await answer(...whole)).toBe('CENSUS_WAIT');
+  });
+
+  it('counts who bought and stakes within the wait', async () => {
+    const [attacker, first, second] = await openSale();
+    await accept(buy(world, attacker, { given: 100_000_000n }));
+    await accept(activate(world));
+    const activatedAt = world.chain.now();
+    expect(readSeries(world)).toMatchObject({ activatedAt });
+    world.chain.setTime(activatedAt + 7n * DAY - 1n);
+    expect(await answer(await syncCensus(world, FIRST))).toBe('CENSUS_WAIT');
+    const units = [tokensOf(world, first.units), tokensOf(world, second.units)] as const;
+    await accept(stake(world, first, units[0]));
+    await accept(stake(world, second, units[1]));
+    world.chain.setTime(activatedAt + 7n * DAY);
+    await accept(syncCensus(world, FIRST));
+    expect(await readCensus(world, FIRST)).toMatchObject({ units: units[0] + units[1] });
+  });
+});
