@@ -2,7 +2,7 @@
 // counted. The program, which counts a holder only when it is asked to, is compared with it.
 import { least, WAD } from '../../src/core/amounts.ts';
 import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
-import { acceptedUnits, setAside, type TenderRound, tenderPayment } from './tender.ts';
+import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../src/core/tender.ts';
 
 interface Holder {
   readonly staked: bigint;
@@ -16,7 +16,7 @@ interface Holder {
 }
 
 /** A round of tenders; `left` is what is set aside and not paid, null while it is open. */
-interface Round extends TenderRound {
+interface Round extends TenderTerms {
   readonly unclaimed: bigint;
   readonly left: bigint | null;
 }

@@ -166,6 +166,8 @@ pub enum Refusal {
     PAUSE_RUNNING,
     /// Sooner than CENSUS_WAIT after the activation: who bought has this time to stake.
     CENSUS_WAIT,
+    /// The price of a whole unit is more than the treasury holds.
+    PRICE_TOO_HIGH,
 }
 
 impl From<Refusal> for ProgramError {

@@ -1,7 +1,7 @@
 import { WAD } from '../../core/amounts.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { takeFee } from '../../core/split.ts';
+import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
@@ -88,11 +88,9 @@ export interface TenderOutcome {
 /** @throws CHAIN_UNAVAILABLE where the round's record is missing or another's */
 export function tenderOutcome(position: Position, round: TenderRound | null): TenderOutcome {
   if (round === null || round.number !== position.round) throw unavailable('RoundMissing');
-  const worth = round.price * round.units;
-  const product = position.tendered * round.treasury * LAMPORTS_PER_UNIT;
-  const enough = round.treasury * LAMPORTS_PER_UNIT >= worth;
-  const accepted = enough ? position.tendered : product / worth;
-  return { accepted, payment: (accepted * round.price) / LAMPORTS_PER_UNIT };
+  const terms = { price: round.price, treasury: round.treasury, total: round.units };
+  const accepted = acceptedUnits(terms, position.tendered);
+  return { accepted, payment: tenderPayment(terms, accepted) };
 }
 
 /**

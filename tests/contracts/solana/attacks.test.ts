@@ -19,8 +19,11 @@ import {
   tokensOf,
 } from './support/curve.ts';
 import { publishRate } from './support/registry.ts';
-import { RATE } from './support/reports.ts';
+import { openReportWorld, RATE } from './support/reports.ts';
+import { claimTender, openTender, settle, tender } from './support/tenders.ts';
 import { START } from './support/world.ts';
+
+const UNIT = 1_000_000n;
 
 let world: CurveWorld;
 const answer = async (...sent: readonly Instruction[]) => (await world.chain.send(...sent)).answer;
@@ -62,5 +65,25 @@ describe('a first quarter that ends during the sale', () => {
     world.chain.setTime(activatedAt + 7n * DAY);
     await accept(syncCensus(world, FIRST));
     expect(await readCensus(world, FIRST)).toMatchObject({ units: units[0] + units[1] });
+  });
+});
+
+describe('a tender whose price only the largest share reaches', () => {
+  it('is refused, so that rounding takes the treasury from nobody', async () => {
+    world = await openReportWorld({}, { staked: [51n * UNIT, 49n * UNIT] });
+    const [largest, other] = world.traders as [Trader, Trader, Trader];
+    const treasury = readSeries(world).treasury as bigint;
+    // One base lamport for 51 % of the treasury: the other holder's 49 % bought none.
+    expect(await answer(openTender(world, (treasury * UNIT * 51n) / 100n))).toBe('PRICE_TOO_HIGH');
+    await accept(openTender(world, treasury));
+    for (const each of [largest, other]) await accept(tender(world, each, tokensOf(world, world.curve.stakes) / 4n));
+    await settle(world);
+    const paid: bigint[] = [];
+    for (const each of [largest, other]) {
+      const before = tokensOf(world, each.money);
+      await accept(claimTender(world, each));
+      paid.push(tokensOf(world, each.money) - before);
+    }
+    for (const each of paid) expect(each >= treasury / 2n - treasury / UNIT - 1n).toBe(true);
   });
 });

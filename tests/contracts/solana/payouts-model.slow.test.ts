@@ -228,8 +228,9 @@ class Life {
 
   async offer({ price, offers, settles, claims }: Of<typeof tenders>): Promise<void> {
     if (price !== null && model.openRound(this.book) === null && this.book.treasury > 0n) {
-      await this.accept(openTender(this.world, price));
-      this.book = model.startRound(this.book, price);
+      const offered = least(price, this.book.treasury);
+      await this.accept(openTender(this.world, offered));
+      this.book = model.startRound(this.book, offered);
     }
     for (const each of offers) await this.place(each);
     if (settles && model.openRound(this.book) !== null) await this.settleRound();

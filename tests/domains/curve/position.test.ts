@@ -5,7 +5,7 @@ import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
-import { acceptedUnits, tenderPayment } from '../../models/tender.ts';
+import { acceptedUnits, tenderPayment } from '../../../src/core/tender.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';

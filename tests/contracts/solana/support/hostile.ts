@@ -55,7 +55,7 @@ export const ACTS = {
     return unstake(world, traderOf(world, size), partOf(staked, size));
   },
   openTender: (world, size) =>
-    openTender(world, 1n + (size % (1n << 53n)), { endsAt: world.chain.now() + (7n + (size % 84n)) * DAY }),
+    openTender(world, 1n + (size % ((seriesOf(world).treasury ?? 0n) + 1n)), { endsAt: world.chain.now() + (7n + (size % 84n)) * DAY }),
   tender: async (world, size) => {
     const { staked } = await readPosition(world, traderOf(world, size));
     return tender(world, traderOf(world, size), partOf(staked, size));

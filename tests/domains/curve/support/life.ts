@@ -305,8 +305,9 @@ export class Life {
   private async tender({ price, offers, settles }: History['quarters'][number]): Promise<void> {
     const { world } = this;
     if (price === null || this.book.treasury === 0n || payouts.openRound(this.book) !== null) return;
-    await this.accept(openTender(world, price));
-    this.book = payouts.startRound(this.book, price);
+    const offered = least(price, this.book.treasury);
+    await this.accept(openTender(world, offered));
+    this.book = payouts.startRound(this.book, offered);
     for (const { who: place, share, back } of offers) {
       const { staked = 0n, tendered = 0n, round = 0n } = this.book.holders[place] ?? {};
       const offered = ((staked - tendered) * share) / 100n;
