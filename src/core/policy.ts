@@ -84,6 +84,11 @@ export const EXTINGUISH_NOTICE = 7n * DAY;
 export const EXTINGUISH_MIN = 14n * DAY;
 export const EXTINGUISH_MAX = 90n * DAY;
 
+/** From the announcement of a buy-out to the first time at which it is possible. */
+export const BUYOUT_NOTICE = 7n * DAY;
+/** From then on it is possible this long, then the announcement lapses. */
+export const BUYOUT_WINDOW = 14n * DAY;
+
 // registry
 /** Longest grace of a revoked key. */
 export const MAX_GRACE = 30n * DAY;

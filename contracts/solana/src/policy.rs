@@ -45,6 +45,11 @@ pub const EXTINGUISH_NOTICE: u64 = 7 * DAY;
 pub const EXTINGUISH_MIN: u64 = 14 * DAY;
 pub const EXTINGUISH_MAX: u64 = 90 * DAY;
 
+/// From the announcement of a buy-out to the first moment at which it is possible.
+pub const BUYOUT_NOTICE: u64 = 7 * DAY;
+/// From then on it is possible this long, then the announcement lapses.
+pub const BUYOUT_WINDOW: u64 = 14 * DAY;
+
 /// Grace of a revoked key at most.
 pub const MAX_GRACE: u64 = 30 * DAY;
 

@@ -73,12 +73,19 @@ export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; rea
 const TOKEN_ACCOUNT_SIZE = 165;
 const AMOUNT_AT = 64;
 const MINT_SIZE = 82;
+const SUPPLY_AT = 36;
 const DECIMALS_AT = 44;
 
 /** The base units in a token account; 0 where there is none. */
 export function readTokenAmount(account: AccountData | null): bigint {
   if (account?.owner !== TOKEN_PROGRAM || account.data.length !== TOKEN_ACCOUNT_SIZE) return 0n;
   return Buffer.from(account.data).readBigUInt64LE(AMOUNT_AT);
+}
+
+/** How many base units of a mint exist; 0 for what is no mint of the SPL Token program. */
+export function readMintSupply(account: AccountData | null): bigint {
+  if (account?.owner !== TOKEN_PROGRAM || account.data.length !== MINT_SIZE) return 0n;
+  return Buffer.from(account.data).readBigUInt64LE(SUPPLY_AT);
 }
 
 /** The decimals of a mint; null for what is no mint of the SPL Token program. */

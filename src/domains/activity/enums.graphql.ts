@@ -16,6 +16,7 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which 
   PeriodDeferred: 'A pause put the report of a quarter off.',
   TermsAmended: 'A series’ terms were amended.',
   SeriesTailStarted: 'A series’ term is over.',
+  BuyOutAnnounced: 'The issuer announced that it may buy the series out.',
   SeriesClosed: 'A series was closed.',
   SeriesExtinguished: 'A series was extinguished.',
   WindowOpened: 'A window of later trading opened.',
@@ -35,4 +36,5 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'Which 
   TenderWithdrawn: 'Units were taken back from the round.',
   TenderSettled: 'A round of tenders was settled.',
   TenderVoided: 'A round of tenders became void, because the series ended.',
+  UnitsRedeemed: 'Units that were not staked were burned for their share of a closed curve series.',
 });

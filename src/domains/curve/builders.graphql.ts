@@ -101,6 +101,8 @@ const OF_UNITS = {
   unstake: 'Builds the return of staked units that are not tendered, verified or not.',
   tender: 'Builds the offer of staked units in the open round of tenders. The wallet has to be verified.',
   withdrawTender: 'Builds the withdrawal of units from the open round of tenders, verified or not.',
+  redeemUnits:
+    'Builds the burning of a wallet’s units that are not staked, for their share of a closed series, verified or not.',
 } as const;
 
 /** Mutations whose call names its series alone; anyone may send it. */
@@ -135,7 +137,8 @@ for (const kind of Object.keys(OF_SERIES) as (keyof typeof OF_SERIES)[]) {
 
 buildMutation('buildSyncCensus', {
   description:
-    'Builds the census of a quarter that is over: the staked units that its report pays. Anyone may send it.',
+    'Builds the census of a quarter that is over, a week after the activation at the earliest: the staked units that its ' +
+    'report pays. Anyone may send it.',
   input: builder.inputType('BuildSyncCensusInput', {
     fields: (t) => ({
       ...step(t),

@@ -137,6 +137,19 @@ export const Series = builder.prismaNode('Series', {
       nullable: true,
       access: { ...PUBLIC_RECORD, storedIn: 'series.activated_at' },
     }),
+    buyOutPossibleAt: t.expose('buyOutPossibleAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'From when on the issuer may buy the series out. Null where no buy-out was announced since the last amendment.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_possible_at' },
+    }),
+    buyOutLapsesAt: t.expose('buyOutLapsesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the announcement of a buy-out lapses.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_lapses_at' },
+    }),
     terms: t.field({
       type: SeriesTerms,
       nullable: false,

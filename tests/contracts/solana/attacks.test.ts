@@ -2,23 +2,28 @@
 import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { toHex } from './support/bytes.ts';
+import { announceBuyOut, buyOut, claimRedemption, redeemUnits } from './support/claims.ts';
 import {
   activate,
   buy,
   type CurveWorld,
   createCurve,
+  createCurveWorld,
   DAY,
   EUR,
   openCurveWorld,
+  positionAccount,
   putTokens,
   readCensus,
   readSeries,
   stake,
+  supplyOfMint,
   syncCensus,
   type Trader,
   tokensOf,
 } from './support/curve.ts';
-import { publishRate } from './support/registry.ts';
+import { publishRate, setVerified } from './support/registry.ts';
 import { openReportWorld, RATE } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
 import { START } from './support/world.ts';
@@ -85,5 +90,55 @@ describe('a tender whose price only the largest share reaches', () => {
       paid.push(tokensOf(world, each.money) - before);
     }
     for (const each of paid) expect(each >= treasury / 2n - treasury / UNIT - 1n).toBe(true);
+  });
+});
+
+describe('an issuer and one wallet that buy a series out as it is activated', () => {
+  /** Honest buyers pay 960 tokens, and the coalition's wallet is the third. */
+  async function openSale(): Promise<readonly [Trader, Trader, Trader]> {
+    world = await createCurveWorld({ cap: 1n });
+    const traders = world.traders as [Trader, Trader, Trader];
+    for (const each of traders.slice(0, 2)) await accept(buy(world, each, { given: 480_000_000n }));
+    return traders;
+  }
+
+  it('are refused without a notice', async () => {
+    const [, , wallet] = await openSale();
+    await accept(buy(world, wallet, { given: 60_000_000n }));
+    await accept(activate(world));
+    const whole = [await stake(world, wallet, 1n), buyOut(world)];
+    expect(await answer(...whole)).toBe('NOT_REQUESTED');
+    await accept(announceBuyOut(world));
+    world.chain.setTime(world.chain.now() + 7n * DAY - 1n);
+    expect(await answer(...whole)).toBe('NOTICE_RUNNING');
+  });
+
+  it('share what they pay with everybody who bought, staked or not, verified or not', async () => {
+    world = await createCurveWorld({ cap: 2_000_000_000n });
+    const [first, second, wallet] = world.traders as [Trader, Trader, Trader];
+    for (const each of [first, second]) await accept(buy(world, each, { given: 480_000_000n }));
+    await accept(buy(world, wallet, { given: 60_000_000n }));
+    await accept(activate(world));
+    await accept(setVerified(world, world.admin, [second.signer.address], false));
+    await accept(announceBuyOut(world));
+    world.chain.setTime(world.chain.now() + 7n * DAY);
+    const stakeLate = await stake(world, wallet, 1n);
+    await world.chain.accept(stakeLate, buyOut(world));
+    const sold = readSeries(world).sold as bigint;
+    const owed = readSeries(world).owed as bigint;
+    await accept(claimRedemption(world, wallet));
+    for (const each of [first, second, wallet]) {
+      const units = tokensOf(world, each.units);
+      const before = tokensOf(world, each.money);
+      const { events } = await accept(redeemUnits(world, each, units));
+      const amount = tokensOf(world, each.money) - before;
+      const fields = { seriesKey: toHex(world.curve.key), wallet: each.signer.address, units, amount };
+      expect(events).toEqual([{ name: 'UnitsRedeemed', fields }]);
+      const exact = (owed * units) / sold;
+      expect(amount >= exact - 1n && amount <= exact + 3n).toBe(true);
+    }
+    expect(readSeries(world)).toMatchObject({ owed: 0n, residue: 0n });
+    expect(supplyOfMint(world, world.curve.mint)).toBe(0n);
+    expect(world.chain.data(await positionAccount(world, second))).toBeNull();
   });
 });

@@ -6,7 +6,15 @@ import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../
 import { runs } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, writable } from './support/chain.ts';
-import { buyOut, claimFinal, claimPayout, claimRedemption, closeSeries } from './support/claims.ts';
+import {
+  buyOut,
+  claimFinal,
+  claimPayout,
+  claimRedemption,
+  closeSeries,
+  endByBuyOut,
+  noticeBuyOut,
+} from './support/claims.ts';
 import {
   activate,
   buy,
@@ -128,7 +136,7 @@ describe('openTender', () => {
     await settle(world);
     await accept(claimTender(world, first));
     await expectSound();
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(openTender(world, PRICE))).toBe('WRONG_STATE');
   });
 
@@ -464,7 +472,7 @@ describe('the end of a series', () => {
   it('by a buy-out leaves an open round’s units as they were', async () => {
     await tendered();
     const before = treasury();
-    const { events } = await accept(buyOut(world));
+    const { events } = await endByBuyOut(world);
     expect(events.slice(-2)).toEqual([
       VOIDED(),
       { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 3n } },
@@ -520,6 +528,7 @@ describe('the end of a series', () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 5n * UNIT));
     await settle(world);
+    await noticeBuyOut(world);
     expect(await answer(buyOut(world))).toBe('TENDER_UNCLAIMED');
     world.chain.setTime((readSeries(world).tailStartedAt as bigint) + 90n * DAY);
     expect(await answer(closeSeries(world))).toBe('TENDER_UNCLAIMED');

@@ -409,6 +409,8 @@ const SERIES: readonly Field[] = [
   ['used', 'u64'],
   ['deferred', 'u32'],
   ['activatedAt', 'u64'],
+  ['possibleAt', 'u64'],
+  ['lapsesAt', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

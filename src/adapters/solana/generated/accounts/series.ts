@@ -47,6 +47,8 @@ import {
 import {
   getAccumulatorDecoder,
   getAccumulatorEncoder,
+  getBuyOutDecoder,
+  getBuyOutEncoder,
   getExtinguishmentDecoder,
   getExtinguishmentEncoder,
   getPauseDecoder,
@@ -55,6 +57,8 @@ import {
   getRoundEncoder,
   type Accumulator,
   type AccumulatorArgs,
+  type BuyOut,
+  type BuyOutArgs,
   type Extinguishment,
   type ExtinguishmentArgs,
   type Pause,
@@ -125,6 +129,7 @@ export type Series = {
   pause: Pause;
   deferred: number;
   activatedAt: bigint;
+  buyOut: BuyOut;
 };
 
 export type SeriesArgs = {
@@ -181,6 +186,7 @@ export type SeriesArgs = {
   pause: PauseArgs;
   deferred: number;
   activatedAt: number | bigint;
+  buyOut: BuyOutArgs;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -242,6 +248,7 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["pause", getPauseEncoder()],
       ["deferred", getU32Encoder()],
       ["activatedAt", getU64Encoder()],
+      ["buyOut", getBuyOutEncoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -305,6 +312,7 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["pause", getPauseDecoder()],
     ["deferred", getU32Decoder()],
     ["activatedAt", getU64Decoder()],
+    ["buyOut", getBuyOutDecoder()],
   ]);
 }
 
