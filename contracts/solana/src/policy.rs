@@ -67,5 +67,9 @@ pub const CENSUS_WAIT: u64 = 7 * DAY;
 pub const TENDER_MIN: u64 = 7 * DAY;
 pub const TENDER_MAX: u64 = 90 * DAY;
 
+/// Units offered, of a curve's virtual base, at most, in basis points: the price then rises a hundredfold at most over the sale, and
+/// so does what rounding to a base lamport may cost a buyer. Of curve series alone.
+pub const CURVE_SUPPLY_LIMIT_BPS: u128 = 9_000;
+
 /// Fee of a curve's trades at most, in basis points; of curve series alone.
 pub const CURVE_FEE_LIMIT_BPS: u16 = 1_000;

@@ -142,3 +142,23 @@ describe('an issuer and one wallet that buy a series out as it is activated', ()
     expect(world.chain.data(await positionAccount(world, second))).toBeNull();
   });
 });
+
+describe('a purchase of exactly the units that remain', () => {
+  /** One unit, of which the last base lamport costs 30,000 base units. */
+  const STEEP = { unitsOffered: 1n, virtualBase: 1_200_000n, virtualQuote: 1_000_000_000n, feeBps: 0n } as const;
+
+  it('pays the least amount that buys them', async () => {
+    world = await createCurveWorld(STEEP);
+    const [buyer] = world.traders as [Trader, Trader, Trader];
+    const { events } = await accept(buy(world, buyer, { given: 5_000_020_000n }));
+    expect(events[0]?.fields).toMatchObject({ amount: 5_000_000_000n, units: UNIT });
+  });
+
+  it('has a price that the virtual base bounds', async () => {
+    world = await openCurveWorld();
+    const least = 1_111_112n; // ten ninths of the units, rounded up
+    expect(await answer(await createCurve(world, { ...STEEP, virtualBase: UNIT + 1n }))).toBe('BAD_PARAMS');
+    expect(await answer(await createCurve(world, { ...STEEP, virtualBase: least - 1n }))).toBe('BAD_PARAMS');
+    expect(await answer(await createCurve(world, { ...STEEP, virtualBase: least }))).toBe('ACCEPTED');
+  });
+});
