@@ -2,6 +2,8 @@ import { BPS, COMMIT_MAX, COMMIT_MIN, LAMPORTS_PER_UNIT, UNITS_LIMIT } from './p
 
 /** Fee of a curve's trades at most, basis points. `contracts/solana/src/policy.rs` has it too. */
 export const CURVE_FEE_LIMIT_BPS = 1_000n;
+/** Units offered, of the virtual base, at most, basis points: the price rises a hundredfold at most. The program has it too. */
+export const CURVE_SUPPLY_LIMIT_BPS = 9_000n;
 /** What all units of a curve cost together, with the virtual quote, stays below. */
 const MONEY_LIMIT = 1n << 63n;
 
@@ -44,7 +46,7 @@ export function curveFault(sale: CurveSale, unitsOffered: bigint, createdAt: big
   const supply = unitsOffered * LAMPORTS_PER_UNIT;
   const { cap, virtualQuote, virtualBase, threshold, deadline, feeBps, treasuryBps } = sale;
   if (virtualQuote <= 0n) return 'virtualQuote';
-  if (supply >= UNITS_LIMIT || virtualBase <= supply) return 'virtualBase';
+  if (supply >= UNITS_LIMIT || supply * BPS > virtualBase * CURVE_SUPPLY_LIMIT_BPS) return 'virtualBase';
   if (costOf(sale, supply) + virtualQuote >= MONEY_LIMIT) return 'virtualQuote';
   if (threshold <= 0n) return 'threshold';
   if (cap <= 0n) return 'cap';

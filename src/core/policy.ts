@@ -53,6 +53,8 @@ export const MAX_ROUNDS = 8;
 /** From the creation to the end of commits. */
 export const COMMIT_MIN = DAY / 2n;
 export const COMMIT_MAX = 90n * DAY;
+/** From the activation of a curve series to its first census, so that who bought has the time to stake (Solana). */
+export const CENSUS_WAIT = 7n * DAY;
 /** Who does not reveal is charged. */
 export const REVEAL_MIN = 1n * DAY;
 export const REVEAL_MAX = 30n * DAY;
@@ -81,6 +83,11 @@ export const EXTINGUISH_NOTICE = 7n * DAY;
 /** From the request for an extinguishment to its deadline, least and most. */
 export const EXTINGUISH_MIN = 14n * DAY;
 export const EXTINGUISH_MAX = 90n * DAY;
+
+/** From the announcement of a buy-out to the first time at which it is possible. */
+export const BUYOUT_NOTICE = 7n * DAY;
+/** From then on it is possible this long, then the announcement lapses. */
+export const BUYOUT_WINDOW = 14n * DAY;
 
 // registry
 /** Longest grace of a revoked key. */

@@ -16,17 +16,18 @@ const values = Object.fromEntries(
 /** The types of refusals. Answers the interface, for those that say more than these, and the enum of their codes. */
 export function registerErrorTypes(builder: GatewayBuilder) {
   const Code = builder.enumType('ErrorCode', {
-    description: 'What went wrong, for programs. A code never changes its meaning and is never reused.',
+    description: 'The kind of an error, for programs. A code never changes its meaning and is never reused.',
     values,
   });
   const ErrorInterface = builder.interfaceRef<AppError>('Error').implement({
     description:
-      'Why a mutation was not done: `... on Error { code message path mend }` reads every refusal. Nothing was written.',
+      'A refusal of a mutation, which wrote nothing: `... on Error { code message path mend }` reads every one.',
     fields: (t) => ({
-      code: t.field({ ...said, type: Code, description: 'For programs.', resolve: ({ code }) => code }),
+      code: t.field({ ...said, type: Code, description: 'The code, for programs.', resolve: ({ code }) => code }),
       message: t.exposeString('message', {
         ...said,
-        description: 'For people. Made of constants: it carries no value of the request or of any row.',
+        description:
+          'The reason in words, for people. It is made of constants: it carries no value of the request or of any row.',
       }),
       path: t.stringList({
         access: RESPONSE_ONLY,
@@ -35,12 +36,12 @@ export function registerErrorTypes(builder: GatewayBuilder) {
       }),
       meaning: t.string({
         ...said,
-        description: 'What the code means. `message` may say more: which rule it was, or which state.',
+        description: 'The meaning of the code. `message` may say more: which rule it was, or which state.',
         resolve: ({ code }) => errorHelp(code).meaning,
       }),
       mend: t.string({
         ...said,
-        description: 'What the client can do about the code.',
+        description: 'The step that a client can take about the code.',
         resolve: ({ code }) => errorHelp(code).mend,
       }),
       link: t.string({
@@ -60,7 +61,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
     interfaces: [ErrorInterface],
     description: 'An argument is not of the form it must have.',
     fields: (t) => ({
-      expected: t.exposeString('expected', { ...said, description: 'What the argument takes.' }),
+      expected: t.exposeString('expected', { ...said, description: 'The form that the argument takes.' }),
     }),
   });
   // Rows keep codes as text.

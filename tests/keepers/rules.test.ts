@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CENSUS_WAIT } from '../../src/core/policy.ts';
 import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
 import { raiseDue } from '../../src/domains/auction/keeper-rules.ts';
 import { curveDue, type KeptCurve } from '../../src/domains/curve/keeper-rules.ts';
@@ -212,12 +213,14 @@ describe('a curve', () => {
     reserve: 49n,
     sold: 99n,
     deadline: future,
+    activatedAt: null,
     tenderState: null,
     tenderEndsAt: null,
     lastCensus: null,
     censusSettled: false,
   } as const as KeptCurve;
-  const active = { state: 'ACTIVE', deadline: past };
+  const active = { state: 'ACTIVE', deadline: past, activatedAt: days(-30) };
+  const ago = (seconds: bigint) => new Date(NOW.getTime() - Number(seconds) * 1000);
   const census = (period: number) => ({ kind: 'syncCensus', period });
   const tender = { lastCensus: 20261, tenderState: 'OPEN', tenderEndsAt: NOW } as const;
 
@@ -229,6 +232,8 @@ describe('a curve', () => {
     ['at its deadline', { deadline: NOW }, { kind: 'failCurve' }],
     ['that failed', { state: 'FAILED', deadline: past }, null],
     ['whose first quarter is over', active, census(20261)],
+    ['that was activated a week ago', { ...active, activatedAt: ago(CENSUS_WAIT) }, census(20261)],
+    ['that was activated less than a week ago', { ...active, activatedAt: ago(CENSUS_WAIT - 1n) }, null],
     ['that is paused', { ...active, state: 'PAUSED' }, census(20261)],
     ['in its tail', { ...active, state: 'TAIL' }, null],
     ['whose first quarter goes on', { ...active, firstPeriod: 20262 }, null],

@@ -2,7 +2,7 @@
 // counted. The program, which counts a holder only when it is asked to, is compared with it.
 import { least, WAD } from '../../src/core/amounts.ts';
 import { type PaymentSplit, splitPayment, takeFee } from '../../src/core/split.ts';
-import { acceptedUnits, setAside, type TenderRound, tenderPayment } from './tender.ts';
+import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../src/core/tender.ts';
 
 interface Holder {
   readonly staked: bigint;
@@ -16,7 +16,7 @@ interface Holder {
 }
 
 /** A round of tenders; `left` is what is set aside and not paid, null while it is open. */
-interface Round extends TenderRound {
+interface Round extends TenderTerms {
   readonly unclaimed: bigint;
   readonly left: bigint | null;
 }
@@ -31,7 +31,9 @@ export interface CurvePayouts {
   /** WAD that did not divide. */
   readonly remainder: bigint;
   readonly tailRemainder: bigint;
-  /** WAD that staked units share as they leave; null before the close. */
+  /** Units that exist, staked or not. */
+  readonly supply: bigint;
+  /** WAD that all units share as they are burned; null before the close. */
   readonly residue: bigint | null;
   readonly treasury: bigint;
   /** The first has the number 1. */
@@ -39,8 +41,9 @@ export interface CurvePayouts {
   readonly holders: readonly Holder[];
 }
 
-export const openPayouts = (cap: bigint, holders: number, treasury: bigint): CurvePayouts => ({
+export const openPayouts = (cap: bigint, holders: number, treasury: bigint, supply = 0n): CurvePayouts => ({
   cap,
+  supply,
   treasury,
   rounds: [],
   paid: 0n,
@@ -136,12 +139,19 @@ export function leave(book: CurvePayouts, place: number): { book: CurvePayouts; 
   const earlier = first.amount + second.amount;
   const { staked = 0n, carry = 0n, tail = 0n } = second.book.holders[place] ?? {};
   if (staked === 0n) return { book: second.book, amount: earlier };
-  const all = book.holders.reduce((sum, each) => sum + each.staked, 0n);
-  const pool = (book.residue ?? 0n) + carry + tail;
-  const share = (pool * staked) / all / WAD;
-  const left = change(second.book, place, { staked: 0n, carry: 0n, tail: 0n });
-  return { book: { ...left, residue: pool - share * WAD }, amount: earlier + share };
+  const { book: after, amount } = burn(second.book, staked, carry + tail);
+  return { book: change(after, place, { staked: 0n, carry: 0n, tail: 0n }), amount: earlier + amount };
 }
+
+/** Units of a closed series are burned for their share of the residue, which gets the parts of a base unit they bring. */
+function burn(book: CurvePayouts, units: bigint, parts: bigint): { book: CurvePayouts; amount: bigint } {
+  const pool = (book.residue ?? 0n) + parts;
+  const amount = (pool * units) / book.supply / WAD;
+  return { book: { ...book, supply: book.supply - units, residue: pool - amount * WAD }, amount };
+}
+
+/** Units that are not staked are burned by who owns them. */
+export const redeem = (book: CurvePayouts, units: bigint) => burn(book, units, 0n);
 
 /** The open round; null where there is none. */
 export function openRound({ rounds }: CurvePayouts): Round | null {
@@ -186,7 +196,7 @@ export function claimRound(
   const [unclaimed, kept] = [round.unclaimed - tendered, round.left - amount];
   const dust = unclaimed === 0n ? kept : 0n;
   const rounds = withRound(book, number, { unclaimed, left: kept - dust });
-  const after = { ...book, rounds, treasury: book.treasury + dust };
+  const after = { ...book, rounds, treasury: book.treasury + dust, supply: book.supply - units };
   return { book: change(after, place, { staked: staked - units, tendered: 0n }), amount, units, dust };
 }
 

@@ -67,7 +67,7 @@ export function buy(terms: CurveTerms, books: CurveBooks, given: bigint): [Curve
   const net = given - up(given * terms.feeBps, BPS);
   const units = (y * net) / (x + net);
   const [bought, quote, amount] =
-    units <= remaining
+    units < remaining
       ? [units, net, given]
       : [remaining, costOf(x, y, remaining), leastWith(costOf(x, y, remaining), terms.feeBps)];
   const fee = amount - quote;

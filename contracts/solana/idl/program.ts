@@ -147,6 +147,8 @@ const records = [
     unclaimed: u64,
     pause: link('pause'),
     deferred: u32,
+    activatedAt: u64,
+    buyOut: link('buyOut'),
   }),
   record(8, 'position', {
     seriesKey: word,
@@ -187,6 +189,7 @@ const parts = [
     name: 'extinguishment',
     type: struct({ keyA: key, keyB: key, noticeEndsAt: u64, deadline: u64 }),
   }),
+  c.definedTypeNode({ name: 'buyOut', type: struct({ possibleAt: u64, lapsesAt: u64 }) }),
   c.definedTypeNode({
     name: 'round',
     type: struct({ number: u32, state: u8, price: u64, treasury: u64, endsAt: u64, tendered: u64 }),
@@ -374,7 +377,7 @@ const instructions = [
   ),
   common(27, 'markMissed', 'series w', { period: u32 }),
   common(28, 'payTail', PAY, { most: u64 }),
-  common(29, 'buyOut', PAY),
+  common(29, 'buyOut', `${PAY}, unitMint`),
   common(30, 'closeSeries', 'series w'),
   common(31, 'claimPayout', CLAIM),
   common(32, 'claimTail', CLAIM),
@@ -400,6 +403,8 @@ const instructions = [
   common(46, 'withdrawPause', 'issuer s, series w'),
   common(47, 'approvePause', 'series w, record', { nonce: u64, end: u64, signature }),
   common(48, 'endPause', 'sender s, series w'),
+  common(49, 'announceBuyOut', 'issuer s, series w'),
+  common(50, 'redeemUnits', `holder s, series w, vault w, unitMint w, units w, money w, ${TRADE}`, { given: u64 }),
 ];
 
 export const root = c.rootNode(

@@ -60,7 +60,7 @@ pub enum Refusal {
     WRONG_STATE,
     /// Not the phase in which this can be done: trading has ended, or has not.
     WRONG_PHASE,
-    /// After the deadline that the sender gave, or that a request named.
+    /// After the deadline that the sender gave, or that a request named, or after an announcement lapsed.
     DEADLINE_PAST,
     /// The issuer neither buys nor stakes units of its own series.
     ISSUER_WALLET,
@@ -108,7 +108,7 @@ pub enum Refusal {
     PERIOD_UNSETTLED,
     /// The period can still be reported, or is marked as deferred already.
     PERIOD_STILL_OPEN,
-    /// No units count, so that nobody could be paid.
+    /// No units count, or none exist, so that nobody could be paid.
     NOBODY_TO_PAY,
     /// Accruals are left to be paid.
     ACCRUAL_DUE,
@@ -128,9 +128,9 @@ pub enum Refusal {
     ATTESTATION_TIME,
     /// Zero, or beyond 64 bits either way.
     ADJUSTMENT_OUT_OF_RANGE,
-    /// A request is open already.
+    /// A request or an announcement is open already.
     ALREADY_REQUESTED,
-    /// No request is open.
+    /// No request is open, or nothing is announced.
     NOT_REQUESTED,
     /// The two keys are not distinct and in ascending order.
     SIGNERS_NOT_ASCENDING,
@@ -140,7 +140,7 @@ pub enum Refusal {
     DEADLINE_TOO_SOON,
     /// A deadline more than EXTINGUISH_MAX away, or an end of tenders more than TENDER_MAX.
     DEADLINE_TOO_LATE,
-    /// Before the end of EXTINGUISH_NOTICE.
+    /// Before the end of EXTINGUISH_NOTICE, or of BUYOUT_NOTICE.
     NOTICE_RUNNING,
     /// A round of tenders is open already.
     TENDER_OPEN,
@@ -164,6 +164,10 @@ pub enum Refusal {
     PAUSE_COOLDOWN,
     /// Before its end the issuer alone ends a pause.
     PAUSE_RUNNING,
+    /// Sooner than CENSUS_WAIT after the activation: who bought has this time to stake.
+    CENSUS_WAIT,
+    /// The price of a whole unit is more than the treasury holds.
+    PRICE_TOO_HIGH,
 }
 
 impl From<Refusal> for ProgramError {

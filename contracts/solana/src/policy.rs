@@ -45,6 +45,11 @@ pub const EXTINGUISH_NOTICE: u64 = 7 * DAY;
 pub const EXTINGUISH_MIN: u64 = 14 * DAY;
 pub const EXTINGUISH_MAX: u64 = 90 * DAY;
 
+/// From the announcement of a buy-out to the first moment at which it is possible.
+pub const BUYOUT_NOTICE: u64 = 7 * DAY;
+/// From then on it is possible this long, then the announcement lapses.
+pub const BUYOUT_WINDOW: u64 = 14 * DAY;
+
 /// Grace of a revoked key at most.
 pub const MAX_GRACE: u64 = 30 * DAY;
 
@@ -55,10 +60,16 @@ pub const UNITS_LIMIT: u64 = 1 << 48;
 /// From the creation of a series to the end of its sale, at least and at most.
 pub const COMMIT_MIN: u64 = 12 * 3_600;
 pub const COMMIT_MAX: u64 = 90 * DAY;
+/// From the activation to the first census, at least: who bought has this time to stake. Of curve series alone.
+pub const CENSUS_WAIT: u64 = 7 * DAY;
 
 /// From the opening of a round of tenders to its end, at least and at most; of curve series alone.
 pub const TENDER_MIN: u64 = 7 * DAY;
 pub const TENDER_MAX: u64 = 90 * DAY;
+
+/// Units offered, of a curve's virtual base, at most, in basis points: the price then rises a hundredfold at most over the sale, and
+/// so does what rounding to a base lamport may cost a buyer. Of curve series alone.
+pub const CURVE_SUPPLY_LIMIT_BPS: u128 = 9_000;
 
 /// Fee of a curve's trades at most, in basis points; of curve series alone.
 pub const CURVE_FEE_LIMIT_BPS: u16 = 1_000;

@@ -6,7 +6,7 @@ use crate::{
 use pinocchio::{cpi::Signer, error::ProgramError, AccountView, ProgramResult};
 use pinocchio_token::{
     instructions::{BurnChecked, MintToChecked, TransferChecked},
-    state::Account,
+    state::{Account, Mint},
 };
 
 /// A transfer that the owner of `from` signed for.
@@ -66,6 +66,11 @@ pub fn burn_staked(
     let bump = [series.header.bump];
     let seeds = series.signer(&bump);
     BurnChecked::new(stakes, mint, series_account, units, UNIT_DECIMALS).invoke_signed(&[Signer::from(&seeds[..3])])
+}
+
+/// How many units exist.
+pub fn supply(mint: &AccountView) -> Result<u64, ProgramError> {
+    Ok(Mint::from_account_view(mint)?.supply())
 }
 
 /// That a token account is a wallet's, so that what is due to the wallet goes nowhere else.

@@ -1,7 +1,7 @@
 import { WAD } from '../../core/amounts.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { takeFee } from '../../core/split.ts';
+import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
@@ -61,11 +61,27 @@ export function settle(series: Series, position: Position, census: Census | null
   };
 }
 
-/** What a closed series pays a position in addition to its payouts: its share of what rounding left, and of a buy-out. */
-function shareOfClose(series: Series, { staked }: Position, { payoutCarry, tailCarry }: Settled): bigint {
-  if (series.closeReason === BEFORE_CLOSE || staked === 0n) return 0n;
+/** What decides a position's claims beside its series. */
+export interface ClaimsView {
+  readonly settled: Settled;
+  /** That of its tendered units, where it is settled. */
+  readonly round: { readonly outcome: TenderOutcome } | null;
+  /** Units of the series that exist. */
+  readonly supply: bigint;
+}
+
+/**
+ * What a closed series pays a position in addition to its payouts: its share, of all units that exist, of what rounding left
+ * and of a buy-out.
+ */
+function shareOfClose(
+  series: Series,
+  { staked }: Position,
+  { settled: { payoutCarry, tailCarry }, supply }: Pick<ClaimsView, 'settled' | 'supply'>,
+): bigint {
+  if (series.closeReason === BEFORE_CLOSE || staked === 0n || supply === 0n) return 0n;
   const pool = series.residue + (payoutCarry % WAD) + (tailCarry % WAD);
-  return (pool * staked) / series.staked / WAD;
+  return (pool * staked) / supply / WAD;
 }
 
 /** What became of the units that a position tendered last. */
@@ -88,27 +104,19 @@ export interface TenderOutcome {
 /** @throws CHAIN_UNAVAILABLE where the round's record is missing or another's */
 export function tenderOutcome(position: Position, round: TenderRound | null): TenderOutcome {
   if (round === null || round.number !== position.round) throw unavailable('RoundMissing');
-  const worth = round.price * round.units;
-  const product = position.tendered * round.treasury * LAMPORTS_PER_UNIT;
-  const enough = round.treasury * LAMPORTS_PER_UNIT >= worth;
-  const accepted = enough ? position.tendered : product / worth;
-  return { accepted, payment: (accepted * round.price) / LAMPORTS_PER_UNIT };
+  const terms = { price: round.price, treasury: round.treasury, total: round.units };
+  const accepted = acceptedUnits(terms, position.tendered);
+  return { accepted, payment: tenderPayment(terms, accepted) };
 }
 
 /**
  * Everything that a position could be paid now, over all its claims, base units.
- *
- * @param view `round`: that of its tendered units, where it is settled
  */
-export const claimable = (
-  series: Series,
-  position: Position,
-  { settled, round }: { readonly settled: Settled; readonly round: { readonly outcome: TenderOutcome } | null },
-): bigint =>
+export const claimable = (series: Series, position: Position, { settled, round, supply }: ClaimsView): bigint =>
   settled.payoutCarry / WAD +
   settled.tailCarry / WAD +
   (round?.outcome.payment ?? 0n) +
-  shareOfClose(series, position, settled);
+  shareOfClose(series, position, { settled, supply });
 
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
 export const pending = (series: Series, { counted }: Settled): bigint =>

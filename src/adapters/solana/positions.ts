@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 import type { Position, Series } from './generated/accounts/index.ts';
 import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';
 import type { Look } from './reader-round.ts';
-import { RECORDS } from './records.ts';
+import { RECORDS, readMintSupply } from './records.ts';
 
 /** A position with what decides what it is owed. */
 export interface PositionView {
@@ -11,6 +11,8 @@ export interface PositionView {
   readonly settled: Settled;
   /** That of its tendered units, where it is settled. */
   readonly round: { readonly price: bigint; readonly outcome: TenderOutcome } | null;
+  /** Units of the series that exist. */
+  readonly supply: bigint;
 }
 
 /**
@@ -26,11 +28,13 @@ export async function readPositions(
   const rounds = positions.map((position) =>
     position && tenderState(series, position) === 'SETTLED' ? position.round : null,
   );
-  const [censusesAt, roundsAt] = await Promise.all([
+  const [mintAt, censusesAt, roundsAt] = await Promise.all([
+    addresses.unitMint(seriesKey),
     addressesOf(periods, (period) => addresses.census(seriesKey, period)),
     addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
   ]);
-  look.accounts([...censusesAt.values(), ...roundsAt.values()]);
+  look.accounts([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
+  const supply = readMintSupply(look.account(mintAt));
   return positions.map((position, place) => {
     if (position === null) return null;
     const censusAt = censusesAt.get(periods[place] ?? 0);
@@ -39,7 +43,7 @@ export async function readPositions(
     const settled = settle(series, position, census);
     const round = roundAt === undefined ? null : look.record(RECORDS.tenderRound, roundAt);
     const outcome = roundAt === undefined ? null : tenderOutcome(position, round);
-    return { position, settled, round: round && outcome && { price: round.price, outcome } };
+    return { position, settled, round: round && outcome && { price: round.price, outcome }, supply };
   });
 }
 

@@ -81,6 +81,12 @@ export function readTokenAmount(account: AccountData | null): bigint {
   return getTokenDecoder().decode(account.data).amount;
 }
 
+/** How many base units of a mint exist; 0 for what is no mint of the SPL Token program. */
+export function readMintSupply(account: AccountData | null): bigint {
+  if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getMintSize()) return 0n;
+  return getMintDecoder().decode(account.data).supply;
+}
+
 /** The decimals of a mint; null for what is no mint of the SPL Token program. */
 export function readMintDecimals(account: AccountData | null): number | null {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getMintSize()) return null;

@@ -1,6 +1,7 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
+import { CENSUS_WAIT } from '../../core/policy.ts';
 import { createClient, must } from './client.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
@@ -75,7 +76,7 @@ async function endQuarter(solana: SolanaWorld, issuer: Person<SolanaAddress>, se
   const end = periodEnd(parsePeriod(period));
   solana.setTime(end - HOUR);
   await solana.owner.publishRate(TERMS.currencyCode, FX_RATE);
-  solana.setTime(end + DAY);
+  solana.setTime(end + CENSUS_WAIT); // the activation was before the end
   return until('the census', async () => (await readCensus(issuer, seriesKey)).census.nodes[0]?.units ?? null);
 }
 

@@ -16,6 +16,7 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind
   PeriodDeferred: 'A pause deferred the report of a quarter.',
   TermsAmended: 'A series’ terms were amended.',
   SeriesTailStarted: 'A series’ term is over.',
+  BuyOutAnnounced: 'The issuer announced that it may buy the series out.',
   SeriesClosed: 'A series was closed.',
   SeriesExtinguished: 'A series was extinguished.',
   WindowOpened: 'A window of later trading opened.',
@@ -35,4 +36,5 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind
   TenderWithdrawn: 'Units were withdrawn from the round of tenders.',
   TenderSettled: 'A round of tenders was settled.',
   TenderVoided: 'A round of tenders became void, because the series ended.',
+  UnitsRedeemed: 'Units that were not staked were burned for their share of a closed curve series.',
 });

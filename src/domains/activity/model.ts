@@ -43,6 +43,8 @@ export const CURVE_KINDS = [
   'TenderWithdrawn',
   'TenderSettled',
   'TenderVoided',
+  'BuyOutAnnounced',
+  'UnitsRedeemed',
 ] as const;
 
 export const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;

@@ -19,8 +19,8 @@ type ActivityEvents = AuctionEvents &
   ExtinguishmentEvents &
   ReportingEvents &
   SeriesEvents &
-  Pick<SolanaSeriesEvents, 'CurveActivated'> &
-  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked'> &
+  Pick<SolanaSeriesEvents, 'CurveActivated' | 'BuyOutAnnounced'> &
+  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsRedeemed'> &
   TermsEvents &
   WindowEvents;
 
@@ -52,6 +52,7 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   PeriodDeferred: periodBecomes('DEFERRED'),
   TermsAmended: () => ({}),
   SeriesTailStarted: becomes('TAIL'),
+  BuyOutAnnounced: () => ({}),
   SeriesClosed: ({ reason }) => ({ status: 'CLOSED', reason: enumName('CloseReason', reason) }),
   SeriesExtinguished: becomes('EXTINGUISHED'),
   WindowOpened: ({ window }) => ({ window, status: 'COMMIT' }),
@@ -71,6 +72,7 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   TenderWithdrawn: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
   TenderSettled: ({ round, units: tendered }) => ({ round, ...units(tendered) }),
   TenderVoided: ({ round }) => ({ round }),
+  UnitsRedeemed: ({ units: burned }) => units(burned),
 };
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;

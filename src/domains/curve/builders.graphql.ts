@@ -110,6 +110,8 @@ const OF_UNITS = {
   unstake: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
   tender: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
   withdrawTender: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
+  redeemUnits:
+    'Builds the burning of units that are not staked, for their share of a closed series. The wallet need not be verified.',
 } as const;
 
 /** Mutations whose call names its series alone; anyone may send it. */
@@ -145,8 +147,8 @@ for (const kind of Object.keys(OF_SERIES) as (keyof typeof OF_SERIES)[]) {
 
 buildMutation('buildSyncCensus', {
   description:
-    'Builds the count of the staked units at the end of a past quarter, for which its report pays. Anyone may send ' +
-    'it.',
+    'Builds the count of the staked units at the end of a past quarter, for which its report pays. It is possible from a ' +
+    'week after the activation. Anyone may send it.',
   input: builder.inputType('BuildSyncCensusInput', {
     fields: (t) => ({
       ...step(t),

@@ -66,6 +66,7 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
   tender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
   withdrawTender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
   settleTender: [{ seriesKey }, []],
+  redeemUnits: [{ seriesKey, units: 3n }, [['Burns', '3', 'units']]],
   claimTender: [{ seriesKey, holder }, [['Paid to', holder, 'wallet']]],
 };
 

@@ -48,6 +48,8 @@ export interface CurveCalls {
   readonly tender: OfUnits;
   readonly withdrawTender: OfUnits;
   readonly settleTender: OfSeries;
+  /** Units that are not staked, burned for their share of a closed series. */
+  readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
 }
 
@@ -97,5 +99,6 @@ export const calls: CallDeclarations<CurveCalls> = {
   tender: { access: BUILDERS_OWN, preview: units },
   withdrawTender: { access: BUILDERS_OWN, preview: units },
   settleTender: NOTHING_TO_READ,
+  redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'units')] },
   claimTender: { access: BUILDERS_OWN, preview: ({ holder }) => [paidTo(holder)] },
 };

@@ -1,5 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, periodEnd } from '../../core/period.ts';
+import { CENSUS_WAIT } from '../../core/policy.ts';
 import type { CurveAct } from './monitor-rules.ts';
 
 /** A series with its curve, as the index has it. Money in base units, units in base lamports. */
@@ -13,6 +14,8 @@ export interface KeptCurve {
   readonly reserve: bigint;
   readonly sold: bigint;
   readonly deadline: Date;
+  /** Null before the activation. */
+  readonly activatedAt: Date | null;
   /** The last round of tenders: OPEN, SETTLED, VOID; null before the first. */
   readonly tenderState: string | null;
   readonly tenderEndsAt: Date | null;
@@ -28,8 +31,8 @@ const COUNTED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 /**
  * What anyone may do for a curve at the chain's `now`; the first of several, as each changes what follows. A curve is activated
  * once it raised enough or sold everything, even after its deadline, and has failed where it did neither by then. A census is
- * taken of each quarter that is over, in order, as soon as the one before is reported or missed: what is staked by the end
- * is what it is to count, so it comes before a round is settled.
+ * taken of each quarter that is over, in order, as soon as the one before is reported or missed, but not within CENSUS_WAIT
+ * after the activation: what is staked by then is what it is to count, so it comes before a round is settled.
  */
 export function curveDue(row: KeptCurve, now: Date): CurveAct | null {
   if (row.state === 'CURVE') {
@@ -37,9 +40,15 @@ export function curveDue(row: KeptCurve, now: Date): CurveAct | null {
     return row.deadline <= now ? { kind: 'failCurve' } : null;
   }
   const period = COUNTED.has(row.state) ? nextCensus(row) : null;
-  if (period !== null && Number(periodEnd(period)) * 1000 <= now.getTime()) return { kind: 'syncCensus', period };
+  if (period !== null && countableAt(row, period) <= now.getTime()) return { kind: 'syncCensus', period };
   const ended = row.tenderEndsAt !== null && row.tenderEndsAt <= now;
   return TENDERED.has(row.state) && row.tenderState === 'OPEN' && ended ? { kind: 'settleTender' } : null;
+}
+
+/** From when on the program takes a quarter's census, in milliseconds. */
+function countableAt({ activatedAt }: KeptCurve, period: Period): number {
+  const ended = Number(periodEnd(period)) * 1000;
+  return activatedAt === null ? ended : Math.max(ended, activatedAt.getTime() + Number(CENSUS_WAIT) * 1000);
 }
 
 /** The quarter whose census is the next that can be taken; null where none can. */

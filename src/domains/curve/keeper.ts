@@ -56,6 +56,7 @@ async function page(tx: Tx, chain: string, after: string): Promise<readonly Kept
     reserve: BigInt(row.reserve.toFixed(0)),
     sold: row.sold,
     deadline: row.deadline,
+    activatedAt: series.activatedAt,
     tenderState: row.tenderState,
     tenderEndsAt: row.tenderEndsAt,
     lastCensus: (found?.period ?? null) as Period | null,

@@ -18,6 +18,7 @@ interface Claim extends OfHolder {
 
 export interface HoldingsCalls {
   readonly payTail: { readonly seriesKey: Bytes32; readonly amount: bigint };
+  readonly announceBuyOut: { readonly seriesKey: Bytes32 };
   readonly buyOut: { readonly seriesKey: Bytes32 };
   readonly closeSeries: { readonly seriesKey: Bytes32 };
   readonly claimPayout: Claim;
@@ -33,6 +34,10 @@ const claim = { access: BUILDERS_OWN, preview: ({ holder }: OfHolder) => [paidTo
 
 export const calls: CallDeclarations<HoldingsCalls> = {
   payTail: { access: BUILDERS_OWN, preview: (call) => [line('At most', call.amount, 'token')] },
+  announceBuyOut: {
+    access: BUILDERS_OWN,
+    preview: () => [line('Announces', 'a buy-out, possible in seven days and for fourteen days then', 'text')],
+  },
   buyOut: {
     access: BUILDERS_OWN,
     preview: () => [line('Pays', 'what is left of the cap, and closes the series', 'text')],

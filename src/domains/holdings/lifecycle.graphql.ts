@@ -47,6 +47,19 @@ buildMutation('buildPayTail', {
     }),
 });
 
+buildMutation('buildAnnounceBuyOut', {
+  description:
+    'Builds the issuer’s announcement of a buy-out, which is possible seven days later and lapses fourteen days after that. An ' +
+    'amendment voids it.',
+  input: seriesStepInput('BuildAnnounceBuyOutInput'),
+  build: ({ caller, chain, input, services }) =>
+    services.holdings.prepareStep(caller, {
+      chain,
+      wallet: input.wallet,
+      call: { kind: 'announceBuyOut', seriesKey: input.seriesKey },
+    }),
+});
+
 buildMutation('buildBuyOut', {
   description: 'Builds the issuer’s buy-out, which pays the rest of the cap and closes the series.',
   input: seriesStepInput('BuildBuyOutInput'),

@@ -19,7 +19,17 @@ export interface ClaimInput {
 /** Steps of a series' lifecycle after its raise, and a holder's claims. */
 export type LifecycleCall = Extract<
   ContractCall,
-  { readonly kind: 'markMissed' | 'payTail' | 'buyOut' | 'closeSeries' | 'releaseUnits' | 'claimKept' | ClaimKind }
+  {
+    readonly kind:
+      | 'markMissed'
+      | 'payTail'
+      | 'announceBuyOut'
+      | 'buyOut'
+      | 'closeSeries'
+      | 'releaseUnits'
+      | 'claimKept'
+      | ClaimKind;
+  }
 >;
 
 export interface StepInput {

@@ -8,7 +8,9 @@ import { newPosition, positions } from './units-projection.ts';
  * Who staked how many units of a curve series. A position arises from a stake and nowhere else: units that are bought,
  * or sent from wallet to wallet, are tokens of which the index knows nothing. It stays when its last unit is unstaked.
  */
-export const stakeHandlers: Handlers<Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsBurned'>> = {
+export const stakeHandlers: Handlers<
+  Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsBurned' | 'UnitsRedeemed'>
+> = {
   UnitsStaked(fold, event) {
     const { seriesKey, holder, units, stakedTotal } = event.args;
     const position = fold.rows(positions).get(holder) ?? newPosition(seriesKey, holder, timeOf(event));
@@ -34,6 +36,12 @@ export const stakeHandlers: Handlers<Pick<SolanaHoldingEvents, 'UnitsStaked' | '
       unitsOutstanding: unitsOutstanding - burned,
       stakedTotal: stakedTotal - burned,
     });
+  },
+
+  /** Units that were not staked: whoever burned them needs no position, and gets none. */
+  UnitsRedeemed(fold, { args: { seriesKey, units } }) {
+    const { unitsOutstanding } = fold.rows(series).need(seriesKey);
+    patchSeries(fold, seriesKey, { unitsOutstanding: unitsOutstanding - BigInt(units) });
   },
 };
 

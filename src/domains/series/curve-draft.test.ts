@@ -68,6 +68,7 @@ describe('the draft of a curve series', () => {
     ['firstPeriod', { firstPeriod: 20251 }, {}],
     ['curve.virtualQuote', {}, { virtualQuote: 0n }],
     ['curve.virtualBase', {}, { virtualBase: 1_000_000_000n }],
+    ['curve.virtualBase', {}, { virtualBase: 1_111_111_111n }],
     ['curve.virtualBase', { unitsOffered: 281_474_977n }, { virtualBase: (1n << 64n) - 1n }],
     ['curve.virtualQuote', {}, dear],
     ['curve.threshold', {}, { threshold: 0n }],
@@ -84,7 +85,7 @@ describe('the draft of a curve series', () => {
   });
 
   it.each([
-    [{}, { virtualBase: 1_000_000_001n, virtualQuote: 1n }],
+    [{}, { virtualBase: 1_111_111_112n, virtualQuote: 1n }],
     [{}, { ...dear, virtualQuote: (1n << 62n) - 1n }],
     [{}, { feeBps: 1_000, treasuryBps: 10_000 }],
     [{}, { feeBps: 0, treasuryBps: 0 }],

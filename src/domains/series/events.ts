@@ -61,4 +61,6 @@ export interface SolanaSeriesEvents {
   /** In place of `SeriesActivated`. Units in base lamports. */
   readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
   readonly SeriesFailed: SeriesEvents['SeriesFailed'];
+  /** Times are unix seconds. */
+  readonly BuyOutAnnounced: OfSeries & { readonly possibleAt: Int; readonly lapsesAt: Int };
 }

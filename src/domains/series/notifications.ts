@@ -32,6 +32,13 @@ export const notifications = {
       subject: 'A series is in its tail',
       sentence: 'The last reporting period of the series is over.',
     },
+    BuyOutAnnounced: {
+      series: 'series',
+      fields: {},
+      subject: 'A buy-out of a series was announced',
+      sentence:
+        'The issuer may buy the series out after a notice of seven days. All units that exist then share the payment.',
+    },
     SeriesClosed: {
       series: 'series',
       fields: { reason: ['reason', 'CloseReason'] },

@@ -109,6 +109,8 @@ const UNTOUCHED = {
   routedRate: null,
   stakedTotal: 0n,
   tenderedTotal: 0n,
+  buyOutPossibleAt: null,
+  buyOutLapsesAt: null,
 } as const;
 
 type Created = SeriesEvent & { readonly args: Pick<CurveCreated, 'issuer'> };
@@ -201,6 +203,10 @@ const onSolana: Handlers<SolanaSeriesEvents> = {
   SeriesFailed(fold, { args }) {
     const failureReason = enumNameOrNull('FailureReason', args.reason);
     patchSeries(fold, args.seriesKey, { state: 'FAILED', failureReason });
+  },
+
+  BuyOutAnnounced(fold, { args: { seriesKey, possibleAt, lapsesAt } }) {
+    patchSeries(fold, seriesKey, { buyOutPossibleAt: fromUnix(possibleAt), buyOutLapsesAt: fromUnix(lapsesAt) });
   },
 };
 

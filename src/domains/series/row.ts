@@ -61,4 +61,7 @@ export interface SeriesRow {
   /** Of a curve series, in base lamports. */
   readonly stakedTotal: bigint;
   readonly tenderedTotal: bigint;
+  /** The announced buy-out: when it is possible, and when it lapses. */
+  readonly buyOutPossibleAt: Date | null;
+  readonly buyOutLapsesAt: Date | null;
 }

@@ -3,7 +3,7 @@ import { curveFault } from '../../core/curve-rules.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts';
-import { DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
+import { CENSUS_WAIT, DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model.ts';
@@ -52,14 +52,14 @@ function raiseFault(figures: RaiseFigures, now: bigint): string | null {
   );
 }
 
-/** `deadline` is the input's `endsAt`. */
+/** `deadline` is the input's `endsAt`. The first census waits CENSUS_WAIT after the sale, and its report comes after it. */
 function curveSaleFault(figures: CurveFigures, now: bigint): string | null {
   const { curve, unitsOffered } = figures;
   const fault = curveFault(curve, unitsOffered, now);
   return (
     brokenBy(termBounds(figures)) ??
     (fault && `curve.${fault === 'deadline' ? 'endsAt' : fault}`) ??
-    endsInTime(figures, curve.deadline)
+    endsInTime(figures, curve.deadline + CENSUS_WAIT)
   );
 }
 

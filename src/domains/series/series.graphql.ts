@@ -161,6 +161,19 @@ export const Series = builder.prismaNode('Series', {
       description: 'When the series became active, as the block’s time; null until then.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.activated_at' },
     }),
+    buyOutPossibleAt: t.expose('buyOutPossibleAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The time from which the issuer may buy the series out. Null if no buy-out was announced since the last amendment.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_possible_at' },
+    }),
+    buyOutLapsesAt: t.expose('buyOutLapsesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the announced buy-out lapses. Null if no buy-out was announced since the last amendment.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_lapses_at' },
+    }),
     terms: t.field({
       type: SeriesTerms,
       nullable: false,

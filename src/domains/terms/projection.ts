@@ -8,6 +8,8 @@ const handlers: Handlers<TermsEvents> = {
     patchSeries(fold, args.seriesKey, {
       termsCommitment: args.newTermsCommitment,
       cap: BigInt(args.newCap),
+      buyOutPossibleAt: null,
+      buyOutLapsesAt: null,
       amendmentNonce: nextNonce(args.amendmentNonce),
     });
   },

@@ -8,11 +8,11 @@ import type { KeyAddress } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import {
-  buyOut,
   claimFinal,
   claimPayout,
   claimRedemption,
   closeSeries,
+  endByBuyOut,
   payTail,
 } from '../../contracts/solana/support/claims.ts';
 import {
@@ -418,9 +418,9 @@ describe('a series that is over', () => {
     const mirrored = await mirror(world);
     const seriesKey = toHex(world.curve.key);
     await report(world, { period: FIRST, payment: 1_000_003n, flag: 1 });
-    const tail = how === 'bought out' ? buyOut(world) : payTail(world, 1_000_003n);
-    await world.chain.accept(tail);
-    if (how !== 'bought out') {
+    if (how === 'bought out') await endByBuyOut(world);
+    else {
+      await world.chain.accept(payTail(world, 1_000_003n));
       world.chain.setTime(world.chain.now() + 90n * DAY);
       await world.chain.accept(closeSeries(world));
     }

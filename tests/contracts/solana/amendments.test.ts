@@ -4,7 +4,7 @@ import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { find, set } from '../../conformance/signing-set.ts';
 import { amendTerms, type PlannedAmendment, type PlannedTrueUp, submitTrueUp } from './support/amendments.ts';
 import { toHex, word } from './support/bytes.ts';
-import { buyOut, payTail } from './support/claims.ts';
+import { endByBuyOut, payTail } from './support/claims.ts';
 import { type CurveWorld, createCurveWorld, PARAMS, readSeries, type Trader, U64_MAX } from './support/curve.ts';
 import { revokeKey } from './support/registry.ts';
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
@@ -97,7 +97,7 @@ describe('amendTerms', () => {
     const whole = await amend();
     expect(await tamper(world, whole)).toEqual(ACCOUNT_LINES);
     expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(whole)).toBe('WRONG_STATE');
     world = await createCurveWorld();
     expect(await answer(amend())).toBe('WRONG_STATE');
@@ -182,7 +182,7 @@ describe('submitTrueUp', () => {
     await accept(trueUp());
     expect(readSeries(world)).toMatchObject({ state: 5n, accrued: 40n });
     await accept(payTail(world, 40n));
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(trueUp())).toBe('WRONG_STATE');
   });
 

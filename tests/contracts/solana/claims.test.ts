@@ -1,14 +1,28 @@
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '../../../src/core/period.ts';
-import { toHex } from './support/bytes.ts';
+import { amendTerms } from './support/amendments.ts';
+import { toHex, u64 } from './support/bytes.ts';
 import { writable } from './support/chain.ts';
-import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './support/claims.ts';
+import {
+  announceBuyOut,
+  buyOut,
+  claimFinal,
+  claimPayout,
+  claimRedemption,
+  claimTail,
+  closeSeries,
+  endByBuyOut,
+  noticeBuyOut,
+  payTail,
+  redeemUnits,
+} from './support/claims.ts';
 import {
   type CurveWorld,
   createCurveWorld,
   DAY,
   positionAccount,
+  putTokens,
   readPosition,
   readSeries,
   stake,
@@ -22,6 +36,7 @@ import {
 import { setVerified } from './support/registry.ts';
 import { miss, openReportWorld, report } from './support/reports.ts';
 import { miscount, PREFIX_LINES, tamper } from './support/tamper.ts';
+import { TOKEN_PROGRAM } from './support/world.ts';
 
 const FIRST = 20261 as Period;
 const SECOND = 20262 as Period;
@@ -43,6 +58,15 @@ const paidTo = async (trader: Trader, sending: Promise<Instruction>) => {
   return { paid: tokensOf(world, trader.money) - before, events };
 };
 const seriesKey = () => toHex(world.curve.key);
+/** Leaves a trader so many units that are not staked: the others are gone, and the mint does not count them. */
+function keepOnly({ units, signer }: Trader, kept: bigint): void {
+  const { mint } = world.curve;
+  const supply = supplyOfMint(world, mint) - tokensOf(world, units) + kept;
+  const data = world.chain.data(mint) ?? new Uint8Array();
+  data.set(u64(supply), 36);
+  world.chain.put(mint, TOKEN_PROGRAM, data);
+  putTokens(world, units, mint, signer.address, kept);
+}
 const CLAIM_LINES = [
   ...PREFIX_LINES,
   '3 ACCOUNT_INVALID - ACCOUNT_READONLY',
@@ -159,7 +183,6 @@ describe('the tail', () => {
     await report(world, { period: FIRST, payment: 1_000n });
     expect(readSeries(world)).toMatchObject({ state: 5n, accrued: 1_000n });
     expect(await answer(payTail(world, 1n))).toBe('NOBODY_TO_PAY');
-    expect(await answer(buyOut(world))).toBe('NOBODY_TO_PAY');
     world.chain.setTime(world.chain.now() + 90n * DAY);
     expect(await answer(closeSeries(world))).toBe('ACCEPTED');
   });
@@ -176,12 +199,14 @@ describe('the end', () => {
     expect(readSeries(world)).toMatchObject({ state: 6n, closeReason: 2n, nextPeriod: 0n });
   });
 
-  it('comes by a buy-out, whose net amount the staked units share', async () => {
+  it('comes by a buy-out, whose net amount all units share, staked or not', async () => {
     await open({ cap: 2_000n });
     await report(world, { period: FIRST, payment: 500n, flag: 1 });
     await report(world, { period: SECOND, payment: 500n }); // 990 for 600 and 300
     await accept(stake(world, third, 100n));
-    const { events } = await accept(buyOut(world));
+    for (const each of world.traders) keepOnly(each, 0n);
+    keepOnly(second, 100n); // 1,100 units exist
+    const { events } = await endByBuyOut(world);
     expect(events.slice(1)).toEqual([
       { name: 'BoughtOut', fields: { seriesKey: seriesKey(), amount: 1_000n, fee: 10n, net: 990n } },
       { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 3n } },
@@ -190,19 +215,22 @@ describe('the end', () => {
     expect(await answer(claimFinal(world, first))).toBe('WRONG_STATE');
     const supply = supplyOfMint(world, world.curve.mint);
     const left = await paidTo(first, claimRedemption(world, first));
-    expect(left.paid).toBe(660n + 594n);
+    expect(left.paid).toBe(660n + 540n);
     const holder = first.signer.address;
     expect(left.events).toEqual([
       { name: 'PayoutClaimed', fields: { seriesKey: seriesKey(), holder, throughPeriod: 20262n, amount: 660n } },
       { name: 'TailClaimed', fields: { seriesKey: seriesKey(), holder, amount: 0n } },
-      { name: 'RedemptionClaimed', fields: { seriesKey: seriesKey(), holder, amount: 594n } },
+      { name: 'RedemptionClaimed', fields: { seriesKey: seriesKey(), holder, amount: 540n } },
       { name: 'UnitsBurned', fields: { seriesKey: seriesKey(), holder, units: 600n } },
     ]);
     expect(supplyOfMint(world, world.curve.mint)).toBe(supply - 600n);
-    expect((await paidTo(third, claimRedemption(world, third))).paid).toBe(99n);
-    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(330n + 297n);
+    expect((await paidTo(third, claimRedemption(world, third))).paid).toBe(90n);
+    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(330n + 270n);
     const again = await paidTo(second, claimRedemption(world, second));
     expect([again.paid, again.events.at(-1)?.fields.units]).toEqual([0n, 0n]);
+    const free = await paidTo(second, Promise.resolve(redeemUnits(world, second, 100n)));
+    const redeemed = { seriesKey: seriesKey(), wallet: second.signer.address, units: 100n, amount: 90n };
+    expect([free.paid, free.events]).toEqual([90n, [{ name: 'UnitsRedeemed', fields: redeemed }]]);
     expect(readSeries(world)).toMatchObject({ owed: 0n, staked: 0n, residue: 0n });
     expect(tokensOf(world, world.curve.stakes)).toBe(0n);
   });
@@ -212,17 +240,22 @@ describe('the end', () => {
     await report(world, { period: FIRST, payment: 100n }); // 99: 33 each
     await accept(unstake(world, third, 1n));
     await report(world, { period: SECOND, payment: 101n }); // 100: 50 each
-    await accept(buyOut(world));
+    for (const each of world.traders) keepOnly(each, 0n);
+    keepOnly(third, 1n);
+    await endByBuyOut(world);
     for (const each of [first, second, third]) await accept(claimRedemption(world, each));
+    await accept(redeemUnits(world, third, 1n));
     expect(readSeries(world)).toMatchObject({ owed: 0n, residue: 0n });
   });
 
-  it('leaves units free to go, without a share', async () => {
+  it('leaves units free to go, with their share', async () => {
     await open({ cap: 1_000n });
-    await accept(buyOut(world));
+    for (const each of world.traders) keepOnly(each, 0n);
+    await endByBuyOut(world);
     await accept(unstake(world, first, 600n));
     expect((await paidTo(first, claimRedemption(world, first))).paid).toBe(0n);
-    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(990n);
+    expect((await paidTo(second, claimRedemption(world, second))).paid).toBe(330n);
+    expect((await paidTo(first, Promise.resolve(redeemUnits(world, first, 600n)))).paid).toBe(660n);
     expect(await answer(stake(world, first, 1n))).toBe('WRONG_STATE');
   });
 
@@ -230,6 +263,7 @@ describe('the end', () => {
     expect(await answer(buyOut(world, first))).toBe('NOT_ISSUER');
     expect(await answer(claimFinal(world, first))).toBe('WRONG_STATE');
     expect(await answer(claimRedemption(world, first))).toBe('WRONG_STATE');
+    await noticeBuyOut(world);
     const whole = buyOut(world);
     expect(await tamper(world, whole)).toEqual([
       ...PREFIX_LINES,
@@ -238,6 +272,7 @@ describe('the end', () => {
       expect.stringMatching(/^5 (?!ACCEPTED)/),
       expect.stringMatching(/^6 ACCOUNT_INVALID - /),
       '7 ACCOUNT_INVALID - -',
+      '9 ACCOUNT_INVALID - -',
     ]);
     expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
     await accept(whole);
@@ -264,5 +299,85 @@ describe('the end', () => {
     await miss(world, SECOND);
     await accept(payTail(world, 100n));
     expect((await paidTo(first, claimTail(world, first))).paid).toBe(66n);
+  });
+});
+
+describe('an announced buy-out', () => {
+  it('is possible a week later, for two weeks', async () => {
+    const announcedAt = world.chain.now();
+    const [possibleAt, lapsesAt] = [announcedAt + 7n * DAY, announcedAt + 21n * DAY];
+    expect(await answer(buyOut(world))).toBe('NOT_REQUESTED');
+    const { events } = await accept(announceBuyOut(world));
+    expect(events).toEqual([{ name: 'BuyOutAnnounced', fields: { seriesKey: seriesKey(), possibleAt, lapsesAt } }]);
+    expect(readSeries(world)).toMatchObject({ possibleAt, lapsesAt });
+    expect(await answer(announceBuyOut(world))).toBe('ALREADY_REQUESTED');
+    world.chain.setTime(possibleAt - 1n);
+    expect(await answer(buyOut(world))).toBe('NOTICE_RUNNING');
+    world.chain.setTime(lapsesAt + 1n);
+    expect(await answer(buyOut(world))).toBe('DEADLINE_PAST');
+    await accept(announceBuyOut(world));
+    world.chain.setTime(lapsesAt + 1n + 21n * DAY); // the last moment
+    expect(await answer(announceBuyOut(world))).toBe('ALREADY_REQUESTED');
+    expect(await answer(buyOut(world))).toBe('ACCEPTED');
+    expect(await answer(announceBuyOut(world))).toBe('WRONG_STATE');
+  });
+
+  it('is void by an amendment', async () => {
+    await accept(announceBuyOut(world));
+    await accept(amendTerms(world, { cap: 4_000_000_000n }));
+    expect(readSeries(world)).toMatchObject({ possibleAt: 0n, lapsesAt: 0n });
+    world.chain.setTime(world.chain.now() + 7n * DAY);
+    expect(await answer(buyOut(world))).toBe('NOT_REQUESTED');
+  });
+
+  it('is the issuer’s, of a series that runs, and checks every account', async () => {
+    expect(await answer(announceBuyOut(world, first))).toBe('NOT_ISSUER');
+    const whole = announceBuyOut(world);
+    expect(await tamper(world, whole)).toEqual([
+      ...PREFIX_LINES,
+      '3 NOT_ISSUER SIGNER_MISSING -',
+      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+    ]);
+    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    world = await createCurveWorld();
+    expect(await answer(announceBuyOut(world))).toBe('WRONG_STATE');
+  });
+
+  it('pays nobody where no unit exists', async () => {
+    await open({}, { staked: [] });
+    for (const each of world.traders) keepOnly(each, 0n);
+    await noticeBuyOut(world);
+    expect(await answer(buyOut(world))).toBe('NOBODY_TO_PAY');
+  });
+});
+
+describe('redeemUnits', () => {
+  it('burns the holder’s own units of a closed series, and checks every account', async () => {
+    expect(await answer(redeemUnits(world, third, 10n))).toBe('WRONG_STATE');
+    await endByBuyOut(world);
+    expect(await answer(redeemUnits(world, third, 0n))).toBe('AMOUNT_ZERO');
+    expect(await answer(redeemUnits(world, third, U64_MAX))).toBe('UNITS_UNAVAILABLE');
+    expect(await answer(redeemUnits(world, third, tokensOf(world, third.units) + 1n))).toBe('Custom(1)');
+    const whole = redeemUnits(world, third, 10n);
+    expect(await tamper(world, whole)).toEqual([
+      ...PREFIX_LINES,
+      '3 Custom(4) SIGNER_MISSING -',
+      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
+      expect.stringMatching(/^5 ACCOUNT_INVALID - /),
+      expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+      expect.stringMatching(/^7 (?!ACCEPTED)/),
+      expect.stringMatching(/^8 (?!ACCEPTED)/),
+      '9 ACCOUNT_INVALID - -',
+    ]);
+    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    for (const [place, address] of [
+      [7, second.units],
+      [7, world.curve.stakes],
+      [8, world.curve.vault],
+    ] as const) {
+      const accounts = (whole.accounts ?? []).with(place, writable(address));
+      expect(await answer({ ...whole, accounts })).not.toBe('ACCEPTED');
+    }
+    expect(await answer(whole)).toBe('ACCEPTED');
   });
 });

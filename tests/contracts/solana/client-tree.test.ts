@@ -152,6 +152,7 @@ describe('the tree', () => {
       ['Accumulator', mathSource('payouts')],
       ['Earned', mathSource('payouts')],
       ['Extinguishment', stateSource('series')],
+      ['BuyOut', stateSource('series')],
       ['Round', stateSource('tender')],
       ['Pause', stateSource('pause')],
     ] as const) {

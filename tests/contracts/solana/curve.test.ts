@@ -115,8 +115,9 @@ describe('createCurve', () => {
     ['the most units', { unitsOffered: 281_474_976n, virtualBase: 1n << 49n }, 'ACCEPTED'],
     ['units beyond 64 bits', { unitsOffered: U64_MAX }, 'BAD_PARAMS'],
     ['a base of the supply', { virtualBase: 1_000_000_000n }, 'BAD_PARAMS'],
-    ['a base above it', { virtualBase: 1_000_000_001n, virtualQuote: 1n }, 'ACCEPTED'],
-    ['a price beyond the token', { virtualBase: 1_000_000_001n, virtualQuote: 1n << 40n }, 'BAD_PARAMS'],
+    ['a base of ten ninths of it', { virtualBase: 1_111_111_112n, virtualQuote: 1n }, 'ACCEPTED'],
+    ['a base below that', { virtualBase: 1_111_111_111n, virtualQuote: 1n }, 'BAD_PARAMS'],
+    ['a price beyond the token', { virtualBase: 1_111_111_112n, virtualQuote: 1n << 60n }, 'BAD_PARAMS'],
     ['no quote', { virtualQuote: 0n }, 'BAD_PARAMS'],
     ['no cap', { cap: 0n }, 'BAD_PARAMS'],
     ['no threshold', { threshold: 0n }, 'BAD_PARAMS'],
@@ -264,7 +265,11 @@ describe('trading', () => {
 
   it('takes the largest amount there is without an overflow', async () => {
     use(
-      await createCurveWorld({ unitsOffered: 281_474_976n, virtualBase: 281_474_976_000_001n, virtualQuote: 30_000n }),
+      await createCurveWorld({
+        unitsOffered: 281_474_976n,
+        virtualBase: 312_749_973_333_334n,
+        virtualQuote: 9n * 10n ** 17n,
+      }),
     );
     expect(await answer(buy(world, trader, { given: U64_MAX }))).toBe('Custom(1)'); // more than the trader has
     putTokens(world, trader.money, world.token, trader.signer.address, U64_MAX);

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { amendTerms } from './support/amendments.ts';
 import { PROGRAM, SYSTEM_PROGRAM } from './support/chain.ts';
-import { buyOut, claimPayout, claimRedemption } from './support/claims.ts';
+import {
+  announceBuyOut,
+  buyOut,
+  claimPayout,
+  claimRedemption,
+  endByBuyOut,
+  noticeBuyOut,
+  redeemUnits,
+} from './support/claims.ts';
 import {
   activate,
   buy,
@@ -46,6 +54,7 @@ let reported: CurveWorld;
 let missed: CurveWorld;
 let claiming: CurveWorld;
 let bought: CurveWorld;
+let announced: CurveWorld;
 let forgiven: CurveWorld;
 let asking: CurveWorld;
 let paused: CurveWorld;
@@ -69,7 +78,9 @@ beforeAll(async () => {
   for (const each of [reported, missed]) await endQuarter(each, 20261 as Period);
   [claiming, bought] = [await openReportWorld(), await openReportWorld()];
   for (const each of [claiming, bought]) await report(each, { period: 20261 as Period, payment: 1_000n });
-  await bought.chain.accept(buyOut(bought));
+  await endByBuyOut(bought);
+  announced = await openReportWorld();
+  await noticeBuyOut(announced);
   forgiven = await openReportWorld();
   for (const each of [claiming, forgiven]) await register(each, 'attestor', OTHER.address);
   await forgiven.chain.accept(await requestExtinguishment(forgiven));
@@ -151,7 +162,9 @@ describe('no account is taken for another', () => {
     ['withdrawTender', () => offered, (w) => withdrawTender(w, traderOf(w), 10n)],
     ['settleTender', () => over, (w) => settleTender(w)],
     ['claimTender', () => settled, (w) => claimTender(w, traderOf(w))],
-    ['buyOut', () => claiming, (w) => buyOut(w)],
+    ['announceBuyOut', () => claiming, (w) => announceBuyOut(w)],
+    ['buyOut', () => announced, (w) => buyOut(w)],
+    ['redeemUnits', () => bought, (w) => redeemUnits(w, traderOf(w), 10n)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {

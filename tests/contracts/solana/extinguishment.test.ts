@@ -2,7 +2,7 @@ import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { toHex } from './support/bytes.ts';
-import { buyOut, claimPayout } from './support/claims.ts';
+import { claimPayout, endByBuyOut } from './support/claims.ts';
 import { type CurveWorld, createCurveWorld, DAY, readSeries, register, type Trader, unstake } from './support/curve.ts';
 import { extinguish, OTHER, PAIR, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
 import { revokeKey } from './support/registry.ts';
@@ -55,7 +55,7 @@ describe('requestExtinguishment', () => {
     await accept(voidExtinguishment(world));
     expect(await request({ deadline: now + 90n * DAY })).toBe('ACCEPTED');
     await accept(voidExtinguishment(world));
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await request({})).toBe('WRONG_STATE');
     world = await createCurveWorld();
     expect(await request({})).toBe('WRONG_STATE');
@@ -132,7 +132,7 @@ describe('extinguish', () => {
     after(7n);
     expect(await answer(extinguish(world))).toBe('PERIOD_UNSETTLED');
     await accept(submitReport(world, { period: FIRST, payment: 1n }));
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(extinguish(world))).toBe('WRONG_STATE');
   });
 

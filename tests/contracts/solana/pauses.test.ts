@@ -5,7 +5,7 @@ import { deferrableFrom, type Period, periodEnd, reportWindow } from '../../../s
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import { toHex } from './support/bytes.ts';
-import { buyOut, closeSeries } from './support/claims.ts';
+import { closeSeries, endByBuyOut } from './support/claims.ts';
 import {
   activate,
   buy,
@@ -155,7 +155,7 @@ describe('approvePause', () => {
 
   it('is refused once the series has left ACTIVE by another way', async () => {
     await accept(requestPause(world));
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(approvePause(world, now() + DAY))).toBe('WRONG_STATE');
     expect(await answer(withdrawPause(world))).toBe('ACCEPTED');
   });
@@ -231,7 +231,7 @@ describe('endPause', () => {
 
   it('is no longer there where the series was bought out of its pause', async () => {
     await pause(world, now() + DAY);
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(endPause(world))).toBe('WRONG_STATE');
     at(now() + DAY);
     expect(await answer(endPause(world, stranger))).toBe('WRONG_STATE');

@@ -15,7 +15,9 @@ import {
   claimRedemption,
   claimTail,
   closeSeries,
+  noticeBuyOut,
   payTail,
+  redeemUnits,
 } from './support/claims.ts';
 import {
   type CurveWorld,
@@ -25,6 +27,7 @@ import {
   readSeries,
   recordRate,
   stake,
+  supplyOfMint,
   type Trader,
   tokensOf,
   U64_MAX,
@@ -101,7 +104,7 @@ class Life {
     this.world = world;
     this.lastPeriod = lastPeriod;
     this.treasury = readSeries(world).treasury as bigint;
-    this.book = model.openPayouts(cap, 3, this.treasury);
+    this.book = model.openPayouts(cap, 3, this.treasury, supplyOfMint(world, world.curve.mint));
     this.vault = tokensOf(world, world.curve.vault);
   }
 
@@ -133,7 +136,8 @@ class Life {
 
   /** What came in is what is there and what went out; every part of it is somebody's. */
   private sameBooks(): void {
-    const { cap: _, holders, residue, remainder, rounds, ...books } = this.book;
+    const { cap: _, holders, residue, remainder, rounds, supply, ...books } = this.book;
+    expect(supplyOfMint(this.world, this.world.curve.mint)).toBe(supply);
     const series = readSeries(this.world) as Record<string, bigint>;
     expect(series).toMatchObject({ ...books, payoutsRemainder: remainder });
     const { staked, tendered, unclaimed, owed = 0n, feesHeld = 0n, proceeds = 0n, treasury = 0n } = series;
@@ -228,8 +232,9 @@ class Life {
 
   async offer({ price, offers, settles, claims }: Of<typeof tenders>): Promise<void> {
     if (price !== null && model.openRound(this.book) === null && this.book.treasury > 0n) {
-      await this.accept(openTender(this.world, price));
-      this.book = model.startRound(this.book, price);
+      const offered = least(price, this.book.treasury);
+      await this.accept(openTender(this.world, offered));
+      this.book = model.startRound(this.book, offered);
     }
     for (const each of offers) await this.place(each);
     if (settles && model.openRound(this.book) !== null) await this.settleRound();
@@ -367,6 +372,7 @@ class Life {
 
   private async claimAllOffers(): Promise<void> {
     if (model.unclaimedUnits(this.book) > 0n) {
+      await noticeBuyOut(this.world);
       expect((await this.world.chain.send(buyOutSeries(this.world))).answer).toBe('TENDER_UNCLAIMED');
     }
     for (const who of this.world.traders.keys()) if (this.isClaimable(who)) await this.claimOffer(who);
@@ -375,15 +381,15 @@ class Life {
   /** By a buy-out, or else by term or cap; answers whether it was bought out. */
   async close(buyOut: boolean): Promise<boolean> {
     await this.claimAllOffers();
-    const staked = this.book.holders.reduce((sum, each) => sum + each.staked, 0n);
     const capped = this.book.paid === this.book.cap;
-    const buys = !capped && (buyOut || this.book.accrued > 0n) && staked > 0n;
+    const buys = !capped && (buyOut || this.book.accrued > 0n) && this.book.supply > 0n;
     if (!capped && !buys && this.book.accrued > 0n && this.book.counted > 0n) {
       await this.accept(payTail(this.world, this.book.accrued));
       this.book = model.payTail(this.book, this.book.accrued);
     }
     if ((model.openRound(this.book)?.total ?? 0n) > 0n) this.seen.add('a void tender');
     this.world.chain.setTime(this.now() + 90n * DAY);
+    if (buys) await noticeBuyOut(this.world);
     await this.accept(buys ? buyOutSeries(this.world) : closeSeries(this.world));
     this.book = model.close(this.book, buys);
     this.sameBooks();
@@ -403,12 +409,26 @@ class Life {
     }
   }
 
+  /** Units that are not staked are burned too. */
+  async redeem(): Promise<void> {
+    for (const trader of this.world.traders) {
+      const units = tokensOf(this.world, trader.units);
+      if (units === 0n) continue;
+      const before = tokensOf(this.world, trader.money);
+      await this.accept(redeemUnits(this.world, trader, units));
+      const expected = model.redeem(this.book, units);
+      expect(tokensOf(this.world, trader.money) - before).toBe(expected.amount);
+      this.claimed += expected.amount;
+      this.book = expected.book;
+      this.sameBooks();
+    }
+  }
+
   /** What came in went out, but for fees, the treasury, and parts of a base unit. */
   balance(): void {
     const { owed = 0n, treasury = 0n, feesHeld = 0n, proceeds = 0n } = readSeries(this.world) as Record<string, bigint>;
     const fees = feesHeld + proceeds - (this.vault - this.treasury);
     expect(this.book.paid + this.treasury).toBe(this.claimed + fees + owed + treasury);
-    // Of a buy-out, what was the share of units that were unstaked afterwards and not claimed with, stays.
     const { holders, residue } = this.book;
     if (holders.every(({ staked, carry, tail }) => staked + carry + tail === 0n))
       expect(owed).toBe((residue ?? 0n) / WAD);
@@ -431,6 +451,7 @@ describe('a random history of a series', () => {
         const boughtOut = await life.close(buyOut);
         await life.go(after.map((each) => ({ ...each, stakes: false })));
         await life.leave(boughtOut);
+        await life.redeem();
         life.balance();
         for (const each of life.seen) seen.add(each);
       }),

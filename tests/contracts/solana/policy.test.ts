@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CURVE_FEE_LIMIT_BPS } from '../../../src/core/curve-rules.ts';
+import { CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS } from '../../../src/core/curve-rules.ts';
 import * as shared from '../../../src/core/policy.ts';
 
 const source = readFileSync('contracts/solana/src/policy.rs', 'utf8');
-const policy = { ...shared, CURVE_FEE_LIMIT_BPS };
+const policy = { ...shared, CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS };
 /** Of curve series alone, which the service does not compute with. */
 const OWN = ['TENDER_MIN', 'TENDER_MAX'];
 const constants = [...source.matchAll(/^pub const (\w+): \w+ = (.+);$/gm)].map(([, name = '', text = '']) => {

@@ -2,11 +2,19 @@ import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '../../../src/core/period.ts';
-import { acceptedUnits, setAside, type TenderRound, tenderPayment } from '../../models/tender.ts';
+import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../../src/core/tender.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, writable } from './support/chain.ts';
-import { buyOut, claimFinal, claimPayout, claimRedemption, closeSeries } from './support/claims.ts';
+import {
+  buyOut,
+  claimFinal,
+  claimPayout,
+  claimRedemption,
+  closeSeries,
+  endByBuyOut,
+  noticeBuyOut,
+} from './support/claims.ts';
 import {
   activate,
   buy,
@@ -107,7 +115,9 @@ describe('openTender', () => {
     const whole = openTender(world, PRICE);
     const longer = { ...whole, data: Uint8Array.from([...(whole.data ?? []), 0]) };
     expect(await answer(longer)).toBe('INSTRUCTION_INVALID');
-    expect(await answer(openTender(world, U64_MAX / 1_000n, { endsAt: now + 90n * DAY }))).toBe('ACCEPTED');
+    expect(await answer(openTender(world, U64_MAX / 1_000n))).toBe('PRICE_TOO_HIGH');
+    expect(await answer(openTender(world, treasury() + 1n))).toBe('PRICE_TOO_HIGH');
+    expect(await answer(openTender(world, treasury(), { endsAt: now + 90n * DAY }))).toBe('ACCEPTED');
   });
 
   it('needs a treasury', async () => {
@@ -126,7 +136,7 @@ describe('openTender', () => {
     await settle(world);
     await accept(claimTender(world, first));
     await expectSound();
-    await accept(buyOut(world));
+    await endByBuyOut(world);
     expect(await answer(openTender(world, PRICE))).toBe('WRONG_STATE');
   });
 
@@ -462,7 +472,7 @@ describe('the end of a series', () => {
   it('by a buy-out leaves an open round’s units as they were', async () => {
     await tendered();
     const before = treasury();
-    const { events } = await accept(buyOut(world));
+    const { events } = await endByBuyOut(world);
     expect(events.slice(-2)).toEqual([
       VOIDED(),
       { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 3n } },
@@ -518,6 +528,7 @@ describe('the end of a series', () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 5n * UNIT));
     await settle(world);
+    await noticeBuyOut(world);
     expect(await answer(buyOut(world))).toBe('TENDER_UNCLAIMED');
     world.chain.setTime((readSeries(world).tailStartedAt as bigint) + 90n * DAY);
     expect(await answer(closeSeries(world))).toBe('TENDER_UNCLAIMED');
@@ -551,7 +562,7 @@ describe('a round at the limits', () => {
           await accept(stake(world, trader, shares[place] ?? 0n));
           await accept(tender(world, trader, shares[place] ?? 0n));
         }
-        const round: TenderRound = { price, treasury: treasury(), total: shares[0] + shares[1] };
+        const round: TenderTerms = { price, treasury: treasury(), total: shares[0] + shares[1] };
         const { events } = await settle(world);
         const kept = setAside(round);
         expect(events[0]?.fields).toMatchObject({ treasury: round.treasury, setAside: kept });
@@ -561,6 +572,8 @@ describe('a round at the limits', () => {
           const claimed = await accept(claimTender(world, trader));
           const units = acceptedUnits(round, shares[place] ?? 0n);
           const amount = tenderPayment(round, units);
+          const cost = units * price - amount * UNIT; // of what is burned and not paid, in millionths
+          expect(cost >= 0n && cost < price).toBe(true);
           expect(claimed.events.slice(2, 4).map(({ fields }) => fields.amount ?? fields.units)).toEqual([
             amount,
             units,

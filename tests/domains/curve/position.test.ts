@@ -1,11 +1,11 @@
 // What a wallet has of a curve series, read live: through HTTP, of a cluster of the program, for whom it is and for nobody else.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SolanaAddress } from '../../../src/core/address.ts';
+import { acceptedUnits, tenderPayment } from '../../../src/core/tender.ts';
 import { keyPair } from '../../contracts/solana/support/chain.ts';
 import { DAY, putTokens, stake, type Trader } from '../../contracts/solana/support/curve.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { claimTender, openTender, settle, tender } from '../../contracts/solana/support/tenders.ts';
-import { acceptedUnits, tenderPayment } from '../../models/tender.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { openSolanaGateway, type SolanaGateway, walletOf } from '../../support/solana/gateway.ts';
 import { recordChains } from './support/recorded.ts';

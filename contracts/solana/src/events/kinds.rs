@@ -112,4 +112,8 @@ pub enum Event {
     PauseRequestWithdrawn,
     /// seriesKey 32, period 4
     PeriodDeferred,
+    /// seriesKey 32, possibleAt 8, lapsesAt 8
+    BuyOutAnnounced,
+    /// seriesKey 32, wallet 32, units 8, amount 8
+    UnitsRedeemed,
 }

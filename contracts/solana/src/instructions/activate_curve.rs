@@ -25,7 +25,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     series.treasury = (u128::from(raised) * u128::from(series.treasury_bps) / BPS) as u64;
     series.proceeds = raised - series.treasury;
     series.reserve = 0;
-    series.start_term();
+    series.start_term(accounts::now()?);
     accounts::store(series_account, &series)?;
     let key = &series.series_key;
     call.emit(

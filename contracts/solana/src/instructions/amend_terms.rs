@@ -8,7 +8,7 @@ use crate::{
     events::Event,
     math::field::is_commitment,
     signing::{signer_of, word, Message},
-    state::{KeyKind, Series},
+    state::{BuyOut, KeyKind, Series},
 };
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -39,6 +39,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     series.amendment_nonce += 1;
     series.terms_commitment = a.terms_commitment;
     series.cap = a.cap;
+    series.buy_out = BuyOut::zeroed(); // what was announced was of another cap
     accounts::store(series_account, &series)?;
     let fields: [&[u8]; 6] = [
         &series.series_key,

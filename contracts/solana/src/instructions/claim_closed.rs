@@ -7,8 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    math::payouts::{share, WAD},
-    state::{CloseReason, Position, Series, State},
+    state::{CloseReason, Position, Series},
     tokens,
 };
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -22,7 +21,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
-    series.require_state(State::Closed)?;
+    series.require_ended()?;
     if (series.close_reason == CloseReason::BuyOut as u8) != bought_out {
         return Err(Refusal::WRONG_STATE.into());
     }
@@ -30,7 +29,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     claim_payout::announce(&call, &series, &position, payout)?;
     let tail = position.tail.take();
     claim_tail::announce(&call, &series, &position, tail)?;
-    let (amount, units) = leave(&mut series, &mut position);
+    let (amount, units) = leave(&mut series, &mut position, tokens::supply(mint)?);
     let event = if bought_out {
         Event::RedemptionClaimed
     } else {
@@ -46,16 +45,13 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     tokens::burn_staked(&series, &claim[0], stakes, mint, units)
 }
 
-/// Takes a settled position out with its share of the residue, which gets its parts of a base unit. The last to leave takes
-/// the rest.
-fn leave(series: &mut Series, position: &mut Position) -> (u64, u64) {
+/// Takes a settled position out with its share of the residue, which gets its parts of a base unit.
+fn leave(series: &mut Series, position: &mut Position, supply: u64) -> (u64, u64) {
     let units = position.staked;
     if units == 0 {
         return (0, 0);
     }
-    let pool = series.residue + position.payout.carry + position.tail.carry;
-    let amount = share(pool, units, series.staked);
-    series.residue = pool - u128::from(amount) * WAD;
+    let amount = series.take_share(position.payout.carry + position.tail.carry, units, supply);
     series.staked -= units;
     position.staked = 0;
     position.payout.carry = 0;

@@ -12,7 +12,8 @@ use crate::{
     math::{curve::Pool, field::is_commitment, periods},
     pda,
     policy::{
-        BPS, COMMIT_MAX, COMMIT_MIN, CURVE_FEE_LIMIT_BPS, FX_MAX_AGE, LAMPORTS_PER_UNIT, MAX_TERM_QUARTERS, UNITS_LIMIT,
+        BPS, CENSUS_WAIT, COMMIT_MAX, COMMIT_MIN, CURVE_FEE_LIMIT_BPS, CURVE_SUPPLY_LIMIT_BPS, FX_MAX_AGE,
+        LAMPORTS_PER_UNIT, MAX_TERM_QUARTERS, UNITS_LIMIT,
     },
     signing::keccak,
     state::{is_issuer, Series, State, UNIT_DECIMALS},
@@ -114,7 +115,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
 /// BAD_PARAMS where a parameter is out of range.
 fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     let supply = a.units_offered.checked_mul(LAMPORTS_PER_UNIT).unwrap_or(UNITS_LIMIT);
-    let units = supply > 0 && supply < UNITS_LIMIT && supply < a.virtual_base;
+    let sold = u128::from(supply) * BPS <= u128::from(a.virtual_base) * CURVE_SUPPLY_LIMIT_BPS;
+    let units = supply > 0 && supply < UNITS_LIMIT && sold;
     let money = a.cap > 0 && a.virtual_quote > 0 && a.threshold > 0;
     let shares = a.fee_bps <= CURVE_FEE_LIMIT_BPS && u128::from(a.treasury_bps) <= BPS;
     let currency = (1..=999).contains(&{ a.currency_code }) && a.indexing_rule <= 1;
@@ -129,7 +131,7 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     .cost(supply)
         + u128::from(a.virtual_quote);
     let sale = a.deadline >= now + COMMIT_MIN && a.deadline <= now + COMMIT_MAX;
-    if whole > u128::from(u64::MAX / 2) || !sale || a.deadline >= periods::closes_at(a.first_period) {
+    if whole > u128::from(u64::MAX / 2) || !sale || a.deadline + CENSUS_WAIT >= periods::closes_at(a.first_period) {
         return Err(Refusal::BAD_PARAMS);
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! One file an instruction; the first byte of the data is its number. Numbers are append only.
 mod activate_curve;
 mod amend_terms;
+mod announce_buy_out;
 mod approve_pause;
 mod buy;
 mod buy_out;
@@ -27,6 +28,7 @@ mod period_window;
 mod publish_rate;
 mod record_rate;
 mod recover_signer;
+mod redeem_units;
 mod register_key;
 mod request_extinguishment;
 mod request_pause;
@@ -108,6 +110,8 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         46 => withdraw_pause::run(program, accounts, data),
         47 => approve_pause::run(program, accounts, data),
         48 => end_pause::run(program, accounts, data),
+        49 => announce_buy_out::run(program, accounts, data),
+        50 => redeem_units::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     events::Event,
     math::periods,
     pda,
+    policy::CENSUS_WAIT,
     state::{Census, Series},
 };
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -25,6 +26,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let now = accounts::now()?;
     if now < periods::ends_at(period) {
         return Err(Refusal::PERIOD_NOT_OPEN.into());
+    }
+    if now < series.activated_at + CENSUS_WAIT {
+        return Err(Refusal::CENSUS_WAIT.into());
     }
     if period != series.next_period {
         return Err(Refusal::PERIOD_UNSETTLED.into()); // what was counted last earns until its report

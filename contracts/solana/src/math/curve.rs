@@ -25,13 +25,13 @@ pub fn fee_of(amount: u64, bps: u16) -> u64 {
 }
 
 impl Pool {
-    /// Units for at most `amount`: floor(base * net / (quote + net)). Where fewer remain, all of them for the least amount
+    /// Units for at most `amount`: floor(base * net / (quote + net)). Where no more remain, all of them for the least amount
     /// that buys them.
     pub fn buy(self, amount: u64, remaining: u64, fee_bps: u16) -> Trade {
         let fee = fee_of(amount, fee_bps);
         let net = amount - fee;
         let bought = u128::from(self.base) * u128::from(net) / (u128::from(self.quote) + u128::from(net));
-        if bought <= u128::from(remaining) {
+        if bought < u128::from(remaining) {
             return Trade {
                 amount,
                 fee,

@@ -1,4 +1,5 @@
-//! What a round of tenders accepts. Every division rounds down, so that a round never pays more than it has.
+//! What a round of tenders accepts. Payments round down, so that a round never pays more than it has, and units that a payment
+//! does not need are not burned, so that rounding costs a holder less than the price of one base lamport.
 use crate::policy::LAMPORTS_PER_UNIT;
 
 /// Base units of money and base lamports of units; the price is of a whole unit. The price of all units of a series fits an
@@ -12,12 +13,18 @@ pub struct Tender {
 }
 
 impl Tender {
-    /// min(units, floor(units * treasury / (price * total))), for units of the total.
+    /// The units that are burned, for units of the total: of min(units, floor(units * treasury / (price * total))) as many as
+    /// their payment needs.
     pub fn accepted(self, units: u64) -> u64 {
-        let worth = self.worth();
+        let payment = u128::from(self.payment(self.payable(units)));
+        (payment * u128::from(LAMPORTS_PER_UNIT)).div_ceil(u128::from(self.price)) as u64
+    }
+
+    fn payable(self, units: u64) -> u64 {
         if self.is_enough() {
             return units;
         }
+        let worth = self.worth();
         // floor(product * LAMPORTS_PER_UNIT / worth) in two parts, since the product may have 111 bits; worth has 84.
         let product = u128::from(units) * u128::from(self.treasury);
         let scale = u128::from(LAMPORTS_PER_UNIT);

@@ -17,7 +17,7 @@ pub use key::{KeyKind, SignerKey, Standing};
 pub use pause::{Pause, PauseState};
 pub use position::{Census, Position, QuarterRate};
 pub use role::{require_role, RoleId, RoleMember};
-pub use series::{CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
+pub use series::{BuyOut, CloseReason, Extinguishment, Series, State, UNIT_DECIMALS};
 pub use tender::{Round, RoundState, TenderRound};
 pub use verifying_key::VerifyingKey;
 pub use wallet::{is_issuer, is_verified, Wallet};

@@ -5,7 +5,7 @@ use crate::{
     math::{
         curve::Pool,
         field::ZERO_INCOME,
-        payouts::{Accumulator, WAD},
+        payouts::{share, Accumulator, WAD},
         periods,
         split::{fee_of, Books},
     },
@@ -102,7 +102,7 @@ pub struct Series {
     pub tail: Accumulator,
     /// Of a closed series, else 0.
     pub close_reason: u8,
-    /// WAD of a base unit, once it is closed: shared by staked units as they are burned.
+    /// WAD of a base unit, once it is closed: shared by all units that exist as they are burned.
     pub residue: u128,
     pub amendment_nonce: u64,
     pub trueup_nonce: u64,
@@ -116,6 +116,9 @@ pub struct Series {
     pub pause: Pause,
     /// The last period that was marked as deferred; 0 for none. It counts while it is the next period.
     pub deferred: u32,
+    /// Unix seconds; 0 before.
+    pub activated_at: u64,
+    pub buy_out: BuyOut,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -126,6 +129,30 @@ pub struct Extinguishment {
     pub key_b: [u8; 20],
     pub notice_ends_at: u64,
     pub deadline: u64,
+}
+
+/// When the issuer may buy the series out; all zeros where nothing is announced.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, packed)]
+pub struct BuyOut {
+    pub possible_at: u64,
+    /// The last moment.
+    pub lapses_at: u64,
+}
+
+impl BuyOut {
+    pub fn require_possible(&self, now: u64) -> Result<(), Refusal> {
+        if self.possible_at == 0 {
+            return Err(Refusal::NOT_REQUESTED);
+        }
+        if now < self.possible_at {
+            return Err(Refusal::NOTICE_RUNNING);
+        }
+        if now > self.lapses_at {
+            return Err(Refusal::DEADLINE_PAST);
+        }
+        Ok(())
+    }
 }
 
 record!(Series, 7);
@@ -259,6 +286,20 @@ impl Series {
         self.state = State::Closed as u8;
     }
 
+    /// States in which its units are burned for a share of what the end left.
+    pub fn require_ended(&self) -> Result<(), Refusal> {
+        self.require_state(State::Closed)
+    }
+
+    /// Takes the share of units that are burned, of all that exist, out of the residue and the parts of a base unit that they
+    /// bring. The last to be burned take the rest.
+    pub fn take_share(&mut self, parts: u128, units: u64, supply: u64) -> u64 {
+        let pool = self.residue + parts;
+        let amount = share(pool, units, supply);
+        self.residue = pool - u128::from(amount) * WAD;
+        amount
+    }
+
     pub fn books(&self) -> Books {
         Books {
             cap: self.cap,
@@ -269,7 +310,8 @@ impl Series {
     }
 
     /// Begins the term: a year's figures start from nothing.
-    pub fn start_term(&mut self) {
+    pub fn start_term(&mut self, now: u64) {
+        self.activated_at = now;
         self.state = State::Active as u8;
         self.next_census = self.first_period;
         self.next_period = self.first_period;

@@ -28,6 +28,8 @@ const NOT_ON_EVM = {
   withdrawTender: null,
   settleTender: null,
   claimTender: null,
+  redeemUnits: null,
+  announceBuyOut: null,
 } satisfies Partial<CallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */

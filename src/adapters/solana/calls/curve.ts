@@ -148,6 +148,14 @@ export const curveCalls = {
     margin: CREDITED,
     holder: (_, wallet) => wallet,
   },
+  redeemUnits: {
+    async instructions({ seriesKey, units: given }, context) {
+      const { money, input } = await trading(context, seriesKey);
+      const redemption = { ...input, holder: context.wallet, given };
+      return [...money.opening, program.getRedeemUnitsInstruction(redemption, programOf(context))];
+    },
+    margin: STEADY,
+  },
   syncCensus: {
     async instructions({ seriesKey, period }, context) {
       const census = await context.addresses.census(seriesKey, period);

@@ -10,9 +10,9 @@ import { claiming } from './tenders.ts';
 async function paying(context: CallContext, seriesKey: Bytes32) {
   const { wallet: issuer, addresses, look } = context;
   const { token } = look.config;
-  const { series, vault } = await accountsOf(context, seriesKey);
+  const { series, vault, unitMint } = await accountsOf(context, seriesKey);
   const money = await addresses.tokenAccount(issuer.address, token);
-  return { ...(await shared(context)), issuer, series, money, vault, token };
+  return { ...(await shared(context)), issuer, series, money, vault, token, unitMint };
 }
 
 export const holdingsCalls = {
@@ -20,6 +20,14 @@ export const holdingsCalls = {
     instructions: async ({ seriesKey, amount: most }, context) => [
       program.getPayTailInstruction({ ...(await paying(context, seriesKey)), most }, programOf(context)),
     ],
+    margin: STEADY,
+  },
+  announceBuyOut: {
+    async instructions({ seriesKey }, context) {
+      const series = await context.addresses.series(seriesKey);
+      const input = { ...(await shared(context)), issuer: context.wallet, series };
+      return [program.getAnnounceBuyOutInstruction(input, programOf(context))];
+    },
     margin: STEADY,
   },
   buyOut: {

@@ -91,7 +91,7 @@ export type DecideHardshipInput = {
   readonly signature?: Hex | null | undefined;
 };
 
-/** What went wrong, for programs. A code never changes its meaning and is never reused. */
+/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
   /** The account has open work. Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge. */
   | 'ACCOUNT_IN_USE'

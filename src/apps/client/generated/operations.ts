@@ -10,6 +10,8 @@ import type { DocumentTypeDecoration } from '../document.ts';
 export type ActivityKind =
   /** Screening rejected a winner. */
   | 'BID_REJECTED'
+  /** The issuer announced that it may buy the series out. */
+  | 'BUY_OUT_ANNOUNCED'
   /** A curve reached its threshold, and the series became active. */
   | 'CURVE_ACTIVATED'
   /** Units were bought on a curve. */
@@ -60,6 +62,8 @@ export type ActivityKind =
   | 'TERMS_AMENDED'
   /** The treasury of a curve series received its share. */
   | 'TREASURY_FUNDED'
+  /** Units that were not staked were burned for their share of a closed curve series. */
+  | 'UNITS_REDEEMED'
   /** Units of a curve series were staked. */
   | 'UNITS_STAKED'
   /** Units were tendered in the round of tenders. */
@@ -129,6 +133,20 @@ export type BuildAmendTermsInput = {
   readonly id: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
+};
+
+/** The input of `buildAnnounceBuyOut`. */
+export type BuildAnnounceBuyOutInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+  /** The wallet that will sign and send the transaction. */
+  readonly wallet: Address;
 };
 
 /** The input of `buildApprovePaymentToken`. */
@@ -555,6 +573,22 @@ export type BuildRecordRateInput = {
   readonly wallet: Address;
 };
 
+/** The input of `buildRedeemUnits`. */
+export type BuildRedeemUnitsInput = {
+  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  readonly allowFailing?: boolean | null | undefined;
+  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
+  readonly chain?: string | null | undefined;
+  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
+  readonly idempotencyKey: string;
+  /** The key of the series (`Series.key`). */
+  readonly seriesKey: Bytes32;
+  /** The number of units, in base lamports. */
+  readonly units: string;
+  /** The wallet that will sign and send the transaction. */
+  readonly wallet: Address;
+};
+
 /** The input of `buildReleaseUnits`. */
 export type BuildReleaseUnitsInput = {
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
@@ -909,7 +943,7 @@ export type BuildWithdrawTenderInput = {
   readonly wallet: Address;
 };
 
-/** What went wrong, for programs. A code never changes its meaning and is never reused. */
+/** The kind of an error, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
   /** The account has open work. Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge. */
   | 'ACCOUNT_IN_USE'
@@ -1463,6 +1497,8 @@ export type NotificationKind =
   | 'BID_REJECTED'
   /** Your bid was revealed. */
   | 'BID_REVEALED'
+  /** The issuer may buy the series out after a notice of seven days. All units that exist then share the payment. */
+  | 'BUY_OUT_ANNOUNCED'
   /** The attestor signed your report for the period: you can submit it. */
   | 'CASE_ATTESTED'
   /** A case was closed before its report was made. */
@@ -1804,6 +1840,8 @@ export type TransactionKind =
   | 'AMEND_ROUTED_TERMS'
   /** Calls the contracts’ `amendTerms`. */
   | 'AMEND_TERMS'
+  /** Calls the contracts’ `announceBuyOut`. */
+  | 'ANNOUNCE_BUY_OUT'
   /** Calls the contracts’ `approve`. */
   | 'APPROVE'
   /** Calls the contracts’ `approvePause`. */
@@ -1866,6 +1904,8 @@ export type TransactionKind =
   | 'PAY_TAIL'
   /** Calls the contracts’ `recordRate`. */
   | 'RECORD_RATE'
+  /** Calls the contracts’ `redeemUnits`. */
+  | 'REDEEM_UNITS'
   /** Calls the contracts’ `registerAttestor`. */
   | 'REGISTER_ATTESTOR'
   /** Calls the contracts’ `release`. */
@@ -2240,6 +2280,21 @@ export type BuildAmendTermsMutationVariables = Exact<{
 
 
 export type BuildAmendTermsMutation = { readonly buildAmendTerms:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'TransactionPayload', readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+       }
+   | null };
+
+export type BuildAnnounceBuyOutMutationVariables = Exact<{
+  input: BuildAnnounceBuyOutInput;
+}>;
+
+
+export type BuildAnnounceBuyOutMutation = { readonly buildAnnounceBuyOut:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
@@ -2645,6 +2700,21 @@ export type BuildRecordRateMutationVariables = Exact<{
 
 
 export type BuildRecordRateMutation = { readonly buildRecordRate:
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'TransactionPayload', readonly transaction:
+        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+       }
+   | null };
+
+export type BuildRedeemUnitsMutationVariables = Exact<{
+  input: BuildRedeemUnitsInput;
+}>;
+
+
+export type BuildRedeemUnitsMutation = { readonly buildRedeemUnits:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
@@ -3714,6 +3784,62 @@ fragment Built on BuiltTransaction {
     }
   }
 }`) as unknown as TypedDocumentString<BuildAmendTermsMutation, BuildAmendTermsMutationVariables>;
+export const BuildAnnounceBuyOutDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BuildAnnounceBuyOut($input: BuildAnnounceBuyOutInput!) {
+  buildAnnounceBuyOut(input: $input) {
+    __typename
+    ... on TransactionPayload {
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  meaning
+  mend
+  link
+  ... on InputRefusal {
+    expected
+  }
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<BuildAnnounceBuyOutMutation, BuildAnnounceBuyOutMutationVariables>;
 export const BuildApprovePaymentTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation BuildApprovePaymentToken($input: BuildApprovePaymentTokenInput!) {
   buildApprovePaymentToken(input: $input) {
@@ -5226,6 +5352,62 @@ fragment Built on BuiltTransaction {
     }
   }
 }`) as unknown as TypedDocumentString<BuildRecordRateMutation, BuildRecordRateMutationVariables>;
+export const BuildRedeemUnitsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BuildRedeemUnits($input: BuildRedeemUnitsInput!) {
+  buildRedeemUnits(input: $input) {
+    __typename
+    ... on TransactionPayload {
+      transaction {
+        ...Built
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  meaning
+  mend
+  link
+  ... on InputRefusal {
+    expected
+  }
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<BuildRedeemUnitsMutation, BuildRedeemUnitsMutationVariables>;
 export const BuildReleaseUnitsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation BuildReleaseUnits($input: BuildReleaseUnitsInput!) {
   buildReleaseUnits(input: $input) {

@@ -151,8 +151,10 @@ async function reported() {
     reportOf(FIRST, 1_000_000n),
     of(by, { kind: 'claimPayout', holder: addressOf(one) } as never),
     amendment,
-    of(by, { kind: 'buyOut' }),
+    of(by, { kind: 'announceBuyOut' }),
+    after(8n * DAY, of(by, { kind: 'buyOut' })),
     of(one.signer, { kind: 'claimRedemption', holder: addressOf(one) } as never),
+    of(one.signer, { kind: 'redeemUnits', units: 10n } as never),
   ];
   return { world, calls };
 }
@@ -261,7 +263,10 @@ export const CASES: readonly Case[] = [
   },
   {
     name: 'a report, what it pays, an amendment and a buy-out',
-    kinds: ['submitReport', 'claimPayout', 'amendTerms', 'buyOut', 'claimRedemption'],
+    kinds: [
+      ...(['submitReport', 'claimPayout', 'amendTerms', 'announceBuyOut', 'buyOut'] as const),
+      ...(['claimRedemption', 'redeemUnits'] as const),
+    ],
     open: reported,
   },
   { name: 'a report with the rate that stands in', kinds: ['submitReport'], open: unrated },

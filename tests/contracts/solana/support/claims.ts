@@ -1,7 +1,7 @@
 // What follows from reports: payments of the tail, the end of a series, claims.
 import { u8, u64 } from './bytes.ts';
-import { instruction, type Meta, readonly, signing, writable } from './chain.ts';
-import { type CurveWorld, censusAfter, positionAccount, type Trader } from './curve.ts';
+import { instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
+import { type CurveWorld, censusAfter, positionAccount, readSeries, type Trader } from './curve.ts';
 import { prefix, TOKEN_PROGRAM } from './world.ts';
 
 /** What an issuer who pays gives. */
@@ -12,7 +12,32 @@ function paid(world: CurveWorld, { signer, money }: Trader): Meta[] {
 }
 export const payTail = (world: CurveWorld, amount: bigint, sender = world.issuer) =>
   instruction(paid(world, sender), u8(28), u64(amount));
-export const buyOut = (world: CurveWorld, sender = world.issuer) => instruction(paid(world, sender), u8(29));
+export const buyOut = (world: CurveWorld, sender = world.issuer) =>
+  instruction([...paid(world, sender), readonly(world.curve.mint)], u8(29));
+export const announceBuyOut = (world: CurveWorld, sender = world.issuer) =>
+  instruction([...prefix(world), signing(sender.signer), writable(world.curve.series)], u8(49));
+
+/** Announces a buy-out and moves to the first moment at which it is possible. */
+export async function noticeBuyOut(world: CurveWorld): Promise<void> {
+  const { possibleAt = 0n, lapsesAt = 0n } = readSeries(world) as Record<string, bigint>;
+  if (lapsesAt < world.chain.now()) await world.chain.accept(announceBuyOut(world));
+  else if (possibleAt <= world.chain.now()) return;
+  world.chain.setTime(readSeries(world).possibleAt as bigint);
+}
+
+/** The whole way of a buy-out. */
+export async function endByBuyOut(world: CurveWorld): Promise<Sent> {
+  await noticeBuyOut(world);
+  return world.chain.accept(buyOut(world));
+}
+
+/** Units that are not staked, burned for their share of a closed series. */
+export function redeemUnits(world: CurveWorld, { signer, units, money }: Trader, given: bigint) {
+  const { series, vault, mint } = world.curve;
+  const written = [series, vault, mint, units, money].map(writable);
+  const token = [readonly(world.token), readonly(TOKEN_PROGRAM)];
+  return instruction([...prefix(world), signing(signer), ...written, ...token], u8(50), u64(given));
+}
 export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));
 
 export async function claim(world: CurveWorld, number: number, trader: Trader) {

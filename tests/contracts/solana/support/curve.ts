@@ -401,6 +401,9 @@ const SERIES: readonly Field[] = [
   ['pauseEnd', 'u64'],
   ['used', 'u64'],
   ['deferred', 'u32'],
+  ['activatedAt', 'u64'],
+  ['possibleAt', 'u64'],
+  ['lapsesAt', 'u64'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],

@@ -3,7 +3,17 @@ import type { Instruction } from '@solana/kit';
 import { least, most } from '../../../../src/core/amounts.ts';
 import { type Period, periodEnd, yearOf } from '../../../../src/core/period.ts';
 import { amendTerms, submitTrueUp } from './amendments.ts';
-import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './claims.ts';
+import {
+  announceBuyOut,
+  buyOut,
+  claimFinal,
+  claimPayout,
+  claimRedemption,
+  claimTail,
+  closeSeries,
+  payTail,
+  redeemUnits,
+} from './claims.ts';
 import {
   activate,
   buy,
@@ -55,7 +65,9 @@ export const ACTS = {
     return unstake(world, traderOf(world, size), partOf(staked, size));
   },
   openTender: (world, size) =>
-    openTender(world, 1n + (size % (1n << 53n)), { endsAt: world.chain.now() + (7n + (size % 84n)) * DAY }),
+    openTender(world, 1n + (size % ((seriesOf(world).treasury ?? 0n) + 1n)), {
+      endsAt: world.chain.now() + (7n + (size % 84n)) * DAY,
+    }),
   tender: async (world, size) => {
     const { staked } = await readPosition(world, traderOf(world, size));
     return tender(world, traderOf(world, size), partOf(staked, size));
@@ -98,6 +110,9 @@ export const ACTS = {
   payTail: (world, size) => payTail(world, least(size, 1n << 50n)),
   closeSeries: (world) => closeSeries(world),
   buyOut: (world) => buyOut(world),
+  announceBuyOut: (world) => announceBuyOut(world),
+  redeemUnits: (world, size) =>
+    redeemUnits(world, traderOf(world, size), least(size, tokensOf(world, traderOf(world, size).units))),
   claimPayout: (world, size) => claimPayout(world, traderOf(world, size)),
   claimTail: (world, size) => claimTail(world, traderOf(world, size)),
   claimFinal: (world, size) => claimFinal(world, traderOf(world, size)),

@@ -4,7 +4,18 @@ import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
-import { buyOut, claimFinal, claimPayout, claimRedemption, claimTail, closeSeries, payTail } from './claims.ts';
+import {
+  announceBuyOut,
+  buyOut,
+  claimFinal,
+  claimPayout,
+  claimRedemption,
+  claimTail,
+  closeSeries,
+  noticeBuyOut,
+  payTail,
+  redeemUnits,
+} from './claims.ts';
 import {
   activate,
   buy,
@@ -199,8 +210,11 @@ async function reports(table: Table): Promise<void> {
   chain.setTime(periodEnd(second) + 90n * DAY);
   await table.add('markMissed', '', chain.send(markMissed(world, second)));
   await table.add('claimPayout', '', chain.send(await claimPayout(world, world.traders[0] as Trader)));
+  await table.add('announceBuyOut', '', chain.send(announceBuyOut(world)));
+  await noticeBuyOut(world);
   await table.add('buyOut', '', chain.send(buyOut(world)));
   await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
+  await table.add('redeemUnits', '', chain.send(redeemUnits(world, world.traders[1] as Trader, 1_000n)));
   await ending(table);
   await forgiving(table);
   await tenders(table);

@@ -12,7 +12,9 @@ import {
   claimRedemption,
   claimTail,
   closeSeries,
+  noticeBuyOut,
   payTail,
+  redeemUnits,
 } from '../../../contracts/solana/support/claims.ts';
 import {
   activate,
@@ -149,13 +151,12 @@ export class Life {
   /** Remembers what the tables are to hold now. */
   note(): void {
     const { book, sale, people } = this;
-    const burned = people.reduce((sum, one) => sum + one.burned, 0n);
     const trading = this.state === 'CURVE';
     this.expected.push({
       transactions: executedBy(this.world.chain).length,
       series: {
         state: this.state,
-        unitsOutstanding: trading ? 0n : sale.sold - burned,
+        unitsOutstanding: trading ? 0n : book.supply,
         paidTotal: book.paid,
         accruedTotal: book.accrued,
         creditTotal: book.credit,
@@ -217,7 +218,7 @@ export class Life {
     await this.accept(activate(this.world));
     this.sale = books.activate(PARAMS, this.sale);
     this.state = 'ACTIVE';
-    this.book = { ...this.book, treasury: this.sale.treasury };
+    this.book = { ...this.book, treasury: this.sale.treasury, supply: this.sale.sold };
     this.note();
     await this.accept(collectProceeds(this.world));
     this.sale = { ...this.sale, proceeds: 0n };
@@ -305,8 +306,9 @@ export class Life {
   private async tender({ price, offers, settles }: History['quarters'][number]): Promise<void> {
     const { world } = this;
     if (price === null || this.book.treasury === 0n || payouts.openRound(this.book) !== null) return;
-    await this.accept(openTender(world, price));
-    this.book = payouts.startRound(this.book, price);
+    const offered = least(price, this.book.treasury);
+    await this.accept(openTender(world, offered));
+    this.book = payouts.startRound(this.book, offered);
     for (const { who: place, share, back } of offers) {
       const { staked = 0n, tendered = 0n, round = 0n } = this.book.holders[place] ?? {};
       const offered = ((staked - tendered) * share) / 100n;
@@ -355,12 +357,12 @@ export class Life {
       this.note();
     };
     if (tail !== null && this.book.accrued > 0n && this.book.counted > 0n) await pay(tail);
-    const staked = this.people.reduce((sum, one) => sum + one.staked, 0n);
     const capped = this.book.paid === this.book.cap;
-    const buys = !capped && (buyOut || this.book.accrued > 0n) && staked > 0n;
+    const buys = !capped && (buyOut || this.book.accrued > 0n) && this.book.supply > 0n;
     if (!capped && !buys && this.book.accrued > 0n && this.book.counted > 0n) await pay(this.book.accrued);
     world.chain.setTime(most(world.chain.now(), readSeries(world).tailStartedAt as bigint) + 90n * DAY);
     if (buys) this.fees += takeFee(this.book.cap - this.book.paid).fee;
+    if (buys) await noticeBuyOut(world);
     await this.accept(buys ? buyOutSeries(world) : closeSeries(world));
     this.book = payouts.close(this.book, buys);
     this.state = 'CLOSED';
@@ -371,6 +373,13 @@ export class Life {
       const { book, amount } = payouts.leave(this.book, place);
       this.book = book;
       this.leave(place, amount, left);
+    }
+    for (const [place, trader] of world.traders.entries()) {
+      const units = this.free[place] ?? 0n;
+      if (units === 0n) continue;
+      await this.accept(redeemUnits(world, trader, units));
+      this.book = payouts.redeem(this.book, units).book;
+      this.note();
     }
     await this.collect();
   }

@@ -47,6 +47,8 @@ import {
 import {
   getAccumulatorDecoder,
   getAccumulatorEncoder,
+  getBuyOutDecoder,
+  getBuyOutEncoder,
   getExtinguishmentDecoder,
   getExtinguishmentEncoder,
   getPauseDecoder,
@@ -55,6 +57,8 @@ import {
   getRoundEncoder,
   type Accumulator,
   type AccumulatorArgs,
+  type BuyOut,
+  type BuyOutArgs,
   type Extinguishment,
   type ExtinguishmentArgs,
   type Pause,
@@ -124,6 +128,8 @@ export type Series = {
   unclaimed: bigint;
   pause: Pause;
   deferred: number;
+  activatedAt: bigint;
+  buyOut: BuyOut;
 };
 
 export type SeriesArgs = {
@@ -179,6 +185,8 @@ export type SeriesArgs = {
   unclaimed: number | bigint;
   pause: PauseArgs;
   deferred: number;
+  activatedAt: number | bigint;
+  buyOut: BuyOutArgs;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -239,6 +247,8 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["unclaimed", getU64Encoder()],
       ["pause", getPauseEncoder()],
       ["deferred", getU32Encoder()],
+      ["activatedAt", getU64Encoder()],
+      ["buyOut", getBuyOutEncoder()],
     ]),
     (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
   );
@@ -301,6 +311,8 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["unclaimed", getU64Decoder()],
     ["pause", getPauseDecoder()],
     ["deferred", getU32Decoder()],
+    ["activatedAt", getU64Decoder()],
+    ["buyOut", getBuyOutDecoder()],
   ]);
 }
 

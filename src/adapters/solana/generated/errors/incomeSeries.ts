@@ -81,6 +81,8 @@ export const ERROR_NAMES = {
   6076: 'PAUSE_BUDGET',
   6077: 'PAUSE_COOLDOWN',
   6078: 'PAUSE_RUNNING',
+  6079: 'CENSUS_WAIT',
+  6080: 'PRICE_TOO_HIGH',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

@@ -55,6 +55,7 @@ export type BuyOutInstruction<
   TAccountToken extends string | AccountMeta<string> = string,
   TAccountTokenProgram extends string | AccountMeta<string> =
     "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
+  TAccountUnitMint extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -88,6 +89,9 @@ export type BuyOutInstruction<
       TAccountTokenProgram extends string
         ? ReadonlyAccount<TAccountTokenProgram>
         : TAccountTokenProgram,
+      TAccountUnitMint extends string
+        ? ReadonlyAccount<TAccountUnitMint>
+        : TAccountUnitMint,
       ...TRemainingAccounts,
     ]
   >;
@@ -127,6 +131,7 @@ export type BuyOutInput<
   TAccountVault extends string = string,
   TAccountToken extends string = string,
   TAccountTokenProgram extends string = string,
+  TAccountUnitMint extends string = string,
 > = {
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
@@ -137,6 +142,7 @@ export type BuyOutInput<
   vault: Address<TAccountVault>;
   token: Address<TAccountToken>;
   tokenProgram?: Address<TAccountTokenProgram>;
+  unitMint: Address<TAccountUnitMint>;
 };
 
 export function getBuyOutInstruction<
@@ -149,6 +155,7 @@ export function getBuyOutInstruction<
   TAccountVault extends string,
   TAccountToken extends string,
   TAccountTokenProgram extends string,
+  TAccountUnitMint extends string,
   TProgramAddress extends Address = typeof INCOME_SERIES_PROGRAM_ADDRESS,
 >(
   input: BuyOutInput<
@@ -160,7 +167,8 @@ export function getBuyOutInstruction<
     TAccountMoney,
     TAccountVault,
     TAccountToken,
-    TAccountTokenProgram
+    TAccountTokenProgram,
+    TAccountUnitMint
   >,
   config?: { programAddress?: TProgramAddress },
 ): BuyOutInstruction<
@@ -173,7 +181,8 @@ export function getBuyOutInstruction<
   TAccountMoney,
   TAccountVault,
   TAccountToken,
-  TAccountTokenProgram
+  TAccountTokenProgram,
+  TAccountUnitMint
 > {
   // Program address.
   const programAddress =
@@ -190,6 +199,7 @@ export function getBuyOutInstruction<
     vault: { value: input.vault ?? null, isWritable: true },
     token: { value: input.token ?? null, isWritable: false },
     tokenProgram: { value: input.tokenProgram ?? null, isWritable: false },
+    unitMint: { value: input.unitMint ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -218,6 +228,7 @@ export function getBuyOutInstruction<
       getAccountMeta("vault", accounts.vault),
       getAccountMeta("token", accounts.token),
       getAccountMeta("tokenProgram", accounts.tokenProgram),
+      getAccountMeta("unitMint", accounts.unitMint),
     ],
     data: getBuyOutInstructionDataEncoder().encode({}),
     programAddress,
@@ -231,7 +242,8 @@ export function getBuyOutInstruction<
     TAccountMoney,
     TAccountVault,
     TAccountToken,
-    TAccountTokenProgram
+    TAccountTokenProgram,
+    TAccountUnitMint
   >);
 }
 
@@ -250,6 +262,7 @@ export type ParsedBuyOutInstruction<
     vault: TAccountMetas[6];
     token: TAccountMetas[7];
     tokenProgram: TAccountMetas[8];
+    unitMint: TAccountMetas[9];
   };
   data: BuyOutInstructionData;
 };
@@ -262,12 +275,12 @@ export function parseBuyOutInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedBuyOutInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 9) {
+  if (instruction.accounts.length < 10) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 9,
+        expectedAccountMetas: 10,
       },
     );
   }
@@ -289,6 +302,7 @@ export function parseBuyOutInstruction<
       vault: getNextAccount(),
       token: getNextAccount(),
       tokenProgram: getNextAccount(),
+      unitMint: getNextAccount(),
     },
     data: getBuyOutInstructionDataDecoder().decode(instruction.data),
   };

@@ -8,6 +8,7 @@
 
 export * from "./activateCurve.ts";
 export * from "./amendTerms.ts";
+export * from "./announceBuyOut.ts";
 export * from "./approvePause.ts";
 export * from "./buy.ts";
 export * from "./buyOut.ts";
@@ -35,6 +36,7 @@ export * from "./periodWindow.ts";
 export * from "./publishRate.ts";
 export * from "./recordRate.ts";
 export * from "./recoverSigner.ts";
+export * from "./redeemUnits.ts";
 export * from "./registerKey.ts";
 export * from "./requestExtinguishment.ts";
 export * from "./requestPause.ts";

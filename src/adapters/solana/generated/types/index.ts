@@ -7,6 +7,7 @@
  */
 
 export * from "./accumulator.ts";
+export * from "./buyOut.ts";
 export * from "./earned.ts";
 export * from "./extinguishment.ts";
 export * from "./pause.ts";

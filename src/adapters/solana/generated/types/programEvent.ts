@@ -354,7 +354,20 @@ export type ProgramEvent =
       seriesKey: ReadonlyUint8Array;
       pauseNonce: bigint;
     }
-  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number }
+  | {
+      __kind: "BuyOutAnnounced";
+      seriesKey: ReadonlyUint8Array;
+      possibleAt: bigint;
+      lapsesAt: bigint;
+    }
+  | {
+      __kind: "UnitsRedeemed";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      units: bigint;
+      amount: bigint;
+    };
 
 export type ProgramEventArgs =
   | {
@@ -676,7 +689,20 @@ export type ProgramEventArgs =
       seriesKey: ReadonlyUint8Array;
       pauseNonce: number | bigint;
     }
-  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number };
+  | { __kind: "PeriodDeferred"; seriesKey: ReadonlyUint8Array; period: number }
+  | {
+      __kind: "BuyOutAnnounced";
+      seriesKey: ReadonlyUint8Array;
+      possibleAt: number | bigint;
+      lapsesAt: number | bigint;
+    }
+  | {
+      __kind: "UnitsRedeemed";
+      seriesKey: ReadonlyUint8Array;
+      wallet: Address;
+      units: number | bigint;
+      amount: number | bigint;
+    };
 
 export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
   return getDiscriminatedUnionEncoder([
@@ -1144,6 +1170,23 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
       getStructEncoder([
         ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
         ["period", getU32Encoder()],
+      ]),
+    ],
+    [
+      "BuyOutAnnounced",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["possibleAt", getU64Encoder()],
+        ["lapsesAt", getU64Encoder()],
+      ]),
+    ],
+    [
+      "UnitsRedeemed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["wallet", getAddressEncoder()],
+        ["units", getU64Encoder()],
+        ["amount", getU64Encoder()],
       ]),
     ],
   ]);
@@ -1615,6 +1658,23 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
       getStructDecoder([
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["period", getU32Decoder()],
+      ]),
+    ],
+    [
+      "BuyOutAnnounced",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["possibleAt", getU64Decoder()],
+        ["lapsesAt", getU64Decoder()],
+      ]),
+    ],
+    [
+      "UnitsRedeemed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["wallet", getAddressDecoder()],
+        ["units", getU64Decoder()],
+        ["amount", getU64Decoder()],
       ]),
     ],
   ]);
@@ -2097,6 +2157,22 @@ export function programEvent(
     "PeriodDeferred"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "PeriodDeferred">;
+export function programEvent(
+  kind: "BuyOutAnnounced",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "BuyOutAnnounced"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "BuyOutAnnounced">;
+export function programEvent(
+  kind: "UnitsRedeemed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "UnitsRedeemed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsRedeemed">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,
