@@ -25,9 +25,6 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
 const NAMES_ONLY =
   /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Fields? "|Fragment |Variable "\$\w+" (is|of type|cannot be)|There can be only one|The .* (operation is not defined|definition is not executable)|(The d|D)irective "|Must provide an operation|Anonymous|This anonymous|Cannot spread fragment|Subscription )/;
 
-/** Codes whose messages say what is wrong with this very document. */
-const OF_THE_DOCUMENT = new Set<ErrorCode>(['INVALID_DOCUMENT', 'MALFORMED_DOCUMENT']);
-
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that \d+ tokens\. Parsing aborted\.$/;
 
 /** Characters of a message that names what a document named. */
@@ -67,7 +64,7 @@ function judge(error: unknown): Judged {
       return {
         code,
         extensions,
-        ...(OF_THE_DOCUMENT.has(code) || extensions.argument ? { message: origin.message } : {}),
+        ...(code === 'INVALID_DOCUMENT' || extensions.argument ? { message: origin.message } : {}),
       };
     }
     if (origin instanceof GraphQLError && origin.extensions.code === 'REQUEST_ENTITY_TOO_LARGE') {
