@@ -37,7 +37,7 @@ export const notifications = {
       fields: {},
       subject: 'A buy-out of a series was announced',
       sentence:
-        'The issuer may buy the series out after a notice of seven days. All units that exist then share the payment.',
+        'The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share.',
     },
     SeriesClosed: {
       series: 'series',

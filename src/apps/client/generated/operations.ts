@@ -1497,7 +1497,7 @@ export type NotificationKind =
   | 'BID_REJECTED'
   /** Your bid was revealed. */
   | 'BID_REVEALED'
-  /** The issuer may buy the series out after a notice of seven days. All units that exist then share the payment. */
+  /** The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share. */
   | 'BUY_OUT_ANNOUNCED'
   /** The attestor signed your report for the period: you can submit it. */
   | 'CASE_ATTESTED'
