@@ -15,7 +15,7 @@ const round = fc
     return { holders, terms: { treasury, price, total: holders.reduce((sum, one) => sum + one, 0n) } };
   });
 
-it('pays nobody above the price, and costs nobody the price of one base lamport, whoever the others are', () => {
+it('pays nobody above the price, and costs nobody the price of one base lamport, whatever others tender', () => {
   fc.assert(
     fc.property(round, ({ holders, terms }) => {
       const { price, treasury, total } = terms;

@@ -93,7 +93,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
         resolve: ({ rule }) => rule.deletion,
       }),
       onchain: t.boolean({
-        description: 'Whether everybody can read the value on the chain itself, whoever may read it here.',
+        description: 'Whether everybody can read the value on the chain itself, even if fewer may read it here.',
         ...served,
         resolve: ({ rule }) => rule.onchain === true,
       }),

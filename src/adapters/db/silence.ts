@@ -21,7 +21,10 @@ interface Connected {
 }
 const streamOf = (client: object) => (client as Connected).connection.stream;
 
-/** A refusal is an answer, and so is a port that nobody listens on: those who stay connected to a server hear of its end. */
+/**
+ * Asks a server on a connection of its own whether it answers. A refused connection counts as an answer, because the system ends
+ * the connections to a server that stopped; only silence keeps them open.
+ */
 async function answersIn(url: string, ms: number): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'income-series pulse' });
   const isAnswered = client

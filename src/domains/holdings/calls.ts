@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../core/policy.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
@@ -30,13 +31,17 @@ export interface HoldingsCalls {
   readonly releaseUnits: OfHolder;
 }
 
+const days = (seconds: bigint) => `${seconds / 86_400n} days`;
+
 const claim = { access: BUILDERS_OWN, preview: ({ holder }: OfHolder) => [paidTo(holder)] };
 
 export const calls: CallDeclarations<HoldingsCalls> = {
   payTail: { access: BUILDERS_OWN, preview: (call) => [line('At most', call.amount, 'token')] },
   announceBuyOut: {
     access: BUILDERS_OWN,
-    preview: () => [line('Announces', 'a buy-out, possible in seven days and for fourteen days then', 'text')],
+    preview: () => [
+      line('Announces', `a buy-out, possible in ${days(BUYOUT_NOTICE)} and for ${days(BUYOUT_WINDOW)} then`, 'text'),
+    ],
   },
   buyOut: {
     access: BUILDERS_OWN,

@@ -38,7 +38,7 @@ export const stakeHandlers: Handlers<
     });
   },
 
-  /** Units that were not staked: whoever burned them needs no position, and gets none. */
+  /** Units that were not staked are burned. Their wallet needs no position, and gets none. */
   UnitsRedeemed(fold, { args: { seriesKey, units } }) {
     const { unitsOutstanding } = fold.rows(series).need(seriesKey);
     patchSeries(fold, seriesKey, { unitsOutstanding: unitsOutstanding - BigInt(units) });

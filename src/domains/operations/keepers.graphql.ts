@@ -44,7 +44,7 @@ builder.prismaNode('KeeperRun', {
     }),
     done: t.exposeInt('done', {
       nullable: false,
-      description: 'The number of transactions that landed, or of rows that were deleted.',
+      description: 'The number of transactions that the chain accepted, or of rows that the run deleted.',
       access: ran('done'),
     }),
     failed: t.exposeInt('failed', {

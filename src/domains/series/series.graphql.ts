@@ -128,7 +128,7 @@ export const Series = builder.prismaNode('Series', {
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
       nullable: false,
-      description: 'The number of true-ups that landed, which the next TRUEUP signature covers.',
+      description: 'The number of true-ups that the chain accepted. The next TRUEUP signature covers this number.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.trueup_nonce' },
     }),
     firstPeriod: t.expose('firstPeriod', {

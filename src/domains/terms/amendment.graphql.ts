@@ -156,7 +156,7 @@ builder.prismaObjectFields(Series, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {
     type: 'BigInt',
     nullable: false,
-    description: 'The number of amendments that landed, which the next AMEND signature covers.',
+    description: 'The number of amendments that the chain accepted. The next AMEND signature covers this number.',
     access: { ...PUBLIC_RECORD, storedIn: 'series.amendment_nonce' },
   }),
   amendments: relatedKeyset(t, 'amendments', {

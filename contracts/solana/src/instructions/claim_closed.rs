@@ -7,7 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    state::{CloseReason, Position, Series},
+    state::{CloseReason, Position, Series, State},
     tokens,
 };
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -21,7 +21,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
-    series.require_ended()?;
+    series.require_state(State::Closed)?;
     if (series.close_reason == CloseReason::BuyOut as u8) != bought_out {
         return Err(Refusal::WRONG_STATE.into());
     }

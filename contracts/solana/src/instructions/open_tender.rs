@@ -59,7 +59,7 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     if series.treasury == 0 {
         return Err(Refusal::TREASURY_EMPTY);
     }
-    // Of what the treasury holds, rounding to base lamports then moves a millionth at most between holders.
+    // Rounding to base lamports then moves at most a millionth of the treasury between holders.
     if a.price > series.treasury {
         return Err(Refusal::PRICE_TOO_HIGH);
     }

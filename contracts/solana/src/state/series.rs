@@ -286,11 +286,6 @@ impl Series {
         self.state = State::Closed as u8;
     }
 
-    /// States in which its units are burned for a share of what the end left.
-    pub fn require_ended(&self) -> Result<(), Refusal> {
-        self.require_state(State::Closed)
-    }
-
     /// Takes the share of units that are burned, of all that exist, out of the residue and the parts of a base unit that they
     /// bring. The last to be burned take the rest.
     pub fn take_share(&mut self, parts: u128, units: u64, supply: u64) -> u64 {
