@@ -3,7 +3,7 @@ import type { Address, TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { requireState } from '../../core/errors/record-state.ts';
+import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -66,11 +66,11 @@ async function relayLines(
 /** States in which an approval may be new, or be found on the chain. */
 const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
 
-/** @param can what a request in one of the states can do, as `be refused` @throws CASE_STATE */
-function requireDecidable(state: string, needs: readonly string[], can: string): void {
+/** The refusal of a step by a request's state. `can`: what a request in one of the states can do, as `be refused`. */
+const stateRefusal = (state: string, needs: readonly string[], can: string): RecordStateError => {
   const next = state === 'PREPARED' ? 'The issuer has to send its transaction first.' : null;
-  requireState('CASE_STATE', { record: 'request', state, needs, can, next });
-}
+  return new RecordStateError({ record: 'request', state, needs, can, next }, 'CASE_STATE');
+};
 
 export interface DecisionDeps {
   readonly db: PrismaClient;
@@ -86,10 +86,10 @@ export const createDecisions =
     const request = await addressedRequest(deps.db, caller, input.id);
     const decision = parseDecision(input);
     if (decision.kind === 'REFUSE') {
-      requireDecidable(request.state, ['REQUESTED'], 'be refused');
+      if (request.state !== 'REQUESTED') throw stateRefusal(request.state, ['REQUESTED'], 'be refused');
       return (tx) => writeRefusal(tx, request, decision, caller.accountId, deps.clock.now());
     }
-    requireDecidable(request.state, APPROVABLE, 'be approved');
+    if (!APPROVABLE.includes(request.state)) throw stateRefusal(request.state, APPROVABLE, 'be approved');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
     const domain = deps.chains.of(request.chain).domain;
@@ -131,8 +131,7 @@ async function writeRefusal(
   });
   if (count === 0) {
     const { state } = await tx.hardshipRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
-    requireDecidable(state, ['REQUESTED'], 'be refused');
-    throw new AppError('CONFLICT'); // it changed, and changed back
+    throw stateRefusal(state, ['REQUESTED'], 'be refused');
   }
   await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
   const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
@@ -189,7 +188,7 @@ async function writeApproval(
   const lines = await relayLines(tx, id, columns.relayTx);
   const said = lines.find((line) => line.decisionCode !== undefined);
   if (said !== undefined && said.decisionCode !== code)
-    requireDecidable(row.state, ['REQUESTED'], 'be approved with another code');
+    throw stateRefusal(row.state, ['REQUESTED'], 'be approved with another code');
   await tx.hardshipRequest.update({
     where: { id },
     data: {
