@@ -104,7 +104,7 @@ async function requestsOfMix(tokenOf: World['tokenOf']) {
 
 async function openPlace(world: World, url: string, size: number, cores: (typeof CORES)[number]): Promise<Place> {
   const name = `${size}.${cores}`;
-  progress(`a gateway with ${size} MB on ${cores} core`);
+  progress(`a gateway with ${size} MB on ${cores === 'one' ? 'one core' : 'all cores'}`);
   const flags = [`--max-semi-space-size=${size}`, GROWTH];
   const server = await world.startGateway({ name, url, flags, pinned: cores === 'one' });
   const request = await requestsOfMix(world.tokenOf);
@@ -120,8 +120,8 @@ function figuresOf({ turns, server }: Place): Readonly<Record<string, number>> {
   const over = (figure: (turn: Turn) => number) => median(turns.map(figure));
   return {
     'minor collections / 1,000 requests': over(({ minor, times }) => (minor.length * 1_000) / times.length),
-    'each, ms, mean': over(({ minor }) => sum(minor) / minor.length),
-    'each, ms, longest': over(({ minor }) => Math.max(...minor)),
+    'each, ms, mean': over(({ minor }) => sum(minor) / Math.max(1, minor.length)),
+    'each, ms, longest': over(({ minor }) => Math.max(0, ...minor)),
     'all minor, ms / 1,000 requests': over(({ minor, times }) => (sum(minor) * 1_000) / times.length),
     'all major, ms / 1,000 requests': over(({ major, times }) => (sum(major) * 1_000) / times.length),
     'request, ms, p50': over(({ times }) => median(times)),
