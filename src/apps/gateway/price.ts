@@ -33,7 +33,7 @@ function rootPrice({ operation, selectionSet }: OperationDefinitionNode): number
 }
 
 /** The operation with each field once; undefined where the document has none of this name. @throws QUERY_TOO_COSTLY */
-function mergedOperation({ schema, document, operationName }: Operation): OperationDefinitionNode | undefined {
+function operationOf({ schema, document, operationName }: Operation): OperationDefinitionNode | undefined {
   const operation = getOperationAST(document, operationName);
   const type = operation && schema.getRootType(operation.operation);
   if (!operation || !type) return undefined;
@@ -47,7 +47,7 @@ function mergedOperation({ schema, document, operationName }: Operation): Operat
  */
 export function costOf(operation: Operation): number {
   const { schema, variableValues, contextValue } = operation;
-  const merged = mergedOperation(operation);
+  const merged = operationOf(operation);
   const { complexity } = complexityFromQuery(
     { kind: Kind.DOCUMENT, definitions: merged ? [merged] : [] },
     { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },

@@ -40,7 +40,7 @@ function headOf(node: SelectionNode): string {
 }
 
 /** A selection, and what its repetitions and it select below. */
-interface Merged {
+interface Entry {
   readonly node: SelectionNode;
   readonly head: string;
   readonly below: SelectionNode[] | null;
@@ -50,14 +50,14 @@ const isBare = (node: SelectionNode): node is InlineFragmentNode =>
   node.kind === Kind.INLINE_FRAGMENT && !node.typeCondition && !node.directives?.length;
 
 /**
- * The selections of one set, each once, in the order of the answer. Merged are a field without selections of its own and its repetitions, a
+ * The selections of one set, each once, in the order of the answer. Entry are a field without selections of its own and its repetitions, a
  * spread and its repetitions, a field with selections and the next of its key while no fragment is between them (its order would
  * change), and neighbouring inline fragments of one condition. A fragment without condition is its selections.
  */
 function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] {
-  const merged: Merged[] = [];
+  const merged: Entry[] = [];
   const once = new Set<string>();
-  const open = new Map<string, Merged>();
+  const open = new Map<string, Entry>();
   const take = (node: SelectionNode): void => {
     if (isBare(node)) {
       for (const inner of node.selectionSet.selections) take(inner);
@@ -77,7 +77,7 @@ function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] 
       earlier.below.push(...below);
       return;
     }
-    const one: Merged = { node, head, below: [...below] };
+    const one: Entry = { node, head, below: [...below] };
     merged.push(one);
     if (node.kind === Kind.FIELD) open.set(responseKey(node), one);
     else open.clear();

@@ -65,7 +65,7 @@ export function requireRequested(
 }
 
 /** The refusal to relay a request that `isRelayable` is false of. */
-export const unrelayable = ({ state }: Signed): RecordStateError =>
+export const relayRefusal = ({ state }: Signed): RecordStateError =>
   new RecordStateError(
     {
       record: 'request',
