@@ -31,6 +31,11 @@ describe('a document without repetitions', () => {
     ['{ row(a: 1) { id } row(a: 2) { id } }', '{ row(a: 1) { id } row(a: 2) { id } }'],
   ])('%s is %s', (text, expected) => expect(merged(text)).toBe(expected));
 
+  it('has its faults where they were written', () => {
+    const document = mergeRepetitions(parse('{ row { id { a } } row { name } }'));
+    expect(validate(schema, document).map(({ locations }) => locations)).toEqual([[{ line: 1, column: 12 }]]);
+  });
+
   it('is the same when it is merged again', () => {
     const text = '{ row { a { id } ...A a { id } } row { a { name } } } fragment A on Row { b { id } b { id } }';
     expect(merged(merged(text))).toBe(merged(text));

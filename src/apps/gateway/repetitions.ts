@@ -83,10 +83,11 @@ function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] 
     else open.clear();
   };
   for (const node of selections) take(node);
-  return merged.map(({ node, below }) =>
-    below === null
-      ? node
-      : ({ ...node, selectionSet: { kind: Kind.SELECTION_SET, selections: mergeSelections(below) } } as SelectionNode),
+  return merged.map(
+    ({ node, below }) =>
+      below === null || node.kind === Kind.FRAGMENT_SPREAD || !node.selectionSet
+        ? node
+        : { ...node, selectionSet: { ...node.selectionSet, selections: mergeSelections(below) } }, // with its place
   );
 }
 
