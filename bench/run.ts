@@ -5,20 +5,21 @@ import { commandLine } from '../scripts/help.ts';
 import { goalLines, outcomes } from './goals.ts';
 import type { Figures } from './support/report.ts';
 
-const ALL = ['capacity', 'catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'start'];
+const ALL = ['capacity', 'catch-up', 'nested-read', 'overload', 'proofs', 'rows', 'semi-space', 'start'];
 
 const USAGE = `npm run bench [-- <name> …] [--rounds <n>] [--only <server>,…] [--rows <n>] [--json]
        npm run bench -- capacity [--standby] [--rate <n>] [--mix <operation>=<share>,…] [--seconds <n>]
 Runs every benchmark, or those that are named: ${ALL.join(', ')}.
 
-  --rounds <n>  how often each server of nested-read, and each operation of capacity, is measured, 5 by default; of catch-up 1
+  --rounds <n>  how often each server of nested-read and of semi-space, and each operation of capacity, is measured, 5 by default;
+                of catch-up 1
   --only <…>    the servers of nested-read that are compared: gateway, engine, stock, hasura, floor, postgraphile, mercurius;
                 of catch-up: index, ponder, ponder-unthrottled
   --rows <n>    the larger of the two sizes of rows, 1000000 by default
   --standby     capacity is also measured with a gateway whose reads a standby may answer (DATABASE_READ_URLS)
   --rate <n>    the requests a second of which capacity says what they need, 1000 by default
   --mix <…>     their operations, by default nonce=5,profile=5,list=30,one=30,viewer=15,public=15; only the ratio counts
-  --seconds <n> how long an operation of capacity is asked in a round, 3 by default
+  --seconds <n> how long an operation of capacity is asked in a round, 3 by default; a gateway of semi-space 20
   --json        prints all figures and goals as one object of JSON, and nothing else
 
 Ends with 0 whether or not goals were reached, and with 1 where a benchmark failed: also where a peer answered other values.

@@ -1,5 +1,20 @@
-// Loaded into a measured process by --import: answers its CPU time so far (ms) each time its parent asks, and ends with it.
-process.on('message', () => {
+// Loaded into a measured process by --import: answers its CPU time so far (ms) and its collections of garbage since the last
+// question, each time its parent asks for one of the two, and ends with it.
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+
+const KINDS = { [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor', [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major' };
+let collections = [];
+new PerformanceObserver((list) => {
+  for (const { duration, detail } of list.getEntries())
+    collections.push({ kind: KINDS[detail.kind] ?? 'other', ms: duration });
+}).observe({ entryTypes: ['gc'] });
+
+process.on('message', (question) => {
+  if (question === 'collections') {
+    process.send?.({ collections });
+    collections = [];
+    return;
+  }
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: (user + system) / 1000 });
 });

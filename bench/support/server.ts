@@ -20,6 +20,16 @@ export interface ServerOptions {
   /** Where it writes its output. */
   readonly folder: string;
   readonly node: string;
+  /** Node's flags of memory; those of `npm start` where they are left out. */
+  readonly flags?: readonly string[];
+  /** False: on whichever core is free. */
+  readonly pinned?: boolean;
+}
+
+/** A collection of garbage: what stood still for it, milliseconds. `minor`: of new objects alone. */
+export interface Collection {
+  readonly kind: 'minor' | 'major' | 'other';
+  readonly ms: number;
 }
 
 /** A server in a process of its own. */
@@ -28,6 +38,8 @@ export interface Server {
   readonly pid: number;
   /** CPU time of its process so far, milliseconds. */
   cpu(): Promise<number>;
+  /** Its collections of garbage since this was last asked. */
+  collections(): Promise<readonly Collection[]>;
   stop(): Promise<void>;
 }
 
@@ -64,11 +76,13 @@ async function untilListening(child: ChildProcess, port: number, log: string): P
 }
 
 /** Starts a server in production mode on the servers' core, and answers once it listens. Its output goes to a file. */
-export async function startServer({ name, command, environment, folder, node }: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { name, command, environment, folder, node, flags = MEMORY_FLAGS, pinned = true } = options;
   const port = await freePort();
   const log = join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
   const output = openSync(log, 'a');
-  const [program, args] = onServerCore(node, [...MEMORY_FLAGS, '--import', MEASURED, ...command]);
+  const whole = [...flags, '--import', MEASURED, ...command];
+  const [program, args] = pinned ? onServerCore(node, whole) : [node, whole];
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {
@@ -92,6 +106,11 @@ export async function startServer({ name, command, environment, folder, node }: 
       const answer = reply<{ cpu: number }>(child);
       child.send('cpu');
       return (await answer).cpu;
+    },
+    async collections() {
+      const answer = reply<{ collections: readonly Collection[] }>(child);
+      child.send('collections');
+      return (await answer).collections;
     },
     stop: () =>
       new Promise((resolve) => {

@@ -12,13 +12,13 @@ import { createSessionTokens } from '../../src/domains/account/session-token.ts'
 import { ADMIN, fillRows, type Person, type Rows } from './fill.ts';
 import { pinOthers } from './machine.ts';
 import { progress } from './report.ts';
-import { type Server, startServer } from './server.ts';
+import { type Server, type ServerOptions, startServer } from './server.ts';
 import { serverPid } from './usage.ts';
 
 const secret = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => (byte + i) % 256));
 const KEYS = { session: secret(1), vault: secret(2), cursor: secret(3) };
 
-export interface GatewayOptions {
+export interface GatewayOptions extends Pick<ServerOptions, 'flags' | 'pinned'> {
   readonly name: string;
   readonly url: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -108,9 +108,9 @@ export async function startWorld({ pinned, startPostgres = embedded }: WorldOpti
       folder,
       stop,
       database: (name, rows) => makeDatabase(server, name, rows),
-      startGateway: ({ name, url, environment, node = process.execPath }) =>
+      startGateway: ({ url, environment, node = process.execPath, ...rest }) =>
         startServer({
-          name,
+          ...rest,
           command: ['bin/run.mjs', 'gateway'],
           environment: { ...common, DATABASE_URL: url, ...environment },
           folder,

@@ -13,14 +13,17 @@ export const URI_CHARACTER = `[${UNRESERVED}:/?#\\[\\]@${SUB_DELIMS}]`;
 
 const USER_INFO = `(?:[${UNRESERVED}${SUB_DELIMS}:]|${ENCODED})*`;
 const REG_NAME = `(?:[${UNRESERVED}${SUB_DELIMS}]|${ENCODED})*`;
-const AUTHORITY = new RegExp(`^(?:${USER_INFO}@)?(?:\\[(?<ipv6>[0-9A-Fa-f:.]+)\\]|${REG_NAME})(?::[0-9]*)?$`);
+/** A literal of an address version that is still to come, of which RFC 3986 fixes the form alone. */
+const FUTURE = `[vV][0-9A-Fa-f]+\\.[${UNRESERVED}${SUB_DELIMS}:]+`;
+const HOST = `(?:\\[(?:(?<ipv6>[0-9A-Fa-f:.]+)|${FUTURE})\\]|${REG_NAME})`;
+const AUTHORITY = new RegExp(`^(?:${USER_INFO}@)?${HOST}(?::[0-9]*)?$`);
 const URI = new RegExp(
   `^${SCHEME}:(?://(?<authority>[^/?#]*)(?:/${PCHAR}*)*|/?(?:${PCHAR}+(?:/${PCHAR}*)*)?)` +
     `(?:\\?(?:${PCHAR}|[/?])*)?(?:#(?:${PCHAR}|[/?])*)?$`,
 );
 const Ipv6 = z.ipv6();
 
-/** An authority of RFC 3986, section 3.2: `host`, `host:port`, `[IPv6]:port`. Address literals are IPv6 alone. */
+/** An authority of RFC 3986, section 3.2: `host`, `host:port`, `[IPv6]:port`. */
 export function isAuthority(text: string): boolean {
   const match = AUTHORITY.exec(text);
   if (match === null) return false;

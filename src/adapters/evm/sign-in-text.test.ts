@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getAddress } from 'viem';
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../core/hex.ts';
@@ -34,6 +35,29 @@ describe('EIP-4361 text', () => {
     expect(signInText.parse(text.replace('12:00:00.000Z', '13:00:00+01:00'))).toEqual(message);
   });
 
+  it.each<[string, (t: string) => string, Partial<SignInMessage>]>([
+    ['with an empty statement', (t) => t.replace('Sign in.', ''), { statement: '' }],
+    ['without a statement', (t) => t.replace('Sign in.\n', ''), { statement: undefined }],
+    ['with leading zeros of its chain', (t) => t.replace('Chain ID: ', 'Chain ID: 000'), {}],
+    ['for the chain 0', (t) => t.replace('10143', '0'), { chainId: 0 }],
+    [
+      'with an address of a later version',
+      (t) => t.replace('gateway.example:4000 ', '[v1.a:b]:1 '),
+      { domain: '[v1.a:b]:1' },
+    ],
+    ['with userinfo', (t) => t.replace('gateway.example:4000 ', 'a:b%40@[::1]: '), { domain: 'a:b%40@[::1]:' }],
+    ['with a time in lower case', (t) => t.replace('2026-03-01T12:00:00.000Z', '2026-03-01t12:00:00z'), {}],
+    ['with many digits of a second', (t) => t.replace('12:00:00.000Z', `12:00:00.000${'9'.repeat(90)}Z`), {}],
+    ['with an unknown offset', (t) => t.replace('12:00:00.000Z', '12:00:00-00:00'), {}],
+    ['with a list of no resources', (t) => `${t}\nResources:`, { resources: [] }],
+    ['with an empty request id', (t) => `${t}\nRequest ID: `, { requestId: '' }],
+    ['with an encoded request id', (t) => `${t}\nRequest ID: a%2fb:@!`, { requestId: 'a%2fb:@!' }],
+  ])('reads a message %s', (_, change, fields) => {
+    const other = change(text);
+    expect(other).not.toBe(text);
+    expect(signInText.parse(other)).toEqual({ ...message, ...fields });
+  });
+
   it.each<[string, (t: string) => string]>([
     ['without a nonce', (t) => t.replace(/Nonce: .*\n/, '')],
     ['with a nonce of seven characters', (t) => t.replace(/Nonce: .*/, 'Nonce: abcdefg')],
@@ -58,11 +82,15 @@ describe('EIP-4361 text', () => {
     ['with a statement in quotes', (t) => t.replace('Sign in.', '"Sign in."')],
     ['with a percent sign in its statement', (t) => t.replace('Sign in.', '100% sure.')],
     ['with a tab in its statement', (t) => t.replace('Sign in.', 'Sign\tin.')],
-    ['with an empty statement', (t) => t.replace('Sign in.', '')],
     ['with a nonce of other letters', (t) => t.replace(/Nonce: .*/, 'Nonce: a1b2c3d4-e5f60718')],
     ['with an address that begins with 0X', (t) => t.replace('\n0x', '\n0X')],
     ['with an address in capitals', (t) => t.replace(/0x[0-9a-fA-F]{40}/, (a) => `0x${a.slice(2).toUpperCase()}`)],
-    ['with a chain id that begins with zero', (t) => t.replace('Chain ID: ', 'Chain ID: 0')],
+    [
+      'with an address in lower case but for one letter',
+      (t) => t.replace(/0x[0-9a-fA-F]{40}/, (a) => `${a.slice(0, -1).toLowerCase()}C`),
+    ],
+    ['with a chain id that is rounded', (t) => t.replace('Chain ID: 10143', 'Chain ID: 9007199254740993')],
+    ['without a chain id’s digits', (t) => t.replace('Chain ID: 10143', 'Chain ID: ')],
     ['with a chain id that is no number', (t) => t.replace('Chain ID: 10143', 'Chain ID: 0x279f')],
     ['with a URI that has a space', (t) => t.replace('/graphql', '/graph ql')],
     ['with a URI of no scheme', (t) => t.replace('URI: https:', 'URI: ')],
@@ -72,6 +100,27 @@ describe('EIP-4361 text', () => {
     ['with a resource that is not listed', (t) => `${t}\nResources:\nhttps://a.example`],
     ['with a line feed at its end', (t) => `${t}\n`],
     ['with carriage returns', (t) => t.replaceAll('\n', '\r\n')],
+    ['of no domain', (t) => t.slice('gateway.example:4000'.length)],
+    ['of a scheme and no domain', (t) => `https://${t.slice('gateway.example:4000'.length)}`],
+    ['without an address', (t) => t.replace(/0x[0-9a-fA-F]{40}/, '')],
+    ['with an empty line before its statement', (t) => t.replace('Sign in.', '\nSign in.')],
+    ['with an empty line in the place of its version', (t) => t.replace('Version: 1', '')],
+    ['without its time of issue', (t) => t.replace(/Issued At: .*\n/, '')],
+    ['with its nonce on the line of its chain', (t) => t.replace('10143\nNonce', '10143Nonce')],
+    [
+      'that begins before its expiration is said',
+      (t) => t.replace(/(Expiration.*)/, 'Not Before: 2026-03-01T12:00:00Z\n$1'),
+    ],
+    ['with its resources before its request id', (t) => `${t}\nResources:\n- urn:a\nRequest ID: a`],
+    ['with two resources on one line', (t) => `${t}\nResources:\n- urn:a - urn:b`],
+    ['with a second resource that is no URI', (t) => `${t}\nResources:\n- urn:a\n- mine`],
+    [
+      'with an expiration in the words of another clock',
+      (t) => t.replace(/Time: .*/, 'Time: Wed Oct 05 2011 16:48:00 GMT+0200'),
+    ],
+    ['issued in a leap second', (t) => t.replace('2026-03-01T12:00:00.000Z', '2016-12-31T23:59:60Z')],
+    ['issued in the year 0', (t) => t.replace('2026-03-01T12:00', '0000-03-01T12:00')],
+    ['with a label for a field in another case', (t) => t.replace('URI: ', 'Uri: ')],
     ['that is empty', () => ''],
   ])('refuses a message %s', (_, change) => {
     expect(signInText.parse(change(text))).toBeNull();
@@ -103,6 +152,109 @@ const fields = fc.record({
   notBefore: optional(millisecond),
   requestId: optional(text8(`${alphanumeric}-._~:@!$`)),
   resources: optional(fc.array(uri, { minLength: 1, maxLength: 3 })),
+});
+
+/** Texts by the rules of RFC 3986, appendix A. */
+function uriTexts() {
+  const text = (unit: fc.Arbitrary<string>, minLength = 0) => fc.string({ unit, minLength, maxLength: 6 });
+  const digits = '0123456789';
+  const delimiters = "!$&'()*+,;=";
+  const hex = fc.constantFrom(...digits, ...'abcdefABCDEF');
+  const own = fc.constantFrom(...alphanumeric, ...'-._~', ...delimiters);
+  const encoded = fc.tuple(hex, hex).map(([a, b]) => `%${a}${b}`);
+  const pchar = fc.oneof(own, encoded, fc.constantFrom(':', '@'));
+  const userInfo = text(fc.oneof(own, encoded, fc.constant(':'))).map((info) => `${info}@`);
+  const future = fc.tuple(text(hex, 1), text(fc.oneof(own, fc.constant(':')), 1)).map(([v, rest]) => `[v${v}.${rest}]`);
+  const host = fc.oneof(
+    text(fc.oneof(own, encoded), 1),
+    fc.ipV4(),
+    fc.ipV6().map((address) => `[${address}]`),
+    future,
+  );
+  const port = text(fc.constantFrom(...digits)).map((number) => `:${number}`);
+  const maybe = (part: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), part);
+  const join = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((each) => each.join(''));
+  const authority = join(maybe(userInfo), host, maybe(port));
+  const scheme = join(fc.constantFrom(...'aZ'), text(fc.constantFrom(...alphanumeric, ...'+-.')));
+  const rooted = fc
+    .array(
+      text(pchar).map((segment) => `/${segment}`),
+      { maxLength: 3 },
+    )
+    .map((each) => each.join(''));
+  const rootless = join(text(pchar, 1), rooted);
+  const path = fc.oneof(
+    join(fc.constant('//'), authority, rooted),
+    rootless.map((rest) => `/${rest}`),
+    rootless,
+    maybe(fc.constant('/')),
+  );
+  const rest = text(fc.oneof(pchar, fc.constantFrom('/', '?')));
+  const tail = (sign: string) => maybe(rest.map((characters) => sign + characters));
+  return { authority, scheme, pchar, uri: join(scheme, fc.constant(':'), path, tail('?'), tail('#')) };
+}
+
+/** An instant with its date-time by RFC 3339, section 5.6: any offset, letters in either case, digits beyond the millisecond. */
+const dateTime = fc
+  .record({
+    at: fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true }),
+    offset: fc.integer({ min: -1_439, max: 1_439 }),
+    zulu: fc.boolean(),
+    digits: fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 30 }),
+    lower: fc.boolean(),
+  })
+  .map(({ at, offset, zulu, digits, lower }) => {
+    const local = new Date(at.getTime() + (zulu ? 0 : offset * 60_000)).toISOString();
+    const two = (value: number) => `${value}`.padStart(2, '0');
+    const size = Math.abs(offset);
+    const zone = zulu ? 'Z' : `${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+    const written = `${local.slice(0, -1)}${digits}${zone}`;
+    return { at, written: lower ? written.toLowerCase() : written };
+  });
+
+const { authority, scheme, pchar, uri: anyUri } = uriTexts();
+/** The EIP's rules, each field as text and as what it means. */
+const grammar = fc.record({
+  scheme: optional(scheme),
+  domain: authority,
+  address: fields.map(({ address }) => address),
+  statement: optional(
+    fc.string({ unit: fc.constantFrom(...alphanumeric, ..." -._~:/?#[]@!$&'()*+,;="), maxLength: 40 }),
+  ),
+  uri: anyUri,
+  chainId: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+  zeros: fc.nat({ max: 3 }),
+  nonce: text8(alphanumeric),
+  issuedAt: dateTime,
+  expirationTime: optional(dateTime),
+  notBefore: optional(dateTime),
+  requestId: optional(fc.string({ unit: pchar, maxLength: 20 })),
+  resources: optional(fc.array(anyUri, { maxLength: 3 })),
+});
+
+it('reads every text of the EIP’s grammar', () => {
+  fc.assert(
+    fc.property(grammar, ({ zeros, issuedAt, expirationTime, notBefore, ...rest }) => {
+      const line = (name: string, value: string | undefined) => (value === undefined ? '' : `\n${name}: ${value}`);
+      const { scheme: origin, domain, address, statement, resources } = rest;
+      const written =
+        `${origin === undefined ? '' : `${origin}://`}${domain} wants you to sign in with your Ethereum account:\n` +
+        `${getAddress(address)}\n\n${statement === undefined ? '' : `${statement}\n`}\nURI: ${rest.uri}\nVersion: 1\n` +
+        `Chain ID: ${'0'.repeat(zeros)}${rest.chainId}\nNonce: ${rest.nonce}\nIssued At: ${issuedAt.written}` +
+        line('Expiration Time', expirationTime?.written) +
+        line('Not Before', notBefore?.written) +
+        line('Request ID', rest.requestId) +
+        (resources === undefined ? '' : `\nResources:${resources.map((resource) => `\n- ${resource}`).join('')}`);
+      expect(signInText.parse(written)).toEqual({
+        ...rest,
+        version: '1',
+        issuedAt: issuedAt.at,
+        expirationTime: expirationTime?.at,
+        notBefore: notBefore?.at,
+      });
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 describe('compared with viem', () => {
@@ -142,7 +294,6 @@ describe('compared with viem', () => {
     ['nonce', { nonce: 'short' }],
     ['nonce', { nonce: 'a1b2c3d4e5f60718\nIssued At: x' }],
     ['statement', { statement: 'Sign\nin' }],
-    ['statement', { statement: '' }],
     ['domain', { domain: 'gateway.example wants' }],
     ['URI', { uri: 'gateway.example' }],
     ['version', { version: '2' }],

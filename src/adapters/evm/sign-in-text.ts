@@ -6,10 +6,10 @@ import type { SignInMessage, SignInText } from '../../domains/account/index.ts';
 /** EIP-4361, "ABNF Message Format", with the fields in their only order. What a field holds is checked after it. */
 const TEXT = new RegExp(
   `^(?:(?<scheme>${SCHEME})://)?(?<domain>[^ \\n/]+) wants you to sign in with your Ethereum account:\\n` +
-    `(?<address>0x[0-9a-fA-F]{40})\\n\\n(?:(?<statement>(?:${URI_CHARACTER}| )+)\\n)?\\n` +
+    `(?<address>0x[0-9a-fA-F]{40})\\n\\n(?:(?<statement>(?:${URI_CHARACTER}| )*)\\n)?\\n` +
     'URI: (?<uri>[^\\n]+)\\n' +
     'Version: (?<version>1)\\n' +
-    'Chain ID: (?<chainId>[1-9][0-9]{0,14})\\n' +
+    'Chain ID: (?<chainId>[0-9]+)\\n' +
     'Nonce: (?<nonce>[A-Za-z0-9]{8,})\\n' +
     'Issued At: (?<issuedAt>[^\\n]+)' +
     '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?' +
@@ -24,15 +24,22 @@ export const checksummed = (address: string): string => getAddress(address.toLow
 /** The address as EIP-55 capitalises it: EIP-4361 wants it so, and it has one spelling then. */
 export const isChecksummed = (address: string): boolean => checksummed(address) === address;
 
+/** A date-time in each form of RFC 3339: its letters in either case, and digits of the second beyond the millisecond. */
+const instantOf = (time: string): Date | null => parseInstant(time.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
+
 function parse(text: string): SignInMessage | null {
   const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = TEXT.exec(text)?.groups ?? {};
   if (!domain || !address || !uri || !version || !chainId || !nonce || !issuedAt) return null;
   const times = [issuedAt, rest.expirationTime, rest.notBefore].map((time) =>
-    time === undefined ? undefined : parseInstant(time),
+    time === undefined ? undefined : instantOf(time),
   );
   const [issued, expirationTime, notBefore] = times;
   const resources = rest.resources?.split('\n- ').slice(1);
-  const sound = isAuthority(domain) && isChecksummed(address) && [uri, ...(resources ?? [])].every(isUri);
+  const sound =
+    isAuthority(domain) &&
+    isChecksummed(address) &&
+    Number.isSafeInteger(Number(chainId)) &&
+    [uri, ...(resources ?? [])].every(isUri);
   if (!sound || !issued || expirationTime === null || notBefore === null) return null;
   return {
     scheme: rest.scheme,
@@ -78,8 +85,7 @@ function write(message: SignInMessage): string {
 
 /**
  * EIP-4361 text, read and written after the EIP's own grammar: any RFC 3986 authority as domain (`localhost`, `gateway`,
- * `[::1]:4000`), times of RFC 3339 that a calendar has, and nothing before, between or after the fields. Stricter than the
- * grammar in three places: the address is checksummed (EIP-55), the chain id has no leading zero, and an address literal
- * of the domain is IPv6.
+ * `[::1]:4000`), times of RFC 3339, an empty statement or none, and nothing before, between or after the fields. Four texts that the
+ * grammar alone would allow are refused: docs/protocol.md, section 6, has the reason of each.
  */
 export const signInText: SignInText = { parse, write };

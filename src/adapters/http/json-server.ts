@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
+import { errorHelp } from '../../core/errors/error-help.ts';
 import { parseUrl } from '../../core/url.ts';
 import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 import { answerLast } from './last-answer.ts';
@@ -107,12 +108,12 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
     done(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
-    const { status } = ERRORS[code];
-    send(request, response, status, { error: { code, message: new AppError(code).message } });
+    const { status, message } = ERRORS[code];
+    send(request, response, status, { error: { code, message, ...errorHelp(code) } });
     done(status, code);
   }
 }
 
-/** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message } }`. */
+/** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message, meaning, mend, link } }`. */
 export const startJsonServer = (options: JsonServerOptions): Promise<JsonServer> =>
   startBoundedServer((request, response) => void serve(options, request, response), options);

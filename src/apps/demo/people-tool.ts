@@ -210,7 +210,10 @@ interface BidOptions extends Wish {
   readonly series: Bytes32;
 }
 
-/** A smaller deposit can be committed, and its bid never revealed. */
+/**
+ * The contract takes a smaller deposit, because the price is sealed, and marks the bid INVALID (UNDERFUNDED) when it is revealed: it buys
+ * nothing and gets its deposit back. The tool knows the price, so it refuses before anything is sent.
+ */
 function requireEnough({ price, quantity, deposit }: Wish): void {
   const least = price * quantity;
   if (deposit < least) throw new UsageError(`the deposit is less than price times quantity, which is ${least} tokens`);

@@ -13,6 +13,7 @@ import type { Plugin } from 'graphql-yoga';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { fragmentsOf, introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
+import { mergeRepetitions } from './repetitions.ts';
 
 export interface Limits {
   /** Nested levels of fields; a connection takes two more than its node's. */
@@ -115,7 +116,7 @@ export function useLimits(limits: Limits): Plugin {
   const rule = limitsRule(limits);
   return {
     onParse({ setParseFn }) {
-      setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
+      setParseFn((source: string) => mergeRepetitions(parse(source, { maxTokens: limits.tokens })));
     },
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(rule);

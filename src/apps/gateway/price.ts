@@ -4,13 +4,14 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
-  type SelectionSetNode,
+  type OperationDefinitionNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
 import { type RemotePrice, ROOT_FIELD, type WaitsFor } from '../../graphql/cost.ts';
-import { type Fragments, fragmentsOf, introspectionCost } from './introspection.ts';
+import { fragmentsOf, introspectionCost } from './introspection.ts';
+import { mergeFields } from './repetitions.ts';
 
 export interface Operation {
   readonly schema: GraphQLSchema;
@@ -23,43 +24,35 @@ export interface Operation {
 /** So much of an introspection costs as much as one field of ours: it reads no row, and its answer is long. */
 const INTROSPECTED_FOR_ONE = 50;
 
-/** How many fields a selection has that are not of the schema itself, fragments expanded; each fragment is counted once. */
-function countFields({ selections }: SelectionSetNode, fragments: Fragments, known: Map<string, number>): number {
-  return selections.reduce((sum, node) => {
-    if (node.kind === Kind.FIELD) return sum + (node.name.value.startsWith('__') ? 0 : 1);
-    if (node.kind === Kind.INLINE_FRAGMENT) return sum + countFields(node.selectionSet, fragments, known);
-    const name = node.name.value;
-    const fragment = fragments.get(name);
-    if (fragment && !known.has(name)) {
-      known.set(name, 0); // a cycle, which another rule refuses
-      known.set(name, countFields(fragment.selectionSet, fragments, known));
-    }
-    return sum + (known.get(name) ?? 0);
-  }, 0);
+/** What introspection and each field of the root cost, of a merged operation; an event of a subscription has one root field, for nothing. */
+function rootPrice({ operation, selectionSet }: OperationDefinitionNode): number {
+  if (operation === 'subscription') return 0;
+  const introspected = Math.ceil(introspectionCost(selectionSet, new Map()) / INTROSPECTED_FOR_ONE);
+  const ours = selectionSet.selections.filter((node) => node.kind === Kind.FIELD && !node.name.value.startsWith('__'));
+  return introspected + ROOT_FIELD * ours.length;
 }
 
-function rootPrice({ document, operationName }: Operation): number {
+/** The operation with each field once; undefined where the document has none of this name. @throws QUERY_TOO_COSTLY */
+function operationOf({ schema, document, operationName }: Operation): OperationDefinitionNode | undefined {
   const operation = getOperationAST(document, operationName);
-  if (!operation || operation.operation === 'subscription') return 0;
-  const fragments = fragmentsOf(document);
-  const introspected = Math.ceil(introspectionCost(operation.selectionSet, fragments) / INTROSPECTED_FOR_ONE);
-  return introspected + ROOT_FIELD * countFields(operation.selectionSet, fragments, new Map());
+  const type = operation && schema.getRootType(operation.operation);
+  if (!operation || !type) return undefined;
+  return { ...operation, selectionSet: mergeFields(schema, fragmentsOf(document), type, operation.selectionSet) };
 }
 
 /**
  * What one operation of a document costs: one a field, times the rows a list may answer, more for each field of the root,
- * which is a statement of its own, and what it introspects.
+ * which is a statement of its own, and what it introspects. A field that is selected several times under one key is read once, and costs
+ * as much as if it were selected once with all that is selected below it.
  */
 export function costOf(operation: Operation): number {
-  const { schema, document, operationName, variableValues, contextValue } = operation;
-  const definitions = document.definitions.filter(
-    (node) => node.kind !== Kind.OPERATION_DEFINITION || !operationName || node.name?.value === operationName,
-  );
+  const { schema, variableValues, contextValue } = operation;
+  const merged = operationOf(operation);
   const { complexity } = complexityFromQuery(
-    { ...document, definitions },
+    { kind: Kind.DOCUMENT, definitions: merged ? [merged] : [] },
     { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
   );
-  return complexity + rootPrice(operation);
+  return complexity + (merged ? rootPrice(merged) : 0);
 }
 
 const judged = new WeakMap<DocumentNode, WaitsFor | 'commit' | null>();

@@ -1,5 +1,6 @@
 import { moneyLimit, type SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
 
 /** The first second after a series' year, unix seconds: the last year ends with the term. */
@@ -26,7 +27,7 @@ const TAKES_TRUE_UPS = ['ACTIVE', 'PAUSED', 'TAIL'];
 export function requireYear(year: number, { firstPeriod, lastPeriod, series, now, done }: YearFacts): void {
   if (!isPeriod(year * 10 + 4) || year < yearOf(firstPeriod) || year > yearOf(lastPeriod))
     throw new AppError('PERIOD_INVALID');
-  if (!TAKES_TRUE_UPS.includes(series.state)) throw new AppError('WRONG_STATE');
+  requireState('WRONG_STATE', { record: 'series', state: series.state, needs: TAKES_TRUE_UPS, can: 'have a true-up' });
   if (now < yearEnd(year, lastPeriod)) throw new AppError('YEAR_NOT_OVER');
   if (done) throw new AppError('TRUEUP_DONE');
 }

@@ -142,7 +142,7 @@ async function signCase(
   const key = requireAddressed(caller, chain, found.attestorKey);
   const { nonce, facts } = await readYear(deps, chain, seriesKey, year);
   const moved = trueupNonce !== null && trueupNonce !== nonce;
-  requireCaseState(state, 'OPEN', ...(moved ? [ANNUAL.signed] : []));
+  requireCaseState(state, 'be signed', 'OPEN', ...(moved ? [ANNUAL.signed] : []));
   const time = wholeSeconds('attestedAt', attestationTs);
   requireYear(year, facts);
   requireTrueUp({ year, adjustment, attestationTs: time }, { chain, ...facts });
@@ -190,7 +190,7 @@ async function prepareTrueUp(
 ): Promise<PreparedCall> {
   const { chain, issuer, seriesKey, year, state } = await findCase(deps.db, caller, id, {});
   const wallet = requireOwnWallet(caller, chain, issuer);
-  requireCaseState(state, ANNUAL.signed);
+  requireCaseState(state, 'be sent to the chain', ANNUAL.signed);
   const { signer, signed } = await signatureOf(deps.db, id);
   const { nonce, facts } = await readYear(deps, chain, seriesKey, year);
   requireYear(year, facts);

@@ -37,7 +37,8 @@ export function createAuctionService(deps: {
       const series = await findSeries(db, chain, seriesKey, { issuer: true });
       requireEvm(chains.of(chain));
       checkRaiseCall(call, wallet, series.issuer);
-      if (call.kind === 'revealBid') requireRevealPhase((await chains.of(chain).series(seriesKey)).value.phase);
+      if (call.kind === 'revealBid')
+        requireRevealPhase('raise', (await chains.of(chain).series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey });
     },
     demandCurves: (asked) => demandCurves(db, asked),

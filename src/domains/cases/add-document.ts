@@ -31,7 +31,7 @@ export const createAddDocument =
     const { db, table, takeEnvelope, known } = deps;
     const found = await known(caller, id);
     requireIssuer(caller, found.chain, found.issuer);
-    requireCaseState(found.state, 'OPEN');
+    requireCaseState(found.state, 'take a document', 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
     const { chain, seriesKey, attestorKey } = found;
     const sealed = await takeEnvelope(documentsOf(table), document, {

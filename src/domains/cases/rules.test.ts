@@ -51,7 +51,7 @@ describe('when', () => {
     ['CLOSED', ['OPEN', 'ATTESTED'], 'CASE_CLOSED'],
     ['CLOSED', ['CLOSED'], 'accepted'],
   ])('%s of %j: %s', (state, wanted, code) => {
-    expect(codeOf(() => requireCaseState(state, ...wanted))).toBe(code);
+    expect(codeOf(() => requireCaseState(state, 'be signed', ...wanted))).toBe(code);
   });
 
   const expected = (who: Who, reason: CloseReason, state: string) => {

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
@@ -25,10 +26,14 @@ export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKe
   throw new AppError('NOT_FOUND');
 }
 
-/** @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these */
-export function requireCaseState(state: string, ...allowed: readonly string[]): void {
-  if (allowed.includes(state)) return;
-  throw new AppError(state === 'CLOSED' ? 'CASE_CLOSED' : 'CASE_STATE');
+/**
+ * @param can what a case in one of the states can do, as `be signed`
+ * @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these
+ */
+export function requireCaseState(state: string, can: string, ...needs: readonly string[]): void {
+  if (state === 'CLOSED' && !needs.includes(state)) throw new AppError('CASE_CLOSED');
+  const next = state === 'OPEN' ? 'Its attestor has to sign it first.' : null;
+  requireState('CASE_STATE', { record: 'case', state, needs, can, next });
 }
 
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
@@ -51,7 +56,7 @@ export function requireClosing(
   const declines = isDeclined(reason);
   if (declines) requireAddressed(caller, found.chain, found.attestorKey);
   else requireIssuer(caller, found.chain, found.issuer);
-  requireCaseState(found.state, 'OPEN', ...(declines ? [] : [signed]));
+  requireCaseState(found.state, declines ? 'be declined' : 'be withdrawn', 'OPEN', ...(declines ? [] : [signed]));
 }
 
 /**
@@ -65,7 +70,7 @@ export function requireMovable(
 ): void {
   requireAddressed(caller, chain, attestorKey);
   if (!isAmong(caller.signerKeys, chain, to)) throw new AppError('SIGNER_KEY_NOT_LINKED');
-  requireCaseState(state, 'OPEN');
+  requireCaseState(state, 'be moved to another key', 'OPEN');
   if (to === attestorKey) throw new AppError('CONFLICT');
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { lockSignerKey } from '../account/index.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
@@ -17,7 +18,12 @@ async function nonceOf(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<
     chain.series(seriesKey),
     chain.hardship(seriesKey),
   ]);
-  if (!EXTINGUISHABLE.includes(series.state)) throw new AppError('WRONG_STATE');
+  requireState('WRONG_STATE', {
+    record: 'series',
+    state: series.state,
+    needs: EXTINGUISHABLE,
+    can: 'be extinguished',
+  });
   return hardship.extinguishNonce;
 }
 

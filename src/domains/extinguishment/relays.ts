@@ -7,7 +7,7 @@ import { createConfirmedEvents, type NonceEvent, type Relayers } from '../transa
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
 import { lockedRow } from './rows.ts';
-import { isRelayable, outcomeIn } from './rules.ts';
+import { isRelayable, outcomeIn, relayRefusal } from './rules.ts';
 
 export interface ExtinguishmentRelays {
   /**
@@ -31,7 +31,7 @@ export function createExtinguishmentRelays(deps: {
     async attempt(row) {
       const { seriesKey, extinguishNonce, signatures } = row;
       const [a, b] = signatures;
-      if (!isRelayable(row) || a === undefined || b === undefined) throw new AppError('CASE_STATE');
+      if (!isRelayable(row) || a === undefined || b === undefined) throw relayRefusal(row);
       const chain = chains.of(row.chain);
       const relayer = relayers(row.chain);
       const extinguished: NonceEvent = {

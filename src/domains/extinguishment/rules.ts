@@ -2,6 +2,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { RecordStateError, requireState } from '../../core/errors/record-state.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
@@ -12,7 +13,11 @@ import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 /** In which states of a series its extinguishment may be asked for. */
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
 /** In which states of a request a signature is taken. */
-export const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
+const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
+/** @param can what such a request can do, as `be signed` @throws CASE_STATE */
+export const requireSignable = (state: string, can: string): void =>
+  requireState('CASE_STATE', { record: 'request', state, needs: SIGNABLE, can });
+
 /** In which states of a request it may be relayed. */
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
@@ -32,7 +37,7 @@ export const hasSigned = ({ signatures }: Signed, key: KeyAddress): boolean =>
 
 /** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */
 export function withSignature({ state, signatures }: Signed, added: MessageSignature): Signed {
-  if (!SIGNABLE.includes(state)) throw new AppError('CASE_STATE');
+  requireSignable(state, 'be signed');
   const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
   return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
 }
@@ -58,6 +63,19 @@ export function requireRequested(
     open.deadline === wholeSeconds('deadline', deadline);
   if (!same) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
 }
+
+/** The refusal to relay a request that `isRelayable` is false of. */
+export const relayRefusal = ({ state }: Signed): RecordStateError =>
+  new RecordStateError(
+    {
+      record: 'request',
+      state,
+      needs: RELAYABLE,
+      can: 'be brought to the chain',
+      next: SIGNABLE.includes(state) ? 'Both attestors have to sign it first.' : null,
+    },
+    'CASE_STATE',
+  );
 
 export const isRelayable = ({ state, signatures }: Signed): boolean =>
   RELAYABLE.includes(state) && signatures.length === 2;

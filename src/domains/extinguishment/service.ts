@@ -1,6 +1,5 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
@@ -10,7 +9,7 @@ import { openRequest } from './open.ts';
 import type { ExtinguishmentDeps } from './ports.ts';
 import { createExtinguishmentRelays } from './relays.ts';
 import { visibleRow } from './rows.ts';
-import { SIGNABLE } from './rules.ts';
+import { requireSignable } from './rules.ts';
 import { relayIfSigned, relayRequest, signRequest } from './sign.ts';
 
 export interface ExtinguishmentService {
@@ -67,7 +66,7 @@ async function prepareRequest(
 ): Promise<PreparedCall> {
   const row = await visibleRow(db, caller, id);
   const wallet = requireIssuer(caller, row.chain, row.issuer);
-  if (!SIGNABLE.includes(row.state)) throw new AppError('CASE_STATE');
+  requireSignable(row.state, 'be announced on the chain');
   const { seriesKey, attestorKeyA: keyA, attestorKeyB: keyB } = row;
   const call = {
     kind: 'requestExtinguishment',

@@ -1,5 +1,6 @@
 import type { FxRate, PeriodRate, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import { type Period, periodEnd } from '../../core/period.ts';
 import { isWithinFxBound } from '../reporting/index.ts';
 
@@ -33,7 +34,14 @@ export function requireRequestable(stored: FxRequest | null, period: number, fee
  */
 export function requireUnanswered(stored: FxRequest, period: number, feed: FxRate): void {
   if (stored.period !== period) throw new AppError('CONFLICT');
-  if (stored.state === 'USED' || isLive(stored, feed)) throw new AppError('CASE_STATE');
+  if (stored.state !== 'USED' && !isLive(stored, feed)) return;
+  requireState('CASE_STATE', {
+    record: 'request',
+    state: stored.state,
+    needs: ['REQUESTED'],
+    can: 'be answered',
+    next: 'A request of a later quarter takes its place.',
+  });
 }
 
 /** @throws FX_FRESH where the quarter has its rate: the feed's, or one that was recorded */
@@ -53,7 +61,7 @@ export function requireRecordable(
   now: bigint,
 ): void {
   if (routed) throw new AppError('SERIES_ROUTED');
-  if (state !== 'ACTIVE' && state !== 'PAUSED') throw new AppError('WRONG_STATE');
+  requireState('WRONG_STATE', { record: 'series', state, needs: ['ACTIVE', 'PAUSED'], can: 'have a rate recorded' });
   if (now < periodEnd(period)) throw new AppError('PERIOD_NOT_OPEN');
   if (fx.signer !== null) throw new AppError('RATE_RECORDED');
   requireUnrated(fx);

@@ -3,6 +3,7 @@ import type { Address, TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { requireSignedBy } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -65,6 +66,12 @@ async function relayLines(
 /** States in which an approval may be new, or be found on the chain. */
 const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
 
+/** The refusal of a step by a request's state. `can`: what a request in one of the states can do, as `be refused`. */
+const stateRefusal = (state: string, needs: readonly string[], can: string): RecordStateError => {
+  const next = state === 'PREPARED' ? 'The issuer has to send its transaction first.' : null;
+  return new RecordStateError({ record: 'request', state, needs, can, next }, 'CASE_STATE');
+};
+
 export interface DecisionDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<HardshipChain>;
@@ -79,10 +86,10 @@ export const createDecisions =
     const request = await addressedRequest(deps.db, caller, input.id);
     const decision = parseDecision(input);
     if (decision.kind === 'REFUSE') {
-      if (request.state !== 'REQUESTED') throw new AppError('CASE_STATE');
+      if (request.state !== 'REQUESTED') throw stateRefusal(request.state, ['REQUESTED'], 'be refused');
       return (tx) => writeRefusal(tx, request, decision, caller.accountId, deps.clock.now());
     }
-    if (!APPROVABLE.includes(request.state)) throw new AppError('CASE_STATE');
+    if (!APPROVABLE.includes(request.state)) throw stateRefusal(request.state, APPROVABLE, 'be approved');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
     const domain = deps.chains.of(request.chain).domain;
@@ -122,7 +129,10 @@ async function writeRefusal(
     where: { id, state: 'REQUESTED' },
     data: { state: 'REFUSED', decisionCode: code, refusedAt: at, decidedAt: at },
   });
-  if (count === 0) throw new AppError('CASE_STATE');
+  if (count === 0) {
+    const { state } = await tx.hardshipRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
+    throw stateRefusal(state, ['REQUESTED'], 'be refused');
+  }
   await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
   const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
   await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain, audience: toIssuer(issuer) });
@@ -157,7 +167,8 @@ async function relayApproval(
   if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
   const call = { kind: 'approvePause', seriesKey, pauseNonce, pauseEnd, signature } as const;
   const rule = await relayer.refusal(call);
-  if (rule !== null) throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : new PauseRefused(rule);
+  if (rule !== null)
+    throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : new PauseRefused(rule, request.state);
   const { blockNumber } = await relayer.relay(call);
   const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
   if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
@@ -176,7 +187,8 @@ async function writeApproval(
   if (row === undefined) throw new AppError('NOT_FOUND');
   const lines = await relayLines(tx, id, columns.relayTx);
   const said = lines.find((line) => line.decisionCode !== undefined);
-  if (said !== undefined && said.decisionCode !== code) throw new AppError('CASE_STATE');
+  if (said !== undefined && said.decisionCode !== code)
+    throw stateRefusal(row.state, ['REQUESTED'], 'be approved with another code');
   await tx.hardshipRequest.update({
     where: { id },
     data: {

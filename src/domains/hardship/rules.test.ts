@@ -31,9 +31,11 @@ describe('a refusal by the chain', () => {
     ['SIGNER_NOT_ADDRESSED', null],
     ['REVERTED', null],
   ])('by %s names the rule, its bound and no date', (rule, bound) => {
-    const { code, stage1, bound: named, message } = new PauseRefused(rule);
+    const { code, stage1, bound: named, message } = new PauseRefused(rule, 'REQUESTED');
     expect({ code, stage1, bound: named }).toEqual({ code: 'PAUSE_REFUSED', stage1: rule, bound });
-    expect(message).toContain(rule);
+    expect(message).toContain(
+      `The request stays REQUESTED: the chain refuses to approve its pause by the rule ${rule}.`,
+    );
     if (bound) expect(message).toContain(`${bound.name}, ${bound.value} days`);
     expect(message).not.toMatch(/\d{4}/);
   });

@@ -2,6 +2,7 @@ import { parseEvmAddress, parseHex } from '../../core/bytes.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { chainRefusal } from '../../core/errors/chain-refusals.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { holdersPositions } from '../../core/holder.ts';
@@ -38,10 +39,14 @@ export class PauseRefused extends AppError {
   readonly stage1: string;
   readonly bound: PolicyBound | null;
 
-  constructor(rule: string) {
+  /** @param state the request's */
+  constructor(rule: string, state: string) {
     const bound = BOUNDS[rule] ?? null;
     const limit = bound === null ? '' : ` The bound is ${bound.name}, ${bound.value} ${bound.unit}.`;
-    super('PAUSE_REFUSED', { message: `The chain refuses the pause by the rule ${rule}.${limit}` });
+    const meaning = chainRefusal(rule);
+    super('PAUSE_REFUSED', {
+      message: `The request stays ${state}: the chain refuses to approve its pause by the rule ${rule}.${meaning === undefined ? '' : ` ${meaning}`}${limit}`,
+    });
     this.stage1 = rule;
     this.bound = bound;
   }

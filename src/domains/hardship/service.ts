@@ -3,6 +3,7 @@ import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -69,7 +70,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
         chain.series(seriesKey),
         chain.hardship(seriesKey),
       ]);
-      if (series.state !== 'ACTIVE') throw new AppError('WRONG_STATE');
+      requireState('WRONG_STATE', { record: 'series', state: series.state, needs: ['ACTIVE'], can: 'ask for a pause' });
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
       const sealedFor = { chain: name, keys: [attestorKey], seriesKey, id };
       const ciphertext = await takeEnvelope(REASON, reason, sealedFor);

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
+import { RecordStateError } from '../../core/errors/record-state.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
@@ -20,8 +21,12 @@ export function createOutboxAdmin({ db }: { readonly db: PrismaClient }): Outbox
         data: { state: 'PENDING', errorCode: null },
       });
       if (count === 0) {
-        const found = await tx.outboxMessage.count({ where: { id } });
-        throw new AppError(found === 0 ? 'NOT_FOUND' : 'MESSAGE_STATE');
+        const found = await tx.outboxMessage.findUnique({ where: { id }, select: { state: true } });
+        if (found === null) throw new AppError('NOT_FOUND');
+        throw new RecordStateError(
+          { record: 'message', state: found.state, needs: ['DEAD'], can: 'be queued again' },
+          'MESSAGE_STATE',
+        );
       }
       await audit(tx, { actor: admin, action: 'outbox.requeue', target: id });
       await wakeDispatchers(tx);

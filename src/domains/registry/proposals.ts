@@ -6,6 +6,7 @@ import type { ReadAt } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { RecordStateError, requireState } from '../../core/errors/record-state.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { MAX_GRACE } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -70,7 +71,7 @@ export const createProposals = (deps: ProposalDeps): ProposalService => ({
   withdraw: (caller, id) => withdraw(deps, caller, id),
 });
 
-async function findProposal(db: PrismaClient, id: string) {
+async function findProposal(db: Pick<PrismaClient, 'attestorProposal'> | Tx, id: string) {
   const proposal = await db.attestorProposal.findUnique({ where: { id } });
   if (!proposal) throw new AppError('NOT_FOUND');
   return proposal;
@@ -101,7 +102,21 @@ async function buildFor(
 /** Moves an undecided proposal on, once among any number of attempts. @throws PROPOSAL_DECIDED */
 async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: string; decidedAt: Date }): Promise<void> {
   const { count } = await tx.attestorProposal.updateMany({ where: { id, state: 'PROPOSED' }, data });
-  if (count !== 1) throw new AppError('PROPOSAL_DECIDED');
+  if (count !== 1) requireUndecided(await findProposal(tx, id));
+}
+
+/** @throws PROPOSAL_DECIDED */
+const requireUndecided = ({ state }: Pick<Proposal, 'state'>): void =>
+  requireState('PROPOSAL_DECIDED', { record: 'proposal', state, needs: ['PROPOSED'], can: 'be decided or withdrawn' });
+
+/** @param landed whether a transaction that it asked for is on the chain @throws PROPOSAL_NOT_OPEN */
+function requireBuildable({ state }: Pick<Proposal, 'state'>, landed: boolean): void {
+  const can = 'have its transaction built again';
+  const next = state === 'PROPOSED' ? 'Another admin has to approve it first.' : null;
+  requireState('PROPOSAL_NOT_OPEN', { record: 'proposal', state, needs: ['APPROVED'], can, next });
+  if (!landed) return;
+  const reason = { record: 'proposal', state: 'APPROVED and on the chain', needs: ['not on the chain yet'], can };
+  throw new RecordStateError(reason, 'PROPOSAL_NOT_OPEN');
 }
 
 function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Written {
@@ -143,7 +158,7 @@ async function decide(
   const proposal = await findProposal(deps.db, id);
   const { accountId: actor } = caller;
   if (proposal.proposedBy === actor) throw new AppError('PROPOSAL_OWN');
-  if (proposal.state !== 'PROPOSED') throw new AppError('PROPOSAL_DECIDED');
+  requireUndecided(proposal);
   const save = approve ? await buildFor(deps, caller, proposal, options) : null;
   return async (tx) => {
     const status = approve ? 'APPROVED' : 'REJECTED';
@@ -166,7 +181,7 @@ async function decide(
 async function rebuild(deps: ProposalDeps, caller: Caller, id: string, options?: SendableOptions): Promise<Built> {
   const proposal = await findProposal(deps.db, id);
   const confirmed = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
-  if (proposal.state !== 'APPROVED' || confirmed > 0) throw new AppError('PROPOSAL_NOT_OPEN');
+  requireBuildable(proposal, confirmed > 0);
   const save = await buildFor(deps, caller, proposal, options);
   return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
 }

@@ -1,6 +1,7 @@
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
@@ -15,7 +16,12 @@ export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'relea
 export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>, open: boolean): void {
   if (!series.routed) throw new AppError('SERIES_NOT_ROUTED');
   if (open) throw new AppError('ROUTER_OPEN');
-  if (series.phase !== 'COMMIT') throw new AppError('WRONG_STATE');
+  requireState('WRONG_STATE', {
+    record: 'raise',
+    state: series.phase,
+    needs: ['COMMIT'],
+    can: 'have its router opened',
+  });
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type SaveAmendment,
   writeAmendment,
 } from './amendment-rows.ts';
-import { requireAmendable, requireState, UNSIGNED } from './amendment-rules.ts';
+import { requireAmendable, requireAmendmentState, UNSIGNED } from './amendment-rules.ts';
 import { commitTerms } from './model.ts';
 import { amendedTerms } from './vault.ts';
 
@@ -64,7 +64,7 @@ export async function propose(
 async function unsigned(db: AmendmentDeps['db'], caller: Caller, id: string): Promise<FoundAmendment> {
   const found = await findAmendment(db, caller, id);
   requireIssuer(caller, found.chain, found.issuer);
-  requireState(found.state, UNSIGNED);
+  requireAmendmentState(found.state, UNSIGNED, 'be changed or withdrawn');
   return found;
 }
 

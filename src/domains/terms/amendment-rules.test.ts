@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { SeriesOnChain } from '../../core/chain.ts';
 import { periodEnd } from '../../core/period.ts';
-import { requireAmendable, requireSettled, requireState } from './amendment-rules.ts';
+import { requireAmendable, requireAmendmentState, requireSettled } from './amendment-rules.ts';
 
 describe('a series whose terms change', () => {
   const series = (more: Partial<SeriesOnChain>) =>
@@ -34,6 +34,8 @@ describe('a series whose quarter is over', () => {
 });
 
 it('acts in the states that are named', () => {
-  expect(codeOf(() => requireState('SIGNED', ['SIGNED', 'AWAITING_ATTESTOR']))).toBe('accepted');
-  expect(codeOf(() => requireState('LANDED', ['SIGNED', 'AWAITING_ATTESTOR']))).toBe('CASE_STATE');
+  expect(codeOf(() => requireAmendmentState('SIGNED', ['SIGNED', 'AWAITING_ATTESTOR'], 'be signed'))).toBe('accepted');
+  expect(codeOf(() => requireAmendmentState('LANDED', ['SIGNED', 'AWAITING_ATTESTOR'], 'be signed'))).toBe(
+    'CASE_STATE',
+  );
 });

@@ -1,16 +1,31 @@
 import type { ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import { isUnsettled } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
-/** @throws CASE_STATE in a state that is not among them */
-export function requireState(state: string, allowed: readonly AmendmentState[]): void {
-  if (!(allowed as readonly string[]).includes(state)) throw new AppError('CASE_STATE');
+/** The step that an amendment needs next. */
+const NEXT: Readonly<Partial<Record<AmendmentState, string>>> = {
+  PROPOSED: 'Name an attestor for it first.',
+  AWAITING_ATTESTOR: 'Its attestor has to sign it first.',
+};
+
+/**
+ * @param can what an amendment in one of the states can do, as `be signed`
+ * @throws CASE_STATE in a state that is not among them
+ */
+export function requireAmendmentState(state: string, needs: readonly AmendmentState[], can: string): void {
+  requireState('CASE_STATE', { record: 'amendment', state, needs, can, next: NEXT[state as AmendmentState] ?? null });
 }
 
 /** As the contract asks of a series whose terms change. @throws WRONG_STATE, CAP_BELOW_PAID */
 export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
-  if (series.state !== 'ACTIVE' && series.state !== 'PAUSED') throw new AppError('WRONG_STATE');
+  requireState('WRONG_STATE', {
+    record: 'series',
+    state: series.state,
+    needs: ['ACTIVE', 'PAUSED'],
+    can: 'have its terms amended',
+  });
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
 }
 

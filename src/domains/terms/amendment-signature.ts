@@ -11,7 +11,7 @@ import {
   type SaveAmendment,
   writeAmendment,
 } from './amendment-rows.ts';
-import { requireAmendable, requireSettled, requireState, UNDER_REVIEW } from './amendment-rules.ts';
+import { requireAmendable, requireAmendmentState, requireSettled, UNDER_REVIEW } from './amendment-rules.ts';
 
 /** `AmendmentService.sign`. */
 export async function sign(
@@ -22,7 +22,7 @@ export async function sign(
 ): Promise<SaveAmendment> {
   const found = await findAmendment(db, caller, id);
   const key = requireAddressed(caller, found.chain, found.attestorKey);
-  requireState(found.state, UNDER_REVIEW);
+  requireAmendmentState(found.state, UNDER_REVIEW, 'be signed');
   const chain = chains.of(found.chain);
   const [series] = await Promise.all([chain.series(found.seriesKey), attestors.requireActive(found.chain, [key])]);
   const { amendmentNonce } = series.value;
@@ -65,7 +65,7 @@ export async function prepare(
 ): Promise<PreparedCall> {
   const found = await findAmendment(deps.db, caller, id);
   const wallet = requireOwnWallet(caller, found.chain, found.issuer);
-  requireState(found.state, ['SIGNED']);
+  requireAmendmentState(found.state, ['SIGNED'], 'be sent to the chain');
   const { seriesKey, attestorKey, amendmentNonce, newTermsCommitment, newCap, signature } = found;
   if (attestorKey === null || amendmentNonce === null || signature === null) throw new AppError('CASE_STATE');
   const [series] = await Promise.all([

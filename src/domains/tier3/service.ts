@@ -152,7 +152,7 @@ async function signCase(
 ): Promise<WriteCase> {
   const found = await findCase(db, caller, id, REPORT);
   const key = requireAddressed(caller, found.chain, found.attestorKey);
-  requireCaseState(found.state, 'OPEN');
+  requireCaseState(found.state, 'be signed', 'OPEN');
   const domain = chains.of(found.chain).domain;
   const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
   await checks.requireAttestor(found.chain, key);
@@ -174,7 +174,7 @@ async function prepareReport(
   const found = await findCase(db, caller, id, { ...REPORT, proof: true, attestation: true });
   const { chain, seriesKey, period, liquidityFlag } = found;
   const wallet = requireWallet(caller, chain, found.issuer);
-  requireCaseState(found.state, 'ATTESTED');
+  requireCaseState(found.state, 'be reported', 'ATTESTED');
   const { signer, signature } = found.attestation as unknown as MessageSignature;
   const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
   const series = await checks.seriesOf(chain, seriesKey, period);

@@ -1,5 +1,5 @@
-import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
+import { requireState } from '../../core/errors/record-state.ts';
 import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 
 /** Work a settlement step may be asked for, bids or orders: more would not fit a block. */
@@ -21,6 +21,7 @@ export function requireCommitment(commitment: Bytes32): void {
  * know them.
  * @throws WRONG_STATE in any other phase
  */
-export function requireRevealPhase(phase: string): void {
-  if (phase !== 'REVEAL') throw new AppError('WRONG_STATE');
+export function requireRevealPhase(record: 'raise' | 'trading window', phase: string): void {
+  const next = phase === 'COMMIT' ? 'Wait until its commit phase is over.' : null;
+  requireState('WRONG_STATE', { record, state: phase, needs: ['REVEAL'], can: 'have bids or orders revealed', next });
 }

@@ -59,11 +59,11 @@ describe('an order', () => {
   });
 
   it.each(['NONE', 'COMMIT', 'SETTLE', 'DONE', 'VOID'])('is not opened in %s', (phase) => {
-    expect(codeOf(() => requireRevealPhase(phase))).toBe('WRONG_STATE');
+    expect(codeOf(() => requireRevealPhase('trading window', phase))).toBe('WRONG_STATE');
   });
 
   it('is opened while orders are revealed', () => {
-    expect(codeOf(() => requireRevealPhase('REVEAL'))).toBe('accepted');
+    expect(codeOf(() => requireRevealPhase('trading window', 'REVEAL'))).toBe('accepted');
   });
 });
 

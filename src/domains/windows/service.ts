@@ -41,7 +41,8 @@ export function createWindowsService(deps: {
       await findSeries(db, chain, call.seriesKey, { key: true });
       requireEvm(chains.of(chain));
       checkWindowCall(call);
-      if (call.kind === 'revealOrder') requireRevealPhase((await chains.of(chain).window(call.seriesKey)).value.phase);
+      if (call.kind === 'revealOrder')
+        requireRevealPhase('trading window', (await chains.of(chain).window(call.seriesKey)).value.phase);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },
 

@@ -220,7 +220,9 @@ const refusals: Driver = async (world) => {
   };
   const unread = await act('attestorX', 'updateProfile', 'InputRefusal', '', { country: 'XX' });
   const inUse = await act('attestorX', 'unlinkSignerKey', 'SignerKeyInUse', '', { key: signers.attestorX.key });
-  const chain = vi.spyOn(gateway.services.hardship, 'decide').mockRejectedValueOnce(new PauseRefused('PAUSE_BUDGET'));
+  const chain = vi
+    .spyOn(gateway.services.hardship, 'decide')
+    .mockRejectedValueOnce(new PauseRefused('PAUSE_BUDGET', 'REQUESTED'));
   const decision = { id: knownId(0x30, 1), decision: 'REFUSE', decisionCode: 'EVIDENCE_INSUFFICIENT' };
   const asked = `detail { ${leaves('PauseRefusalDetail')} bound { ${leaves('PolicyBound')} } }`;
   const paused = await act('attestorX', 'decideHardship', 'PauseRefusal', asked, decision);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaAddressHex, solanaAddressOf } from '../../../src/core/address.ts';
 import { canonicalJson } from '../../../src/core/canonical-json.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
+import type { ErrorCode } from '../../../src/core/errors/codes.ts';
+import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { FIELD_ORDER, fieldToBytes32 } from '../../../src/core/field.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import {
@@ -220,7 +222,10 @@ describe('the verifier process', () => {
     [413, 'BODY_TOO_LARGE', 'a body beyond its limit', untouched((b) => ({ ...b, pad: 'x'.repeat(40_000) }))],
   ])('answers %i %s for %s', async (status, code, _, body) => {
     const answer = await post(verifier, body());
-    expect(answer).toEqual({ status, body: { error: { code, message: expect.any(String) } } });
+    expect(answer).toEqual({
+      status,
+      body: { error: { code, message: expect.any(String), ...errorHelp(code as ErrorCode) } },
+    });
   });
 
   it('knows no other path and no other method', async () => {

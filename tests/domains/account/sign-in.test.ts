@@ -59,6 +59,9 @@ describe('signing in', () => {
     ['without an expiration', (text) => text.replace(/\nExpiration Time: .*/, '')],
     ['with times without fractions', (text) => text.replaceAll('.000Z', 'Z')],
     ['with its time in another zone', (text, at) => text.replace(at, `${shifted(at, 3_600_000).slice(0, -1)}+01:00`)],
+    ['with times in lower case', (text) => text.replaceAll(/\d+T[\d:.]+Z/g, (time) => time.toLowerCase())],
+    ['with digits beyond the millisecond', (text) => text.replaceAll(/(\.\d{3})Z/g, '$1000000Z')],
+    ['with a leading zero of the chain id', (text) => text.replace('Chain ID: ', 'Chain ID: 0')],
     ['that names the scheme', (text) => `http://${text}`],
     ['with a shorter life', (text, at) => text.replace(/Time: .*/, `Time: ${shifted(at, 5 * MINUTE_MS)}`)],
     ['with a beginning', (text, at) => `${text}\nNot Before: ${at}`],
@@ -88,7 +91,10 @@ describe('signing in', () => {
     ['a beginning still to come', (text, at) => `${text}\nNot Before: ${shifted(at, 9 * MINUTE_MS)}`],
     ['an address in lower case', (text) => text.replace(/0x[0-9a-fA-F]{40}/, (address) => address.toLowerCase())],
     ['an address that begins with 0X', (text) => text.replace('\n0x', '\n0X')],
-    ['a chain id with a leading zero', (text) => text.replace('Chain ID: ', 'Chain ID: 0')],
+    ['an empty statement', (text) => text.replace(/Sign in to .*/, '')],
+    ['the chain 0', (text) => text.replace(/Chain ID: .*/, 'Chain ID: 0')],
+    ['an empty request id', (text) => `${text}\nRequest ID: `],
+    ['userinfo in its domain', (text) => text.replace(/^/, 'evil@')],
     ['a line more', (text) => `${text}\n`],
   ])('refuses a message with %s, and leaves the nonce unused', async (_, change) => {
     const wallet = newWallet();

@@ -252,14 +252,19 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it.each([
-      ['PAUSE_TOO_LONG', 181n, { name: 'PAUSE_MAX', value: '180', unit: 'DAYS' }, ' The bound is PAUSE_MAX, 180 days.'],
-      ['PAUSE_END_PAST', 0n, null, ''],
+      [
+        'PAUSE_TOO_LONG',
+        181n,
+        { name: 'PAUSE_MAX', value: '180', unit: 'DAYS' },
+        ' The pause is longer than the protocol allows. The bound is PAUSE_MAX, 180 days.',
+      ],
+      ['PAUSE_END_PAST', 0n, null, ' The pause would end before it begins.'],
     ])('that the chain refuses by %s leaves nothing anywhere', async (rule, days, bound, limit) => {
       const before = await traces(product);
       expect(await decide(await approval(id, { days }))).toEqual({
         __typename: 'PauseRefusal',
         code: 'PAUSE_REFUSED',
-        message: `The chain refuses the pause by the rule ${rule}.${limit}`,
+        message: `The request stays REQUESTED: the chain refuses to approve its pause by the rule ${rule}.${limit}`,
         path: null,
         detail: { stage1: rule, bound },
       });
@@ -357,7 +362,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const before = await traces(product);
       expect(await decide(await approval(next))).toMatchObject({
         code: 'PAUSE_REFUSED',
-        message: 'The chain refuses the pause by the rule PAUSE_COOLDOWN. The bound is PAUSE_COOLDOWN, 90 days.',
+        message:
+          'The request stays REQUESTED: the chain refuses to approve its pause by the rule PAUSE_COOLDOWN. ' +
+          'The last pause of this series ended too recently. The bound is PAUSE_COOLDOWN, 90 days.',
         detail: { stage1: 'PAUSE_COOLDOWN', bound: { name: 'PAUSE_COOLDOWN', value: '90', unit: 'DAYS' } },
       });
       expect(await traces(product)).toEqual(before);
@@ -418,7 +425,12 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect((await decide({ ...input, decisionCode: 'ILLNESS' })).state).toBe('APPROVED');
       expect(await row(next)).toEqual({ ...indexed, decisionCode: 'ILLNESS' });
       expect([(await audited(next)).length, await relayed()]).toEqual([1, sent]);
-      expect((await decide(input)).code).toBe('CASE_STATE'); // another code for what is decided
+      expect(await decide(input)).toMatchObject({
+        code: 'CASE_STATE', // another code for what is decided
+        message: expect.stringMatching(
+          /^The request is (APPROVED|ENDED); only one that is REQUESTED can be approved with another code\. /,
+        ),
+      });
       await rpc('evm_setAutomine', true);
       await product.devnet.anvil.clock.advance(180n * DAY);
       await act('buildEndPause');
@@ -430,7 +442,9 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const before = await traces(product);
       expect(await decide(await approval(next))).toMatchObject({
         code: 'PAUSE_REFUSED',
-        message: 'The chain refuses the pause by the rule PAUSE_BUDGET. The bound is PAUSE_BUDGET, 365 days.',
+        message:
+          'The request stays REQUESTED: the chain refuses to approve its pause by the rule PAUSE_BUDGET. ' +
+          'All pauses of this series together would be longer than the protocol allows. The bound is PAUSE_BUDGET, 365 days.',
         detail: { stage1: 'PAUSE_BUDGET', bound: { name: 'PAUSE_BUDGET', value: '365', unit: 'DAYS' } },
       });
       expect(await traces(product)).toEqual(before);

@@ -198,7 +198,10 @@ describe('a message that cannot be dispatched', () => {
     const { id } = await world.db.outboxMessage.findFirstOrThrow();
     await world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
     const again = world.db.$transaction((tx) => world.outboxAdmin.requeue(tx, personas.admin.accountId, id));
-    await expect(again).rejects.toMatchObject({ code: 'MESSAGE_STATE' });
+    await expect(again).rejects.toMatchObject({
+      code: 'MESSAGE_STATE',
+      message: 'The message is PENDING; only one that is DEAD can be queued again. No step leads there now.',
+    });
     expect(await world.dispatch()).toBe(1);
     expect(await world.notified()).toEqual(BOTH);
     expect(await world.db.auditEntry.findMany({ where: { target: id } })).toMatchObject([{ action: 'outbox.requeue' }]);
