@@ -36,9 +36,11 @@ knows more: the meaning of a contract's error (\`SIMULATION_FAILED\`), a record'
 the client can do, and \`link\` the code's entry in \`/errors\`, this page as the gateway serves it. They are fields of a refusal,
 and in an entry of \`errors[]\`, of GraphQL and of REST, in its \`extensions\`.
 
-**A wrong input** names the argument and its form, never the value: \`path\` and \`expected\` in an \`InputRefusal\`;
-\`extensions.argument\` and \`extensions.expected\` in an entry of \`errors[]\`, where a part of a variable begins with it, as
-\`["$input", "deposit"]\`.
+**A wrong input** names the argument and its form, never the value. An argument has one name, from the field's arguments down, with
+indexes of lists: \`["input", "raise", "cap"]\`. A refusal has it as \`path\`, an entry of \`errors[]\` as \`extensions.argument\`, because
+\`path\` of an entry is the place in the answer, and the client's errors as \`argument\`. A variable is named by the argument that
+it is given to, because a client names its variables as it likes; a REST parameter by its own name, as \`["first"]\`. \`expected\` of an
+\`InputRefusal\`, and \`extensions.expected\`, say what the argument takes.
 
 **HTTP status.** A GraphQL answer has 200 where it holds data (a refusal is data; a mutation that is refused with CONFLICT
 alone answers 409). A document or argument that is wrong answers 400 to \`accept: application/graphql-response+json\`, and 200 to

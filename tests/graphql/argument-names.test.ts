@@ -125,7 +125,7 @@ describe('an error of the client', () => {
   });
 
   it('has the place in the answer of a field that could not be read, and no argument', async () => {
-    const viewer = createGateway({ url: server.url }).ask('{ myBids { totalCount } }', {});
+    const viewer = createGateway({ url: server.url }).ask('{ myBids { totalCount } }');
     await expect(viewer).rejects.toMatchObject({ code: 'UNAUTHENTICATED', path: ['myBids'], argument: null });
   });
 });
