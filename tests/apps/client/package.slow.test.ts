@@ -105,7 +105,7 @@ describe('the client', () => {
   );
 
   it('compiles as the pages have it, each of their programs whole', async () => {
-    const programs = PAGES.flatMap(programsOf).filter((program) => !isOfClients(program));
+    const programs = PAGES.flatMap((page) => programsOf(page)).filter((program) => !isOfClients(program));
     expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(3);
     for (const name of ['viem', '@solana/kit', '@solana-program/token', '@types/node']) consumer.link(name);
     for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/frontend', name), 'utf8'));
