@@ -68,7 +68,7 @@ describe('the code of the pages', () => {
     );
     expect(programs.filter(isOfClients).length).toBeGreaterThan(2);
     expect(programs.filter((program) => !isOfClients(program)).length).toBeGreaterThan(6);
-    expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(12);
+    expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(11);
   });
 });
 
