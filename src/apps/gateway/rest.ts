@@ -128,9 +128,11 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     const matched = match(exchange.path);
     if (!matched) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-    const unknown = [...query.keys()].find((name) => !Object.hasOwn(matched.route.query ?? {}, name));
+    const taken = Object.keys(matched.route.query ?? {});
+    const unknown = [...query.keys()].find((name) => !taken.includes(name));
     if (unknown !== undefined) {
-      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown] } });
+      const expected = taken.length > 0 ? `one of the parameters ${taken.join(', ')}` : 'no parameters';
+      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown], expected } });
       return true;
     }
     const given = givenBy(matched, query, chains);

@@ -166,10 +166,10 @@ describe('errors', () => {
       hanging(...of);
     };
     await withServer(counting, async (url) => {
-      const { ask, act } = createGateway({ url, timeoutMs: 50 });
+      const { ask, act } = createGateway({ url, timeoutMs: 500 });
       expect(await codeOf(ask(ViewerDocument))).toBe('NO_ANSWER');
       expect(await codeOf(act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const)))).toBe('NO_ANSWER');
-      expect(await codeOf(signIn(walletOf(), { url, timeoutMs: 50 }))).toBe('NO_ANSWER');
+      expect(await codeOf(signIn(walletOf(), { url, timeoutMs: 500 }))).toBe('NO_ANSWER');
     });
     expect(asked).toBe(3);
   });
