@@ -22,33 +22,58 @@ describe('of variables', () => {
   const document = parse('query Q($order: Order!, $tags: [String!] = ["a"]) { place(order: $order, tags: $tags) }');
 
   it.each<[string, Record<string, unknown>, string[], string]>([
-    ['one that is not given', {}, ['$order'], 'an object of the type Order'],
-    ['a field that is not given', { order: { legs: [] } }, ['$order', 'side'], 'one of BUY, SELL'],
-    ['another value of an enum', { order: { side: 'HOLD', legs: [] } }, ['$order', 'side'], 'one of BUY, SELL'],
-    ['null for a list', { order: { side: 'BUY', legs: null } }, ['$order', 'legs'], 'a list of Leg'],
+    ['one that is not given', {}, ['order'], 'an object of the type Order'],
+    ['a field that is not given', { order: { legs: [] } }, ['order', 'side'], 'one of BUY, SELL'],
+    ['another value of an enum', { order: { side: 'HOLD', legs: [] } }, ['order', 'side'], 'one of BUY, SELL'],
+    ['null for a list', { order: { side: 'BUY', legs: null } }, ['order', 'legs'], 'a list of Leg'],
     [
       'an item of a list',
       { order: { side: 'BUY', legs: [leg, { amount: 'x' }] } },
-      ['$order', 'legs', '1', 'amount'],
+      ['order', 'legs', '1', 'amount'],
       AMOUNT,
     ],
-    ['an item in place of a list', { order: { side: 'BUY', legs: {} } }, ['$order', 'legs', '0', 'amount'], AMOUNT],
+    ['an item in place of a list', { order: { side: 'BUY', legs: {} } }, ['order', 'legs', '0', 'amount'], AMOUNT],
     [
       'a number that is none',
       { order: { side: 'BUY', legs: [{ ...leg, count: 'x' }] } },
-      ['$order', 'legs', '0', 'count'],
+      ['order', 'legs', '0', 'count'],
       'a whole number of 32 bits',
     ],
     [
       'a field too many',
       { order: { side: 'BUY', legs: [], secret: 1 } },
-      ['$order'],
+      ['order'],
       'no fields but those of the type Order',
     ],
-    ['a list for a text', { order: { side: 'BUY', legs: [], note: [] } }, ['$order', 'note'], 'text'],
-    ['null in a list with a default', { order: { side: 'BUY', legs: [] }, tags: [null] }, ['$tags', '0'], 'text'],
+    ['a list for a text', { order: { side: 'BUY', legs: [], note: [] } }, ['order', 'note'], 'text'],
+    ['null in a list with a default', { order: { side: 'BUY', legs: [] }, tags: [null] }, ['tags', '0'], 'text'],
   ])('%s', (_, variables, path, expected) => {
     expect(variableFault(schema, document, null, variables)).toMatchObject({ argument: path, expected });
+  });
+
+  it.each<[string, string, Record<string, unknown>, string[]]>([
+    [
+      'a part of an argument',
+      'query Q($a: [Amount!]!) { place(order: { side: BUY, legs: [{ amount: "1" }, { amount: $a }] }) }',
+      { a: 'x' },
+      ['order', 'legs', '1', 'amount', '0'],
+    ],
+    [
+      'an argument of a fragment',
+      'query Q($all: [String!]) { ...F } fragment F on Query { place(order: { side: BUY, legs: [] }, tags: $all) }',
+      { all: [7] },
+      ['tags', '0'],
+    ],
+    ['an argument of a directive', 'query Q($on: Boolean!) { place @include(if: $on) }', { on: 'x' }, ['if']],
+    [
+      'an argument of the operation that runs',
+      'query P($a: Int) { a(b: $a) } query Q($a: Int) { a(c: $a) }',
+      { a: 'x' },
+      ['c'],
+    ],
+    ['nothing', 'query Q($a: Int) { place }', { a: 'x' }, ['a']],
+  ])('named by what the variable is given to: %s', (_, text, variables, path) => {
+    expect(variableFault(schema, parse(text), 'Q', variables)).toMatchObject({ argument: path });
   });
 
   it('none where all fit', () => {

@@ -13,6 +13,7 @@ import {
   isScalarType,
   TypeInfo,
   typeFromAST,
+  type VariableNode,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
@@ -83,7 +84,55 @@ function faultOf(value: unknown, type: GraphQLInputType, path: Path): Fault {
   }
 }
 
-/** The first variable, or part of one, that its type does not take. Its path begins with the variable: `['$input', 'deposit']`. */
+/** A node of a document, as far as its path is read. */
+interface PathNode {
+  readonly kind?: string;
+  readonly name?: { readonly value: string };
+  readonly variable?: VariableNode;
+}
+
+/** Names of arguments and fields, and indexes of lists, on the way of `keys` from the document down. */
+function argumentPath(document: DocumentNode, keys: readonly (string | number)[]): Path {
+  const path: string[] = [];
+  let at: unknown = document;
+  let kind = '';
+  for (const key of keys) {
+    at = (at as Readonly<Record<string | number, unknown>>)[key];
+    const node = at as PathNode;
+    if (node.kind === 'VariableDefinition') path.push(...placeOf(document, node.variable?.name.value ?? ''));
+    else if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
+    else if (typeof key === 'number' && kind === 'ListValue') path.push(`${key}`);
+    kind = node.kind ?? kind;
+  }
+  return path;
+}
+
+/** The first place in the document that takes a variable; the variable's own name where none does. */
+function placeOf(document: DocumentNode, name: string): Path {
+  let place: Path | undefined;
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable(node, _key, _parent, keys) {
+      if (node.name.value !== name) return undefined;
+      place = argumentPath(document, keys);
+      return BREAK;
+    },
+  });
+  return place ?? [name];
+}
+
+/** The operations' places that take variables, by the variables' names, from the arguments down: `key` for `series(key: $of)`. */
+export const variablePlaces = (document: DocumentNode): ReadonlyMap<string, Path> =>
+  new Map(
+    document.definitions
+      .flatMap((each) => (each.kind === 'OperationDefinition' ? (each.variableDefinitions ?? []) : []))
+      .map(({ variable: { name } }) => [name.value, placeOf(document, name.value)]),
+  );
+
+/**
+ * The first variable, or part of one, that its type does not take. Its path begins with the argument that the variable is
+ * given to: `['input', 'deposit']`, because a refusal names arguments, and variables are named by each client.
+ */
 export function variableFault(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -91,34 +140,17 @@ export function variableFault(
   variables: Readonly<Record<string, unknown>>,
 ): Fault {
   const operation = getOperationAST(document, operationName);
-  for (const { variable, type: written, defaultValue } of operation?.variableDefinitions ?? []) {
+  if (!operation) return null;
+  const others = document.definitions.filter(({ kind }) => kind !== 'OperationDefinition');
+  const run: DocumentNode = { ...document, definitions: [operation, ...others] };
+  for (const { variable, type: written, defaultValue } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, written) as GraphQLInputType | undefined;
     const value = variables[variable.name.value];
     if (type === undefined || (value === undefined && defaultValue)) continue;
-    const found = faultOf(value, type, [`$${variable.name.value}`]);
+    const found = faultOf(value, type, placeOf(run, variable.name.value));
     if (found) return found;
   }
   return null;
-}
-
-/** Names of arguments, variables and fields, and indexes of lists, on the way of `keys` from the document down. */
-function argumentPath(document: DocumentNode, keys: readonly (string | number)[]): Path {
-  const path: string[] = [];
-  let at: unknown = document;
-  let kind = '';
-  for (const key of keys) {
-    at = (at as Readonly<Record<string | number, unknown>>)[key];
-    const node = at as {
-      readonly kind?: string;
-      readonly name?: { readonly value: string };
-      readonly variable?: { readonly name: { readonly value: string } };
-    };
-    if (node.kind === 'VariableDefinition') path.push(`$${node.variable?.name.value}`);
-    else if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
-    else if (typeof key === 'number' && kind === 'ListValue') path.push(`${key}`);
-    kind = node.kind ?? kind;
-  }
-  return path;
 }
 
 /** A value of the document that its type does not take. Null where the node is none. */

@@ -36,7 +36,7 @@ describe('a misspelt value', () => {
     const written = await fault('admin', rows('"OPNE"'));
     expect(written).toEqual({ code: 'BAD_INPUT', argument: [argument], expected: expect.stringMatching(expected) });
     const given = await fault('admin', `query ($value: ${type}) ${rows('$value')}`, { value: 'OPNE' });
-    expect(given).toEqual({ ...written, argument: ['$value'] });
+    expect(given).toEqual(written);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a chain', () => {
 
   it('is no other text', async () => {
     const refused = await fault('issuer', STATE, { key: launched.seriesKey, chain: 'evm:10143,evm:1' });
-    expect(refused).toMatchObject({ code: 'BAD_INPUT', argument: ['$chain'] });
+    expect(refused).toMatchObject({ code: 'BAD_INPUT', argument: ['chain'] });
   });
 
   it('has a short name in REST too', async () => {

@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, isMarked, isShell, PAGES, patternOf, recipesOf } from './recipes.ts';
+import {
+  blocksOf,
+  documentsOf,
+  isCode,
+  isCodeMarked,
+  isMarked,
+  isOfClients,
+  isShell,
+  PAGES,
+  patternOf,
+  programsOf,
+  recipesOf,
+} from './recipes.ts';
 
 const named = (blocks: readonly { page: string; line: number }[]) => blocks.map(({ page, line }) => `${page}:${line}`);
 
@@ -22,8 +36,39 @@ describe('the commands of the pages', () => {
     expect(PAGES.filter((page) => recipesOf(page).length > 0)).toEqual([
       'README.md',
       'docs/attestor.md',
+      'docs/frontend.md',
       'docs/operations.md',
     ]);
+  });
+});
+
+describe('the code of the pages', () => {
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+
+  it.each(PAGES)('%s: each block is compiled, or says why it is not', (page) => {
+    expect(named(blocksOf(page).filter((block) => isCode(block) && !isCodeMarked(block)))).toEqual([]);
+  });
+
+  it.each(PAGES.filter((page) => documentsOf(page).length > 0))('%s: its GraphQL fits the schema', (page) => {
+    for (const { line, text } of documentsOf(page))
+      expect(validate(schema, parse(text)).map(String), `${page}:${line}`).toEqual([]);
+  });
+
+  it.each(PAGES)('%s: a block that goes on has a program to go on with', (page) => {
+    const blocks = blocksOf(page);
+    const first = blocks.findIndex(({ info }) => info === 'ts program');
+    const alone = blocks.filter(({ info }, i) => info === 'ts continues' && (first < 0 || i < first));
+    expect(named(alone)).toEqual([]);
+  });
+
+  it('is programs in some pages, each of them compiled in one of two places', () => {
+    const programs = PAGES.flatMap((page) => programsOf(page));
+    expect(new Set(programs.map(({ page }) => page))).toEqual(
+      new Set(['README.md', 'docs/frontend.md', 'docs/operations.md']),
+    );
+    expect(programs.filter(isOfClients).length).toBeGreaterThan(2);
+    expect(programs.filter((program) => !isOfClients(program)).length).toBeGreaterThan(6);
+    expect(documentsOf('docs/frontend.md').length).toBeGreaterThan(11);
   });
 });
 
@@ -67,6 +112,32 @@ describe('how a page is read', () => {
     ['bash recipe', false],
   ])('%j is marked: %s', (info, marked) => {
     expect(isMarked({ page: '', line: 1, info, text: '' })).toBe(marked);
+  });
+
+  it.each([
+    ['ts program', true],
+    ['ts continues', true],
+    ['graphql document', true],
+    ['ts excerpt: of a file', true],
+    ['ts excerpt:', false],
+    ['ts', false],
+    ['tsx', false],
+    ['graphql', false],
+  ])('%j is marked as code: %s', (info, marked) => {
+    expect(isCodeMarked({ page: '', line: 1, info, text: '' })).toBe(marked);
+  });
+
+  it('joins a program and what goes on with it', () => {
+    const text = [
+      "```ts program\nimport {\n  a,\n} from 'b';\n```",
+      '```graphql document\n{ c }\n```',
+      "```ts continues\na('{ c }');\n```",
+      '```ts program\n1;\n```',
+    ].join('\n\n');
+    expect(programsOf('page', text)).toMatchObject([
+      { line: 1, text: "import {\n  a,\n} from 'b';\na('{ c }');", imports: ['b'] },
+      { text: '1;', imports: [] },
+    ]);
   });
 
   it('compares what is printed, with … for anything', () => {

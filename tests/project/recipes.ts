@@ -59,6 +59,56 @@ export const isShell = ({ info }: Block): boolean => info !== undefined && SHELL
 /** Whether a shell block says that it is run, or why it is not. */
 export const isMarked = ({ info = '' }: Block): boolean => /^sh (recipe|no-recipe: \S.*)$/.test(info);
 
+const CODE = /^(ts|tsx|graphql)\b/;
+
+export const isCode = ({ info }: Block): boolean => info !== undefined && CODE.test(info);
+
+/** Whether a block of code says that it is compiled, that it goes on with the program before it, or why it is neither. */
+export const isCodeMarked = ({ info = '' }: Block): boolean =>
+  /^(ts program|ts continues|graphql document|(ts|graphql) excerpt: \S.*)$/.test(info);
+
+/** A program in TypeScript that a page has whole, with the blocks that go on with it. */
+export interface Program extends Block {
+  /** The packages and files that it imports, by the names that it imports them by. */
+  readonly imports: readonly string[];
+}
+
+const importsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^(?:import|\}) .*?from '([^']+)';$/gm)].map(([, name = '']) => name);
+
+/** The programs of a page, in order. */
+export function programsOf(page: string, source?: string): readonly Program[] {
+  const programs: Block[] = [];
+  for (const block of blocksOf(page, source)) {
+    const last = programs.at(-1);
+    if (block.info === 'ts program') programs.push(block);
+    else if (block.info === 'ts continues' && last)
+      programs.splice(-1, 1, { ...last, text: `${last.text}\n${block.text}` });
+  }
+  return programs.map((program) => ({ ...program, imports: importsOf(program.text) }));
+}
+
+/** GraphQL of a page: its documents, and the texts of its programs that are operations. */
+export function documentsOf(page: string): readonly Block[] {
+  const texts = programsOf(page).flatMap((program) =>
+    [...program.text.matchAll(/'((?:(?:query|mutation|subscription)\b[^']*|\{ )[^']*\})'/g)].map(([, text = '']) => ({
+      ...program,
+      text,
+    })),
+  );
+  return [...blocksOf(page).filter(({ info }) => info === 'graphql document'), ...texts];
+}
+
+const CLIENTS: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(ROOT, 'tests/clients/package.json'), 'utf8'),
+);
+
+/** Whether a program imports a package that only `npm run test:clients` installs, which then compiles it. */
+export const isOfClients = ({ imports }: Program): boolean =>
+  imports.some((name) =>
+    Object.keys(CLIENTS.dependencies).some((each) => name === each || name.startsWith(`${each}/`)),
+  );
+
 /** A recipe, and what its page says that it prints; `…` stands for anything there. */
 export interface Recipe extends Block {
   readonly prints: string | undefined;

@@ -40,12 +40,20 @@ export function readAnswer<Data>(text: string): Answer<Data> {
   throw noAnswer('this is no GraphQL answer');
 }
 
+const textsOf = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.map(String) : null);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
-  const { code, meaning, mend, link, ...detail } = extensions;
+  const { code, argument, meaning, mend, link, ...detail } = extensions;
   const help = { meaning: textOf(meaning), mend: textOf(mend), link: textOf(link) };
-  return new GatewayError({ code: textOf(code) ?? 'UNKNOWN', message, path, detail, ...help });
+  return new GatewayError({
+    code: textOf(code) ?? 'UNKNOWN',
+    message,
+    path,
+    argument: textsOf(argument),
+    detail,
+    ...help,
+  });
 }
 
 /** The data, where the answer has no error. @throws GatewayError */
@@ -74,7 +82,7 @@ export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof
   const [result] = Object.values(data);
   if (isRefusal(result)) {
     const { __typename: _, code, message, path, meaning, mend, link, ...detail } = result;
-    throw new RefusedError({ code, message, path, detail, meaning, mend, link });
+    throw new RefusedError({ code, message, argument: path, detail, meaning, mend, link });
   }
   if (result === null || result === undefined) throw noAnswer('the answer is empty');
   return result;

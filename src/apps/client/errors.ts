@@ -17,8 +17,8 @@ interface GatewayHelp {
 export interface GatewayErrorFields extends Partial<GatewayHelp> {
   readonly code: GatewayCode;
   readonly message: string;
-  /** Where in the answer, or which argument. */
   readonly path?: readonly (string | number)[] | null | undefined;
+  readonly argument?: readonly string[] | null | undefined;
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -28,11 +28,14 @@ export class GatewayError extends Error implements GatewayHelp {
   readonly meaning: string | null;
   readonly mend: string | null;
   readonly link: string | null;
+  /** Path in the answer of the field that could not be read; null where the request or a mutation was refused as a whole. */
   readonly path: readonly (string | number)[] | null;
+  /** The argument at fault, from the field's arguments down: `['input', 'deposit']`. Null where it is none in particular. */
+  readonly argument: readonly string[] | null;
   /** What the error says beyond its code. */
   readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor({ code, message, path, detail, meaning, mend, link }: GatewayErrorFields) {
+  constructor({ code, message, path, argument, detail, meaning, mend, link }: GatewayErrorFields) {
     super(message);
     this.name = 'GatewayError';
     this.code = code;
@@ -40,6 +43,7 @@ export class GatewayError extends Error implements GatewayHelp {
     this.mend = mend ?? null;
     this.link = link ?? null;
     this.path = path ?? null;
+    this.argument = argument ?? null;
     this.detail = detail ?? {};
   }
 }

@@ -20,6 +20,13 @@ export interface GatewayOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
+/** Variables of a plain text, which says nothing of their types. */
+type AnyVariables = Readonly<Record<string, unknown>>;
+
+/** The argument of an operation's variables: left out where none of them is required. */
+type VariablesArgument<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
+
 type InputOf<Variables> = Variables extends { readonly input: infer Input } ? Input : never;
 
 /** A mutation's input with a fresh idempotency key. Keep the input to send the same again later, after a crash too. */
@@ -30,9 +37,15 @@ export const keyed = <Input extends object>(input: Input): Input & { readonly id
 
 export interface Gateway {
   /** Data and errors, as they were answered: what the viewer may not read is null. @throws GatewayError where there is no answer */
-  answer<Data, Variables>(document: TypedDocument<Data, Variables>, variables: Variables): Promise<Answer<Data>>;
-  /** The data of an answer without errors. @throws GatewayError */
-  ask<Data, Variables>(document: TypedDocument<Data, Variables>, variables: Variables): Promise<Data>;
+  answer<Data, Variables = AnyVariables>(
+    document: TypedDocument<Data, Variables>,
+    ...variables: VariablesArgument<Variables>
+  ): Promise<Answer<Data>>;
+  /** The data of an answer without errors: `ask(document, variables)`, or `ask(text)`. @throws GatewayError */
+  ask<Data, Variables = AnyVariables>(
+    document: TypedDocument<Data, Variables>,
+    ...variables: VariablesArgument<Variables>
+  ): Promise<Data>;
   /**
    * A mutation's payload. Where the answer was lost, it asks again with the same input, whose key makes that it is done once.
    * @throws RefusedError, GatewayError
@@ -96,12 +109,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     return readAnswer<Data>(text);
   }
 
-  const answer = <Data>(document: { toString(): string }, variables: unknown): Promise<Answer<Data>> =>
+  const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<Answer<Data>> =>
     bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(unanswered);
 
   return {
     answer,
-    ask: async (document, variables) => wholeData(await answer(document, variables)),
+    ask: async <Data>(document: { toString(): string }, variables?: unknown) =>
+      wholeData<Data>(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
       bounded(bounds, (limit) => {
         const once = () => attempt<Data>(document, { input }, limit).catch(unanswered);

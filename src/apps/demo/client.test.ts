@@ -18,7 +18,7 @@ it.each([
   ],
   [refused({ code: 'BAD_INPUT', path, expected: 'Bytes32' }), 'the gateway refused: BAD_INPUT at seriesKey: Bytes32'],
   [
-    failed({ code: 'BAD_INPUT', argument: ['$input', 'seriesKey'], expected: 'Bytes32' }),
+    failed({ code: 'BAD_INPUT', argument: ['input', 'seriesKey'], expected: 'Bytes32' }),
     'the gateway answered BAD_INPUT at seriesKey: Bytes32',
   ],
   [failed({ code: 'BAD_USER_INPUT' }, { code: 'BAD_USER_INPUT' }), 'the gateway answered BAD_USER_INPUT'],

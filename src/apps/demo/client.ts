@@ -45,7 +45,7 @@ interface Refusal {
 /** One line: the code, the contract's error with its meaning, and which field is at fault, with what it takes. */
 export function refusalText({ code, message = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
-  const field = (/^\$?input$/.test(first) && below.length > 0 ? below : (path ?? [])).join('.');
+  const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
   return [
     code,
     errorName && ` (${errorName}) ${message}`.trimEnd(),

@@ -1,4 +1,6 @@
+import { parse } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
+import { variablePlaces } from '../../graphql/input-faults.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { type CompiledAnswers, isPieces } from './compiled-answers.ts';
@@ -30,7 +32,7 @@ interface Answer {
 interface Refused {
   readonly code: ErrorCode;
   readonly detail?: unknown;
-  /** Of an input that is not of its form: the document's variable, which is the path's parameter, and what it takes. */
+  /** Of an input that is not of its form: the argument that the document gives the parameter to, and what it takes. */
   readonly argument?: readonly string[];
   readonly expected?: string;
 }
@@ -38,18 +40,19 @@ interface Refused {
 /** What the path and its query string say: variables of the document, and the parameter that set each. */
 interface Given {
   readonly variables: Data;
+  /** By the argument that the document gives the parameter to. */
   readonly parameters: ReadonlyMap<string, readonly [name: string, parameter: RestParameter]>;
 }
 
-/** What a refusal says beyond its code, with a parameter in place of the document's variable. */
+/** What a refusal says beyond its code, with a parameter in place of the document's argument. */
 function extensionsOf({ argument, expected, detail }: Refused, { parameters }: Given) {
-  const [variable = '', ...rest] = argument ?? [];
-  const [name, parameter] = parameters.get(variable.replace(/^\$/, '')) ?? [];
+  const [first = '', ...rest] = argument ?? [];
+  const [name, parameter] = parameters.get(first) ?? [];
   return {
     ...(detail === undefined ? {} : { detail }),
     ...(argument === undefined
       ? {}
-      : { argument: [name ?? variable, ...rest], expected: parameter?.description.replace(/\.$/, '') ?? expected }),
+      : { argument: [name ?? first, ...rest], expected: parameter?.description.replace(/\.$/, '') ?? expected }),
   };
 }
 
@@ -81,6 +84,9 @@ const matcherOf = ({ path }: RestRoute): RegExp =>
 
 const matchers = ROUTES.map((route) => ({ route, matcher: matcherOf(route) }));
 
+/** The arguments that take the variables of each route's document, by the variables' names. */
+const placesOf = new Map(ROUTES.map((route) => [route, variablePlaces(parse(route.document))]));
+
 function match(path: string): Matched | null {
   for (const { route, matcher } of matchers) {
     const found = matcher.exec(path);
@@ -104,7 +110,10 @@ function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: read
     const said = parameter.variables(text, chains);
     if (said === null) return null;
     Object.assign(variables, said);
-    for (const variable of Object.keys(said)) parameters.set(variable, [name, parameter]);
+    for (const variable of Object.keys(said)) {
+      const [argument = variable] = placesOf.get(route)?.get(variable) ?? [];
+      parameters.set(argument, [name, parameter]);
+    }
   }
   return { variables, parameters };
 }
@@ -119,9 +128,11 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     const matched = match(exchange.path);
     if (!matched) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-    const unknown = [...query.keys()].find((name) => !Object.hasOwn(matched.route.query ?? {}, name));
+    const taken = Object.keys(matched.route.query ?? {});
+    const unknown = [...query.keys()].find((name) => !taken.includes(name));
     if (unknown !== undefined) {
-      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown] } });
+      const expected = taken.length > 0 ? `one of the parameters ${taken.join(', ')}` : 'no parameters';
+      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown], expected } });
       return true;
     }
     const given = givenBy(matched, query, chains);

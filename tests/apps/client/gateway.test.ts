@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import {
   createGateway,
   DeviceError,
@@ -22,10 +22,14 @@ import {
   BuildCommitBidDocument,
   MyPositionsDocument,
   SeriesListDocument,
+  type SeriesListQuery,
   SignInDocument,
   SignInNonceDocument,
+  type SignInNonceMutation,
+  type SignInNonceMutationVariables,
   TransactionLifeDocument,
   ViewerDocument,
+  type ViewerQuery,
 } from '../../../src/apps/client/operations.ts';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
@@ -64,14 +68,14 @@ describe('signing in', () => {
   it('opens a session with a wallet of viem', async () => {
     const wallet = walletOf();
     const { gateway } = await sessionOf(wallet);
-    const { viewer } = await gateway.ask(ViewerDocument, {});
+    const { viewer } = await gateway.ask(ViewerDocument);
     expect(viewer?.account?.wallets).toEqual([{ address: wallet.address.toLowerCase(), verified: expect.anything() }]);
   });
 
   it('opens a session with a wallet of @solana/kit', async () => {
     const signer = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(newSolanaWallet().secret));
     const { gateway } = await sessionOf(kitWallet(signer, DEVNET_CHAIN));
-    const { data } = await gateway.answer(ViewerDocument, {});
+    const { data } = await gateway.answer(ViewerDocument);
     expect(data?.viewer?.account?.wallets?.map(({ address }) => address)).toEqual([signer.address]);
   });
 
@@ -136,20 +140,20 @@ describe('errors', () => {
   });
 
   it('come next to the data where `answer` asks, and are thrown by `ask`', async () => {
-    const { data, errors } = await anybody.answer(MyPositionsDocument, {});
+    const { data, errors } = await anybody.answer(MyPositionsDocument);
     expect([data, errors?.map(({ extensions }) => extensions?.code)]).toEqual([
       { myPositions: null },
       ['UNAUTHENTICATED'],
     ]);
-    expect(await codeOf(anybody.ask(MyPositionsDocument, {}))).toBe('UNAUTHENTICATED');
+    expect(await codeOf(anybody.ask(MyPositionsDocument))).toBe('UNAUTHENTICATED');
   });
 
   it('say NO_ANSWER where nobody answers, or not as a gateway does', async () => {
     await withServer(
       (_, res) => res.end('<html>'),
-      async (url) => expect(await codeOf(createGateway({ url }).ask(ViewerDocument, {}))).toBe('NO_ANSWER'),
+      async (url) => expect(await codeOf(createGateway({ url }).ask(ViewerDocument))).toBe('NO_ANSWER'),
     );
-    expect(await codeOf(createGateway({ url: 'http://127.0.0.1:1' }).ask(ViewerDocument, {}))).toBe('NO_ANSWER');
+    expect(await codeOf(createGateway({ url: 'http://127.0.0.1:1' }).ask(ViewerDocument))).toBe('NO_ANSWER');
   });
 
   /** A gateway that begins to answer, and never ends. */
@@ -162,10 +166,10 @@ describe('errors', () => {
       hanging(...of);
     };
     await withServer(counting, async (url) => {
-      const { ask, act } = createGateway({ url, timeoutMs: 50 });
-      expect(await codeOf(ask(ViewerDocument, {}))).toBe('NO_ANSWER');
+      const { ask, act } = createGateway({ url, timeoutMs: 500 });
+      expect(await codeOf(ask(ViewerDocument))).toBe('NO_ANSWER');
       expect(await codeOf(act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const)))).toBe('NO_ANSWER');
-      expect(await codeOf(signIn(walletOf(), { url, timeoutMs: 50 }))).toBe('NO_ANSWER');
+      expect(await codeOf(signIn(walletOf(), { url, timeoutMs: 500 }))).toBe('NO_ANSWER');
     });
     expect(asked).toBe(3);
   });
@@ -181,7 +185,7 @@ describe('errors', () => {
       const { ask, act } = createGateway({ url, signal: stop.signal });
       const step = act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
       await expect(step).rejects.toBe(reason);
-      await expect(ask(ViewerDocument, {})).rejects.toBe(reason);
+      await expect(ask(ViewerDocument)).rejects.toBe(reason);
     });
   });
 
@@ -199,7 +203,7 @@ describe('errors', () => {
     };
     await withServer(endless, async (url) => {
       const gateway = createGateway({ url });
-      expect(await codeOf(gateway.ask(ViewerDocument, {}))).toBe('ANSWER_TOO_LARGE');
+      expect(await codeOf(gateway.ask(ViewerDocument))).toBe('ANSWER_TOO_LARGE');
       const sent = gateway.act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const));
       expect(await codeOf(sent)).toBe('ANSWER_TOO_LARGE');
       expect(await codeOf(gateway.feed(TransactionLifeDocument, { id: randomUUID() }).next())).toBe('ANSWER_TOO_LARGE');
@@ -217,9 +221,47 @@ describe('errors', () => {
       res.writeHead(307, { location: `${server.url}/graphql` }).end();
     };
     await withServer(away, async (url) => {
-      expect(await codeOf(createGateway({ url, token: 'secret' }).ask(ViewerDocument, {}))).toBe('NO_ANSWER');
+      expect(await codeOf(createGateway({ url, token: 'secret' }).ask(ViewerDocument))).toBe('NO_ANSWER');
     });
     expect(asked).toEqual(['Bearer secret']);
+  });
+});
+
+describe('variables', () => {
+  it('are left out of a text, and of a document that requires none', async () => {
+    const count = '{ seriesList { totalCount } }';
+    interface Counted {
+      readonly seriesList: { readonly totalCount: number };
+    }
+    const expected = { seriesList: { totalCount: await server.database.prisma.series.count() } };
+    expect(await anybody.ask(count)).toEqual(expected);
+    expect(await anybody.answer(count)).toMatchObject({ data: expected });
+    const { seriesList } = await anybody.ask<Counted>(count);
+    expect(seriesList).toEqual(expected.seriesList);
+    expect(await anybody.ask(ViewerDocument)).toEqual({ viewer: null });
+    const skipped = 'query ($counts: Boolean!) { seriesList { __typename totalCount @include(if: $counts) } }';
+    const variables = { counts: false };
+    expect(await anybody.ask(skipped, variables)).toEqual({ seriesList: { __typename: 'SeriesConnection' } });
+  });
+
+  it('have the types of their document', () => {
+    const checks = async (gateway: Gateway, input: SignInNonceMutationVariables) => {
+      expectTypeOf(await gateway.ask('{ seriesList { totalCount } }')).toBeUnknown();
+      expectTypeOf(await gateway.ask<{ readonly a: 1 }>('{ a }')).toEqualTypeOf<{ readonly a: 1 }>();
+      expectTypeOf(await gateway.ask(ViewerDocument)).toEqualTypeOf<ViewerQuery>();
+      expectTypeOf(await gateway.ask(SeriesListDocument)).toEqualTypeOf<SeriesListQuery>();
+      expectTypeOf(await gateway.ask(SeriesListDocument, { state: 'RAISING' })).toEqualTypeOf<SeriesListQuery>();
+      expectTypeOf(await gateway.ask(SignInNonceDocument, input)).toEqualTypeOf<SignInNonceMutation>();
+      // @ts-expect-error there is no such state
+      await gateway.ask(SeriesListDocument, { state: 'NONE' });
+      // @ts-expect-error there is no such variable
+      await gateway.ask(SeriesListDocument, { nothing: 1 });
+      // @ts-expect-error the document requires an input
+      await gateway.ask(SignInNonceDocument);
+      // @ts-expect-error and so it does of `answer`
+      await gateway.answer(SignInNonceDocument);
+    };
+    expectTypeOf(checks).returns.resolves.toBeVoid();
   });
 });
 

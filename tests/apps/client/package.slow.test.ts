@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../scripts/pack/folder.ts';
-import { type Block, blocksOf } from '../../project/recipes.ts';
+import { isOfClients, PAGES, programsOf } from '../../project/recipes.ts';
 import { type Consumer, createConsumer } from './support/consumer.ts';
 
 // `npm run pack`, as somebody uses it who has the two files and nothing of this project.
@@ -32,6 +32,11 @@ import { ActivityDocument, BuildCommitBidDocument, SeriesListDocument } from '@i
 import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 
 const gateway = createGateway({ url: 'https://gateway.example' });
+const untyped: unknown = await gateway.ask('{ seriesList { totalCount } }');
+const key0: string | undefined = (await gateway.ask(SeriesListDocument)).seriesList?.nodes[0]?.key;
+console.log(untyped, key0);
+// @ts-expect-error the document requires an input
+gateway.ask(BuildCommitBidDocument);
 for await (const row of gateway.rows(SeriesListDocument, { state: 'RAISING' }, (data) => data.seriesList)) {
   const key: \`0x\${string}\` = row.key;
   console.log(key);
@@ -50,6 +55,9 @@ for await (const { activity } of gateway.feed(ActivityDocument, { chain: 'evm:10
 const codeOf = (error: DeviceError | RefusedError): string => error.code;
 console.log(codeOf, sealBid, signIn, viemWallet, openEnvelope, signDigest, node, createReportProver, loadCircuitFiles);
 `;
+
+/** Files of examples/frontend that programs of the pages import. */
+const EXAMPLES = ['gateway.ts', 'curve.ts', 'development.ts'];
 
 const STRICT = {
   strict: true,
@@ -96,18 +104,19 @@ describe('the client', () => {
     },
   );
 
-  it('compiles as the guide has it, each program of it whole', async () => {
-    const isOurs = ({ info, text }: Block) =>
-      info === 'ts' && /from '@income-series\/client|^export async function/m.test(text);
-    const programs = blocksOf('docs/frontend.md').filter(isOurs);
-    expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(1);
-    consumer.link('viem');
-    const files = programs.map(({ text, line }) => {
-      consumer.write(`frontend-${line}.ts`, `${text}\nexport {};\n`);
-      return `frontend-${line}.ts`;
+  it('compiles as the pages have it, each of their programs whole', async () => {
+    const programs = PAGES.flatMap((page) => programsOf(page)).filter((program) => !isOfClients(program));
+    expect(programs.filter(({ text }) => text.includes('@income-series/client')).length).toBeGreaterThan(3);
+    for (const name of ['viem', '@solana/kit', '@solana-program/token', '@types/node']) consumer.link(name);
+    for (const name of EXAMPLES) consumer.write(name, readFileSync(join(PROJECT, 'examples/frontend', name), 'utf8'));
+    const files = programs.map(({ page, line, text }) => {
+      const name = `${basename(page, '.md')}-${line}.ts`;
+      consumer.write(name, `${text}\nexport {};\n`);
+      return name;
     });
-    const options = { ...STRICT, module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true };
-    const file = consumer.write('guide.json', JSON.stringify({ compilerOptions: options, files }));
+    const module = { module: 'nodenext', moduleResolution: 'nodenext', allowImportingTsExtensions: true };
+    const options = { ...STRICT, ...module, skipLibCheck: true, exactOptionalPropertyTypes: false };
+    const file = consumer.write('pages.json', JSON.stringify({ compilerOptions: options, files }));
     const compiled = await consumer.run(join(PROJECT, 'node_modules/.bin/tsc'), '-p', file);
     expect(compiled).toMatchObject({ code: 0, stdout: '' });
   });

@@ -205,14 +205,14 @@ describe('a request that is not right', () => {
   const CHAIN = 'Chain: A chain, as `evm:10143`; an input also accepts its short name of EIP-3770, as `mon-testnet`';
   const KNOWN = 'no fields but those of the type SignInNonceInput';
   it.each<[string, object, string[], string]>([
-    ['no input', {}, ['$input'], 'an object of the type SignInNonceInput'],
-    ['an input that is a text', { input: SECRET }, ['$input'], 'an object of the type SignInNonceInput'],
-    ['an address that is a number', { input: { ...good, address: 7 } }, ['$input', 'address'], ADDRESS],
-    ['an address of 19 bytes', { input: { ...good, address: `0x${'ab'.repeat(19)}` } }, ['$input', 'address'], ADDRESS],
-    ['an address that is no hex', { input: { ...good, address: SECRET } }, ['$input', 'address'], ADDRESS],
-    ['a missing chain', { input: { ...good, chain: undefined } }, ['$input', 'chain'], CHAIN],
-    ['a field too many', { input: { ...good, [SECRET]: SECRET } }, ['$input'], KNOWN],
-    ['a list', { input: [good] }, ['$input'], 'an object of the type SignInNonceInput'],
+    ['no input', {}, ['input'], 'an object of the type SignInNonceInput'],
+    ['an input that is a text', { input: SECRET }, ['input'], 'an object of the type SignInNonceInput'],
+    ['an address that is a number', { input: { ...good, address: 7 } }, ['input', 'address'], ADDRESS],
+    ['an address of 19 bytes', { input: { ...good, address: `0x${'ab'.repeat(19)}` } }, ['input', 'address'], ADDRESS],
+    ['an address that is no hex', { input: { ...good, address: SECRET } }, ['input', 'address'], ADDRESS],
+    ['a missing chain', { input: { ...good, chain: undefined } }, ['input', 'chain'], CHAIN],
+    ['a field too many', { input: { ...good, [SECRET]: SECRET } }, ['input'], KNOWN],
+    ['a list', { input: [good] }, ['input'], 'an object of the type SignInNonceInput'],
   ])('%s is refused by its place and form, and leaves no row', async (_, variables, argument, expected) => {
     const response = await query(nonce, variables);
     const text = await response.text();
@@ -225,15 +225,18 @@ describe('a request that is not right', () => {
   });
 
   it.each<[string, string[]]>([
-    [`query ($a: Period = "${SECRET}") { __typename }`, ['$a']],
-    [`query ($a: ID = { ${SECRET.replace(/\W/g, '')}: 1 }) { node(id: $a) { id } }`, ['$a']],
-    [`query ($a: [Int] = ["${SECRET}"]) { __typename }`, ['$a', '0']],
-    [`query ($t: TimeRange = { startsAt: "${SECRET}" }) { __typename }`, ['$t', 'startsAt']],
-  ])('a default that its variable cannot have is named by the variable: %s', async (document, argument) => {
-    const { errors } = await gateway.ask(document);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', argument });
-    expect(JSON.stringify(errors)).not.toContain(SECRET);
-  });
+    [`query ($a: Period = "${SECRET}") { __typename }`, ['a']],
+    [`query ($a: ID = { ${SECRET.replace(/\W/g, '')}: 1 }) { node(id: $a) { id } }`, ['id']],
+    [`query ($a: [Int] = ["${SECRET}"]) { __typename }`, ['a', '0']],
+    [`query ($t: TimeRange = { startsAt: "${SECRET}" }) { __typename }`, ['t', 'startsAt']],
+  ])(
+    'a default that its variable cannot have is named by its argument, or by its own name where it has none: %s',
+    async (document, argument) => {
+      const { errors } = await gateway.ask(document);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', argument });
+      expect(JSON.stringify(errors)).not.toContain(SECRET);
+    },
+  );
 
   it.each([
     `{ series(key: "${SECRET}") { key } }`,

@@ -170,14 +170,15 @@ describe('the REST paths', () => {
   });
 
   it.each([
-    ['/me/data?first=5', 'first'],
-    ['/series?first=5&page=2', 'page'],
-  ])('refuse a parameter that they do not take: %s', async (path, argument) => {
+    ['/me/data?first=5', 'first', 'one of the parameters after'],
+    ['/series?first=5&page=2', 'page', 'one of the parameters first, after'],
+    ['/me/attestor/identity-check?first=5', 'first', 'no parameters'],
+  ])('refuse a parameter that they do not take: %s', async (path, argument, expected) => {
     const response = await get(path);
     const { errors } = (await response.json()) as { errors: readonly object[] };
     expect([response.status, errors]).toMatchObject([
       400,
-      [{ extensions: { code: 'BAD_INPUT', argument: [argument] } }],
+      [{ extensions: { code: 'BAD_INPUT', argument: [argument], expected } }],
     ]);
   });
 

@@ -172,7 +172,7 @@ describe('signing in', () => {
     });
     expect(data ?? null).toBeNull();
     expect(errors?.map(({ extensions }) => [extensions.code, extensions.argument])).toEqual([
-      ['BAD_INPUT', ['$input', 'signature']],
+      ['BAD_INPUT', ['input', 'signature']],
     ]);
   }
 

@@ -975,7 +975,7 @@ export type ErrorCode =
   | 'BACKUP_UNOPENED'
   /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
   | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` names; `expected` says what it takes. */
+  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` says what it takes. */
   | 'BAD_INPUT'
   /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
   | 'BAD_REQUEST'

@@ -6,7 +6,7 @@ export const requests = {
   BAD_INPUT: {
     status: 400,
     message: 'The input is not of the expected form.',
-    mend: 'Correct the argument that `path` names; `expected` says what it takes.',
+    mend: 'Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` says what it takes.',
   },
   UNAUTHENTICATED: {
     status: 401,

@@ -1,0 +1,104 @@
+// The programs of the pages that need packages of this folder: they compile, and Apollo Client reads as docs/frontend.md sets it.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type ApolloClient, gql } from '@apollo/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isOfClients, PAGES, type Program, programsOf } from '../project/recipes.ts';
+import { newWallet, SIGN_IN_NONCE } from '../support/gateway.ts';
+import { servedGateway } from './gateway.ts';
+
+interface Listed {
+  readonly seriesList: {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly endCursor: string | null };
+  };
+}
+
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, '../..');
+const served = servedGateway();
+const programs = PAGES.flatMap((page) => programsOf(page)).filter(isOfClients);
+const nameOf = ({ page, line }: Program) => `${basename(page, '.md')}-${line}.ts`;
+const programWith = (text: string): Program => {
+  const [program, ...others] = programs.filter((each) => each.text.includes(text));
+  if (!program || others.length > 0) throw new Error(`one program has ${text}`);
+  return program;
+};
+
+let folder: string;
+let createApolloClient: (url: string, token: () => string | undefined) => ApolloClient;
+beforeAll(async () => {
+  folder = mkdtempSync(join(HERE, '.pages-'));
+  for (const program of programs) writeFileSync(join(folder, nameOf(program)), `${program.text}\nexport {};\n`);
+  copyFileSync(join(ROOT, 'schema.graphql'), join(folder, 'schema.graphql'));
+  const tsx = join(ROOT, 'node_modules/.bin/tsx');
+  const wrote = spawnSync(tsx, [nameOf(programWith("possible-types.json', JSON"))], { cwd: folder, encoding: 'utf8' });
+  expect(wrote.stderr).toBe('');
+  ({ createApolloClient } = await import(join(folder, nameOf(programWith('createApolloClient')))));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const clientOf = (token?: string) => createApolloClient(served().gateway.url, () => token);
+
+it('compile with the strictest settings', () => {
+  const compilerOptions = {
+    ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, skipLibCheck: true, resolveJsonModule: true },
+    ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom', 'dom.asynciterable'], types: ['node'] },
+  };
+  const files = programs.map(nameOf);
+  expect(files.length).toBeGreaterThan(3);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const tsc = join(HERE, 'node_modules/typescript/bin/tsc');
+  expect(spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout).toBe('');
+});
+
+it('reads the data of an answer that has errors too', async () => {
+  const query = gql`{ seriesList { totalCount } myBids { totalCount } }`;
+  const { data, error } = await clientOf().query({ query });
+  const totalCount = await served().gateway.database.prisma.series.count();
+  expect(data).toMatchObject({ seriesList: { totalCount }, myBids: null });
+  expect((error as { errors?: readonly object[] } | undefined)?.errors).toMatchObject([
+    { path: ['myBids'], extensions: { code: 'UNAUTHENTICATED' } },
+  ]);
+});
+
+it('asks with the session’s token', async () => {
+  const query = gql`{ viewer { account { id } } }`;
+  expect((await clientOf().query({ query })).data).toEqual({ viewer: null });
+  expect((await clientOf(served().token).query({ query })).data).toMatchObject({
+    viewer: { account: { id: expect.any(String) } },
+  });
+});
+
+it('reads a refusal by its interface', async () => {
+  const mutation = gql`${SIGN_IN_NONCE}`;
+  const { data } = await clientOf().mutate({
+    mutation,
+    variables: { input: { address: newWallet().address, chain: 'evm:1' } },
+  });
+  expect(data).toMatchObject({ signInNonce: { code: 'CHAIN_REFUSED', path: ['input', 'chain'] } });
+});
+
+it('reads the fields of an interface from its cache', async () => {
+  const query = gql`{ seriesList(first: 1) { edges { node { ... on Node { id } } } } }`;
+  const client = clientOf();
+  await client.query({ query });
+  expect(client.readQuery<Listed>({ query })?.seriesList.edges[0]?.node.id).toEqual(expect.any(String));
+});
+
+it('joins the pages of a list, each filter’s on its own', async () => {
+  const client = clientOf();
+  const query = gql`query ($after: String, $state: SeriesState) {
+    seriesList(first: 1, after: $after, state: $state) { edges { node { id } } pageInfo { hasNextPage endCursor } }
+  }`;
+  const pages = client.watchQuery<Listed>({ query, variables: {} });
+  const { data: first } = await client.query<Listed>({ query, variables: {} });
+  await client.query({ query, variables: { state: 'FAILED' } });
+  const subscription = pages.subscribe({});
+  await pages.fetchMore({ variables: { after: first?.seriesList.pageInfo.endCursor } });
+  const ids = client.readQuery<Listed>({ query, variables: {} })?.seriesList.edges.map(({ node }) => node.id);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids?.[0]).toBe(first?.seriesList.edges[0]?.node.id);
+  subscription.unsubscribe();
+});
