@@ -8,6 +8,7 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const accountRoutes: readonly RestRoute[] = [
   {
     path: '/me/data',
+    tag: 'Account',
     summary: 'Every record of the viewer’s own account, page by page: `{ type, data }` each.',
     document: `query RestMyData($after: String) {
       viewer { isAdmin }

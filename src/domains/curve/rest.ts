@@ -7,6 +7,7 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const curveRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/curve/position',
+    tag: 'Series',
     summary: 'What a wallet has of a curve series, read live, for the account that linked the wallet and for admins.',
     document: `query RestCurvePosition($key: Bytes32!, $chain: Chain, $wallet: Address!) {
       viewer { isAdmin }

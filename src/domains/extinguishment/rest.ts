@@ -7,6 +7,7 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const extinguishmentRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/extinguish/{id}',
+    tag: 'Attestors',
     summary: 'Which keys signed an extinguishment, and the relay, for holders of the named keys and admins.',
     document: `query RestExtinguishment($id: ID!) {
       extinguishmentRequest(id: $id) {

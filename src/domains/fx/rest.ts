@@ -15,6 +15,7 @@ const signedForIssuer = (data: Data): ErrorCode | null => {
 export const fxRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/reporting/fx-fallback/{period}',
+    tag: 'Series',
     summary: 'What an attestor signed for a quarter that has no exchange rate, for the series’ issuer.',
     document: `query RestFxFallback($key: Bytes32!, $chain: Chain, $period: Period!) {
       viewer { relations(seriesKey: $key, chain: $chain) }

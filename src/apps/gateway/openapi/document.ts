@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../../core/errors/codes.ts';
 import { type JsonSchema, objectOf } from '../../../graphql/rest/json-schema.ts';
-import type { RestParameter, RestRoute } from '../../../graphql/rest/route.ts';
+import { REST_TAGS, type RestParameter, type RestRoute } from '../../../graphql/rest/route.ts';
 import { dataSchema } from './selection.ts';
 
 /** What a path may be refused with: one code a status. */
@@ -61,12 +61,13 @@ function refusals(): Record<string, object> {
 }
 
 function operation(schema: GraphQLSchema, route: RestRoute): object {
-  const { document, summary, parts = {}, query = {}, answer, refuse } = route;
+  const { document, tag, summary, parts = {}, query = {}, answer, refuse } = route;
   const { media } = answer;
   const data = answer.schema(media ? {} : dataSchema(schema, document));
   const body = { type: 'object', properties: { data, errors: ERRORS_OF_AN_ANSWER }, required: ['data'] };
   return {
     operationId: getOperationAST(parse(document))?.name?.value,
+    tags: [tag],
     summary,
     security: refuse ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...Object.entries(parts).map(parameter('path')), ...Object.entries(query).map(parameter('query'))],
@@ -91,6 +92,7 @@ export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRout
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   servers: [{ url: '/' }],
+  tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
   paths: Object.fromEntries(routes.map((route) => [route.path, { get: operation(schema, route) }])),
   components: {
     securitySchemes: {
