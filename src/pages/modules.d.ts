@@ -14,6 +14,9 @@ declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
     readonly getComponent: (name: string, isContainer?: boolean) => SwaggerComponent;
     /** Of a tag or an operation: its name. */
     readonly text?: string;
+    /** Of a text that is shown as it is. */
+    readonly className?: string;
+    readonly children?: string;
     /** Of an operation: an immutable map. */
     readonly operationProps?: { get(name: 'security'): { toJS(): readonly object[] } | undefined };
   }

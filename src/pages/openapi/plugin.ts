@@ -39,6 +39,9 @@ export const pathsPlugin: SwaggerPlugin = ({ React: { createElement } }) => {
         ),
       authorizeOperationBtn: () => null,
       DeepLink: ({ text = '' }) => createElement('span', null, text), // a link in a button cannot be reached by keyboard
+      // What scrolls can be reached by keyboard.
+      PlainTextViewer: ({ className = '', children = '' }) =>
+        createElement('pre', { className: `microlight ${className}`, tabIndex: 0 }, children),
     },
     wrapComponents: {
       OperationSummaryPath: (Path) => (props) =>
