@@ -35,7 +35,10 @@ const tablesOf = (held: readonly string[]) => [
 ];
 
 /** What the page says in the place of a word of the declarations. */
-const HELD: Readonly<Record<string, string>> = { 'response only': 'computed when asked', onchain: 'read from the chain' };
+const HELD: Readonly<Record<string, string>> = {
+  'response only': 'computed when asked',
+  onchain: 'read from the chain',
+};
 const CLASSES: Readonly<Record<string, string>> = { none: 'not stored' };
 
 const deletionOf = ({ class: kept, deletion }: Shown): string => {

@@ -67,7 +67,9 @@ async function previewedDecision(preparation: Preparation): Promise<PreparedOper
 
 /** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
 async function linkedKey({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
-  const data = await ask('{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }');
+  const data = await ask(
+    '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',
+  );
   const registered = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
   const keys = rowsOf(data, 'signerKeyLinks').map(({ key }) => key);
   const key = keys.find((linked) => !registered.has(linked)) ?? keys[0];

@@ -7,8 +7,8 @@ const LOCKS = {
 } as const;
 
 /** A path needs a session if no alternative of its requirements is empty. */
-const needsSession = (security: readonly object[] | undefined): boolean =>
-  security !== undefined && security.every((requirement) => Object.keys(requirement).length > 0);
+const needsSession = (security: readonly object[] = [{}]): boolean =>
+  security.every((requirement) => Object.keys(requirement).length > 0);
 
 /**
  * Swagger UI without what the page has itself: title, servers and the dialog for a token. Its own padlock shows whether a token was

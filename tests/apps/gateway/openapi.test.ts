@@ -61,15 +61,18 @@ describe('/openapi.json', () => {
     expect(security).toEqual(route.refuse ? [{ session: [] }] : [{}, { session: [] }]);
   });
 
-  it.each(ROUTES.map(({ path }) => path))('asks for a session at %s if an anonymous request is refused', async (path) => {
-    const parts = { id: `0x${'00'.repeat(32)}`, chain: 'evm:10143', period: '2027-Q1' };
-    const address = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name]);
-    const { status } = await gateway.request(address);
-    const { security, responses } = described.paths[path]?.get ?? { security: [], responses: {} };
-    const isPublic = security.some((requirement) => Object.keys(requirement).length === 0);
-    expect(Object.keys(responses)).toContain(`${status}`);
-    expect(isPublic ? [200, 404] : [400, 401, 403, 404]).toContain(status);
-  });
+  it.each(ROUTES.map(({ path }) => path))(
+    'asks for a session at %s if an anonymous request is refused',
+    async (path) => {
+      const parts = { id: `0x${'00'.repeat(32)}`, chain: 'evm:10143', period: '2027-Q1' };
+      const address = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name]);
+      const { status } = await gateway.request(address);
+      const { security, responses } = described.paths[path]?.get ?? { security: [], responses: {} };
+      const isPublic = security.some((requirement) => Object.keys(requirement).length === 0);
+      expect(Object.keys(responses)).toContain(`${status}`);
+      expect(isPublic ? [200, 404] : [400, 401, 403, 404]).toContain(status);
+    },
+  );
 
   it('groups every path by one tag, and has no tag without a path', () => {
     const used = Object.values(described.paths).map(({ get }) => get.tags);

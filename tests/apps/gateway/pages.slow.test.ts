@@ -300,12 +300,14 @@ describe.skipIf(chromium === null)('the page of paths', () => {
   it('groups the paths, and says of each whether it needs a session', async () => {
     const { page, faults } = await world.open({ path: '/openapi' });
     await operationOf(page, '/series').waitFor();
-    const tags = await page.locator('.opblock-tag').evaluateAll((all) => all.map((one) => one.getAttribute('data-tag')));
+    const tags = await page
+      .locator('.opblock-tag')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-tag')));
     expect(tags).toEqual(Object.keys(REST_TAGS));
     for (const { path, tag, refuse } of ROUTES) {
       const group = page.locator('.opblock-tag-section').filter({ has: page.locator(`[data-tag="${tag}"]`) });
       const operation = group.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
-      const name = await operation.locator('.opblock-summary-control').innerText();
+      const name = await operation.locator('.opblock-summary-control').textContent();
       expect(name, path).toContain(refuse ? 'Needs sign-in' : 'Public');
       expect(name, path).not.toContain(refuse ? 'Public' : 'Needs sign-in');
     }
@@ -358,20 +360,23 @@ describe.skipIf(chromium === null)('the page of paths', () => {
 });
 
 describe.skipIf(chromium === null)('each page', () => {
-  it.each(['/', '/data-map', '/errors', '/openapi'])('%s is accessible and fits, in both themes, at 360, 768 and 1,400 pixels', async (path) => {
-    for (const dark of [false, true]) {
-      for (const width of [360, 768, 1_400]) {
-        const { page } = await world.open({ path, dark, width, demo: DEMO });
-        await page.waitForLoadState('networkidle');
-        const { SHOTS } = process.env;
-        if (SHOTS)
-          await page.screenshot({
-            path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
-          });
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await page.close();
+  it.each(['/', '/data-map', '/errors', '/openapi'])(
+    '%s is accessible and fits, in both themes, at 360, 768 and 1,400 pixels',
+    async (path) => {
+      for (const dark of [false, true]) {
+        for (const width of [360, 768, 1_400]) {
+          const { page } = await world.open({ path, dark, width, demo: DEMO });
+          await page.waitForLoadState('networkidle');
+          const { SHOTS } = process.env;
+          if (SHOTS)
+            await page.screenshot({
+              path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
+            });
+          expect(await violationsOf(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await page.close();
+        }
       }
-    }
-  });
+    },
+  );
 });
