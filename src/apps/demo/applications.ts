@@ -20,8 +20,13 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
   state onchain identityStatus decisionReasonCode readiness { code ok }
 } }`;
 
+/** Gives the account a name, by which admins read who acted. */
+const introduce = ({ act, name }: Person) =>
+  act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
+
 /** Starts an application; the identity-check provider then says how its check ended. Answers its id. */
 async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+  await introduce(person);
   const started = await person.act(
     'startApplication',
     {
@@ -115,11 +120,14 @@ export interface ApplicationsOutcome {
   readonly refused: ApplicationOutcome;
 }
 
-/** One backer is approved, another applicant refused; the issuer's application waits for its signed contract. */
+/**
+ * One backer is approved, another applicant refused; the issuer's application waits for its signed contract, and Dora's for an admin
+ * who tries the review in GraphiQL.
+ */
 export async function runApplications(
   { chapter, say, step }: Narrator,
   world: World,
-  { issuer, ada, outsider, admin }: People,
+  { issuer, ada, dora, outsider, admin }: People,
 ) {
   chapter('People apply, are checked, sign and are reviewed');
   const ids = await step(
@@ -142,6 +150,11 @@ export async function runApplications(
   await step('The admin refuses the outsider by a code', () =>
     decide(outsider, admin, outsiderId, { decision: 'REJECT', reasonCode: 'IDENTITY_NOT_CONFIRMED' }),
   );
+  await step('Dora applies too, and her application stays open for a review in GraphiQL', async () => {
+    await introduce(admin);
+    const id = await apply(world, dora, 'BACKER', 'PASSED');
+    await dora.act('submitApplication', { id });
+  });
   const [backer, refused] = await Promise.all([outcomeOf(ada, adaId), outcomeOf(outsider, outsiderId)]);
   say(
     `Ada: ${backer.state}, on the chain ${backer.onchain}. Outsider: ${refused.state}, ${refused.decisionReasonCode}.`,

@@ -9,7 +9,7 @@ export const accountRoutes: readonly RestRoute[] = [
   {
     path: '/me/data',
     tag: 'Account',
-    summary: 'Every record of the viewer’s own account, page by page: `{ type, data }` each.',
+    summary: 'Every record of the viewer’s own account, page by page, each with its type and data.',
     document: `query RestMyData($after: String) {
       viewer { isAdmin }
       exportMyData(after: $after) { nodes { type data } pageInfo { hasNextPage endCursor } }

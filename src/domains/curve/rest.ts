@@ -8,7 +8,8 @@ export const curveRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/curve/position',
     tag: 'Series',
-    summary: 'What a wallet has of a curve series, read live, for the account that linked the wallet and for admins.',
+    summary:
+      'A wallet’s holdings in a curve series, read from the chain, for the account that linked the wallet and for admins.',
     document: `query RestCurvePosition($key: Bytes32!, $chain: Chain, $wallet: Address!) {
       viewer { isAdmin }
       curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {

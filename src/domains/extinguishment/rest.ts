@@ -8,7 +8,7 @@ export const extinguishmentRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/extinguish/{id}',
     tag: 'Attestors',
-    summary: 'Which keys signed an extinguishment, and the relay, for holders of the named keys and admins.',
+    summary: 'The keys that signed an extinguishment, and its relay, for holders of the named keys and admins.',
     document: `query RestExtinguishment($id: ID!) {
       extinguishmentRequest(id: $id) {
         id state attestorKeys extinguishNonce signers signatures { signer signature digest } relayTx relayError relayedAt

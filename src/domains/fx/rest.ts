@@ -16,7 +16,7 @@ export const fxRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/reporting/fx-fallback/{period}',
     tag: 'Series',
-    summary: 'What an attestor signed for a quarter that has no exchange rate, for the series’ issuer.',
+    summary: 'The rate that an attestor signed for a quarter without an exchange rate, for the series’ issuer.',
     document: `query RestFxFallback($key: Bytes32!, $chain: Chain, $period: Period!) {
       viewer { relations(seriesKey: $key, chain: $chain) }
       fxFallback(seriesKey: $key, chain: $chain, period: $period) { signer signature digest }

@@ -12,7 +12,7 @@ export const signingRequestRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/tier3/{id}/message',
     tag: 'Attestors',
-    summary: 'What the addressed attestor of a case has to sign, for its account and admins.',
+    summary: 'The message that the addressed attestor of a case signs, for its account and admins.',
     document: `query RestTier3Message($id: ID!) {
       viewer { isAdmin }
       signingRequest(kind: REPORT, id: $id) { ${MESSAGE} }

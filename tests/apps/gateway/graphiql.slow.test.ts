@@ -324,8 +324,8 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
       '—',
     ]);
     await show(page, 'Sign in');
-    await page.getByText('No wallet of this browser announced itself').waitFor();
-    expect(await page.getByText('As somebody of the demo').count()).toBe(0);
+    await page.getByText('This browser has no wallet').waitFor();
+    expect(await page.getByText('As a person of the demo').count()).toBe(0);
     await page.close();
   });
 
