@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
 import type { Address } from '../../core/address.ts';
 import { must } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
 import type { World } from './world.ts';
 
-type Persona = 'ISSUER' | 'BACKER';
+type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
 
 /** An application as its owner reads it once it is decided. */
 export interface ApplicationOutcome {
@@ -46,6 +47,23 @@ async function apply(world: World, person: Person, persona: Persona, identity: '
   const { identityCheckId } = check.application as { identityCheckId: string };
   await world.identityCheckEnded(identityCheckId, identity);
   return id;
+}
+
+const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
+  signerKeyChallenge(input: $input) { __typename ... on Error { code } ... on SignerKeyChallenge { nonce message } }
+}`;
+
+/** The devnet account whose key is Dora's attestor key: behind those of the cast. */
+const KEY_ACCOUNT = 19;
+
+/** Links an attestor key, which no registry has yet. */
+async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
+  const key = mnemonicAccount(devnet.anvil.mnemonic, KEY_ACCOUNT);
+  const { signerKeyChallenge } = await must(
+    ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
+  );
+  const { nonce, message } = signerKeyChallenge;
+  await act('linkSignerKey', { nonce, signature: await key.signMessage({ message }) });
 }
 
 /** Submits an application; the admin claims it, looks at what the decision will do, and decides. */
@@ -150,9 +168,10 @@ export async function runApplications(
   await step('The admin refuses the outsider by a code', () =>
     decide(outsider, admin, outsiderId, { decision: 'REJECT', reasonCode: 'IDENTITY_NOT_CONFIRMED' }),
   );
-  await step('Dora applies too, and her application stays open for a review in GraphiQL', async () => {
+  await step('Dora links an attestor key and applies; an admin may review her in GraphiQL', async () => {
     await introduce(admin);
-    const id = await apply(world, dora, 'BACKER', 'PASSED');
+    await linkKey(world, dora);
+    const id = await apply(world, dora, 'ATTESTOR', 'PASSED');
     await dora.act('submitApplication', { id });
   });
   const [backer, refused] = await Promise.all([outcomeOf(ada, adaId), outcomeOf(outsider, outsiderId)]);

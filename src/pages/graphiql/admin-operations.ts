@@ -1,4 +1,4 @@
-import type { Preparation, PreparedOperation, SavedOperation } from './operations.ts';
+import type { Preparation, PreparedOperation, SavedOperation } from './saved-operation.ts';
 
 const role = 'Admin';
 
@@ -299,7 +299,8 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
     role,
     title: 'Registration, step 3: approve another admin’s proposal',
     prepare: openProposal,
-    text: `mutation DecideProposal($input: DecideProposalInput!) {
+    text: `# Two admins decide about a key: the decision of the one who proposed it is refused.
+mutation DecideProposal($input: DecideProposalInput!) {
   decideProposal(input: $input) {
     ... on DecideProposalPayload {
       attestorProposal {

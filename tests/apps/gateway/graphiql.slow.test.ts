@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_OPERATIONS } from '../../../src/pages/graphiql/admin-operations.ts';
-import type { SavedOperation } from '../../../src/pages/graphiql/operations.ts';
+import type { SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
 import { person, submitted } from '../../domains/applications/support.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { personas } from '../../support/personas.ts';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ask } from '../../site/fetcher.ts';
 import { headersOf, servedChains, session } from '../../site/session.ts';
 import { isWide } from '../browser.ts';
-import { OPERATIONS, type PreparedOperation, type SavedOperation } from '../operations.ts';
+import { OPERATIONS } from '../operations.ts';
+import type { PreparedOperation, SavedOperation } from '../saved-operation.ts';
 
 const ROLES = [...new Set(OPERATIONS.map(({ role }) => role))];
 
