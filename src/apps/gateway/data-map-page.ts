@@ -74,7 +74,7 @@ Stored fields come first, then computed ones, then stored data that no field ret
 to. An <i>admin</i> has a wallet that the operator named. <i>Public</i> is everybody. <i>Operators</i> read logs and nothing else.</dd>
 <dt>Class</dt><dd>The class says how a value is stored: <i>plain</i> is readable in the database, <i>hash</i> is a commitment only, <i>vault</i> is
 encrypted by the service, <i>e2e</i> is encrypted for an addressed reader, and <i>client-encrypted</i> is encrypted by its owner’s device.
-A value that is <i>not stored</i> is computed when asked.</dd>
+A value that is <i>not stored</i> is computed when asked, or stays at the place in the column Held.</dd>
 <dt>Deletion</dt><dd>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
 <i>Kept</i> data is not deleted.</dd>
 </dl></details>`;

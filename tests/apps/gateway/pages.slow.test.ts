@@ -209,10 +209,18 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     const html = await (await world.gateway.request('/data-map')).text();
     const { fields, unserved } = wholeDataMap();
     expect(html.match(/<tr id=/g)).toHaveLength(fields.length + unserved.length);
+    const rows = html.match(/<tr id=.*<\/tr>/g) ?? [];
+    const words: Readonly<Record<string, string>> = {
+      'response only': 'computed when asked',
+      onchain: 'read from the chain',
+    };
     for (const { type, field, held } of fields) {
-      expect(html).toContain(`href="/graphql#${type}.${field}"`);
-      for (const place of held) expect(html).toContain(place);
+      const ofField = rows.filter((row) => row.includes(`href="/graphql#${type}.${field}"`)).join('');
+      for (const place of held) expect(ofField).toContain(words[place] ?? place);
+      if (held.includes('response only'))
+        expect(ofField).toContain('<td data-of="Held">computed when asked</td><td data-of="Class">not stored</td>');
     }
+    expect(html).not.toMatch(/<td[^>]*>(none|response only)?<\/td>/);
   });
 
   it('is filtered by reader, class, table and words, in an address that can be sent', async () => {
