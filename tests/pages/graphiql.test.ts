@@ -279,7 +279,7 @@ it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fi
 });
 
 it('has a name for the tab of each operation', () => {
-  const names = OPERATIONS.map(({ text }) => /^query (\w+) \{$/m.exec(text)?.[1]);
+  const names = OPERATIONS.map(({ text }) => /^(?:query|mutation) (\w+)[ (]/m.exec(text)?.[1]);
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(OPERATIONS.length);
 });

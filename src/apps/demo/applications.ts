@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
 import type { Address } from '../../core/address.ts';
 import { must } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
 import type { World } from './world.ts';
 
-type Persona = 'ISSUER' | 'BACKER';
+type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
 
 /** An application as its owner reads it once it is decided. */
 export interface ApplicationOutcome {
@@ -20,8 +21,13 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
   state onchain identityStatus decisionReasonCode readiness { code ok }
 } }`;
 
+/** Gives the account a name, by which admins read who acted. */
+const introduce = ({ act, name }: Person) =>
+  act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
+
 /** Starts an application; the identity-check provider then says how its check ended. Answers its id. */
 async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+  await introduce(person);
   const started = await person.act(
     'startApplication',
     {
@@ -41,6 +47,23 @@ async function apply(world: World, person: Person, persona: Persona, identity: '
   const { identityCheckId } = check.application as { identityCheckId: string };
   await world.identityCheckEnded(identityCheckId, identity);
   return id;
+}
+
+const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
+  signerKeyChallenge(input: $input) { __typename ... on Error { code } ... on SignerKeyChallenge { nonce message } }
+}`;
+
+/** The devnet account whose key is Dora's attestor key: behind those of the cast. */
+const KEY_ACCOUNT = 19;
+
+/** Links an attestor key, which no registry has yet. */
+async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
+  const key = mnemonicAccount(devnet.anvil.mnemonic, KEY_ACCOUNT);
+  const { signerKeyChallenge } = await must(
+    ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
+  );
+  const { nonce, message } = signerKeyChallenge;
+  await act('linkSignerKey', { nonce, signature: await key.signMessage({ message }) });
 }
 
 /** Submits an application; the admin claims it, looks at what the decision will do, and decides. */
@@ -115,11 +138,14 @@ export interface ApplicationsOutcome {
   readonly refused: ApplicationOutcome;
 }
 
-/** One backer is approved, another applicant refused; the issuer's application waits for its signed contract. */
+/**
+ * One backer is approved, another applicant refused; the issuer's application waits for its signed contract, and Dora's for an admin
+ * who tries the review in GraphiQL.
+ */
 export async function runApplications(
   { chapter, say, step }: Narrator,
   world: World,
-  { issuer, ada, outsider, admin }: People,
+  { issuer, ada, dora, outsider, admin }: People,
 ) {
   chapter('People apply, are checked, sign and are reviewed');
   const ids = await step(
@@ -142,6 +168,12 @@ export async function runApplications(
   await step('The admin refuses the outsider by a code', () =>
     decide(outsider, admin, outsiderId, { decision: 'REJECT', reasonCode: 'IDENTITY_NOT_CONFIRMED' }),
   );
+  await step('Dora links an attestor key and applies; an admin may review her in GraphiQL', async () => {
+    await introduce(admin);
+    await linkKey(world, dora);
+    const id = await apply(world, dora, 'ATTESTOR', 'PASSED');
+    await dora.act('submitApplication', { id });
+  });
   const [backer, refused] = await Promise.all([outcomeOf(ada, adaId), outcomeOf(outsider, outsiderId)]);
   say(
     `Ada: ${backer.state}, on the chain ${backer.onchain}. Outsider: ${refused.state}, ${refused.decisionReasonCode}.`,

@@ -1,5 +1,6 @@
 import { createPage, escaped, type Page } from './assets.ts';
 import { type WholeDataMap, wholeDataMap } from './data-map.ts';
+import { pageHeader, type SitePaths } from './page-header.ts';
 
 interface Shown {
   readonly id: string;
@@ -33,22 +34,53 @@ const tablesOf = (held: readonly string[]) => [
   ...new Set(held.flatMap((place) => /^(\w+)\.\w/.exec(place)?.[1] ?? [])),
 ];
 
+/** What the page says in the place of a word of the declarations. */
+const HELD: Readonly<Record<string, string>> = {
+  'response only': 'computed when asked',
+  onchain: 'read from the chain',
+};
+const CLASSES: Readonly<Record<string, string>> = { none: 'not stored' };
+
+const deletionOf = ({ class: kept, deletion }: Shown): string => {
+  if (deletion !== 'none') return deletion;
+  return kept === 'none' ? 'nothing to delete' : 'kept';
+};
+
 const list = (names: readonly string[]) => names.map((name) => escaped(name)).join(', ');
 
-const rowHtml = ({ id, name, held, class: kept, readers, deletion }: Shown) =>
-  `<tr id="${escaped(id)}" data-readers="${list(readers).replaceAll(',', '')}" data-class="${kept}" data-tables="${tablesOf(held).join(' ')}">` +
-  `<th scope="row">${name}</th><td data-of="Held">${list(held)}</td><td data-of="Class">${kept}</td>` +
-  `<td data-of="Readers">${list(readers)}</td><td data-of="Deletion">${escaped(deletion)}</td></tr>`;
+const rowHtml = (row: Shown) => {
+  const { id, name, held, class: kept, readers } = row;
+  return (
+    `<tr id="${escaped(id)}" data-readers="${list(readers).replaceAll(',', '')}" data-class="${kept}" data-tables="${tablesOf(held).join(' ')}">` +
+    `<th scope="row">${name}</th><td data-of="Held">${list(held.map((place) => HELD[place] ?? place))}</td>` +
+    `<td data-of="Class">${CLASSES[kept] ?? kept}</td><td data-of="Readers">${list(readers) || 'nobody'}</td>` +
+    `<td data-of="Deletion">${escaped(deletionOf(row))}</td></tr>`
+  );
+};
 
-const choices = (id: string, label: string, values: Iterable<string>) =>
+const choices = (id: string, label: string, values: Iterable<string>, words: Readonly<Record<string, string>> = {}) =>
   `<label for="${id}">${label}<select id="${id}"><option value="">all</option>` +
   `${[...new Set(values)]
     .sort()
-    .map((value) => `<option>${escaped(value)}</option>`)
+    .map((value) => `<option value="${escaped(value)}">${escaped(words[value] ?? value)}</option>`)
     .join('')}</select></label>`;
 
-function bodyOf(endpoint: string): string {
-  const rows = rowsOf(wholeDataMap(), endpoint);
+const INTRODUCTION = `<p>These are all fields of the API. The access checks run on the same declarations, so this table cannot disagree with them.
+Stored fields come first, then computed ones, then stored data that no field returns.</p>
+<details><summary>What the words mean</summary>
+<dl>
+<dt>Readers</dt><dd>A reader label is a relation to the record: the <i>issuer</i> issued this very series, a <i>holder</i> has units of it, a
+<i>backer</i> may bid in it, the <i>owner</i> has the account or wallet of the record, and an <i>attestor</i> has the key that the record is addressed
+to. An <i>admin</i> has a wallet that the operator named. <i>Public</i> is everybody. <i>Operators</i> read logs and nothing else.</dd>
+<dt>Class</dt><dd>The class says how a value is stored: <i>plain</i> is readable in the database, <i>hash</i> is a commitment only, <i>vault</i> is
+encrypted by the service, <i>e2e</i> is encrypted for an addressed reader, and <i>client-encrypted</i> is encrypted by its owner’s device.
+A value that is <i>not stored</i> is computed when asked, or stays at the place in the column Held.</dd>
+<dt>Deletion</dt><dd>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
+<i>Kept</i> data is not deleted.</dd>
+</dl></details>`;
+
+function bodyOf(paths: SitePaths, path: string): string {
+  const rows = rowsOf(wholeDataMap(), paths.endpoint);
   const filters = [
     '<label for="text">Field, table or words<input id="text" type="search" autocomplete="off"></label>',
     choices(
@@ -60,6 +92,7 @@ function bodyOf(endpoint: string): string {
       'class',
       'Class',
       rows.map((row) => row.class),
+      CLASSES,
     ),
     choices(
       'table',
@@ -67,13 +100,7 @@ function bodyOf(endpoint: string): string {
       rows.flatMap(({ held }) => tablesOf(held)),
     ),
   ];
-  return `<header><p><a href="/">Income Series</a></p><h1>Data map</h1>
-<p>Every field that this service answers, from the declaration that its check is made of. A reader is a relation to the row: <i>issuer</i> is
-the issuer of this very series, <i>holder</i> who has units of it, <i>backer</i> who may bid in it, <i>owner</i> whose account or wallet it is,
-<i>attestor</i> whose key it is addressed to. <i>public</i> is everybody; <i>operators</i> read logs and nothing else.</p>
-<p>Classes: <i>plain</i> is readable in the database, <i>hash</i> a commitment only, <i>vault</i> sealed under a key of the server, <i>e2e</i> sealed for
-its reader, <i>client-encrypted</i> sealed by the client, <i>none</i> computed for an answer and not stored. These come last, before what no field
-serves.</p></header>
+  return `${pageHeader(paths, path, INTRODUCTION)}
 <form id="filters" role="search" aria-label="Filter the rows" hidden>${filters.join('')}
 <label class="check" for="mine"><input id="mine" type="checkbox" disabled>what I can read</label></form>
 <details id="session" hidden><summary>Sign in to see what you can read</summary><div id="sign-in"></div></details>
@@ -84,11 +111,11 @@ serves.</p></header>
 <tbody>${rows.map(rowHtml).join('\n')}</tbody></table>`;
 }
 
-/** The data map as a page, which links into the editor at `endpoint`: src/pages/data-map. */
-export const createDataMapPage = (endpoint: string): Page =>
+/** The data map at `path`, which links into the editor: src/pages/data-map. */
+export const createDataMapPage = (paths: SitePaths, path: string): Page =>
   createPage('data-map', {
     title: 'Income Series: data map',
-    noscript: 'Filters need JavaScript; the browser’s own search finds every row.',
-    data: { endpoint },
-    body: () => bodyOf(endpoint),
+    noscript: 'The filters need JavaScript; the browser’s own search finds every row.',
+    data: { endpoint: paths.endpoint },
+    body: () => bodyOf(paths, path),
   });

@@ -1,6 +1,7 @@
 import { CHAIN_REFUSALS } from '../../core/errors/chain-refusals.ts';
 import { ERRORS } from '../../core/errors/codes.ts';
 import { createPage, escaped, type Page } from './assets.ts';
+import { pageHeader, type SitePaths } from './page-header.ts';
 
 /** Prose of the tables, in which backquotes mark code. */
 const prose = (text: string) => escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>');
@@ -12,11 +13,12 @@ const codeHtml = ([code, { status, message, mend }]: [string, (typeof ERRORS)[ke
 const chainHtml = ([name, sentence]: [string, string]) =>
   `<tr id="chain-${name}"><th scope="row"><code>${name}</code></th><td data-of="Meaning">${escaped(sentence)}</td></tr>`;
 
-const bodyOf = () => `<header><p><a href="/">Income Series</a></p><h1>Errors</h1>
-<p>Every code that this service refuses with. A code never changes its meaning. The status is that of a REST answer, and of a
-GraphQL request that is refused as a whole.</p>
-<p><a href="#chain">Errors of the contracts and of the program</a> are the <code>errorName</code> of <a
-href="#SIMULATION_FAILED"><code>SIMULATION_FAILED</code></a>.</p></header>
+const INTRODUCTION = `<p>These are all error codes of this service. A code never changes its meaning. The status is the HTTP status of a REST answer,
+and of a GraphQL request that is refused as a whole.</p>
+<p>If the chain refuses a transaction, the code is <a href="#SIMULATION_FAILED"><code>SIMULATION_FAILED</code></a>, and its
+<code>errorName</code> is one of the <a href="#chain">errors of the contracts and of the program</a>.</p>`;
+
+const bodyOf = (paths: SitePaths) => `${pageHeader(paths, paths.errors, INTRODUCTION)}
 <table><caption class="hidden">Codes, what they mean and what to do</caption>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
 <tbody>${Object.entries(ERRORS).map(codeHtml).join('\n')}</tbody></table>
@@ -26,5 +28,10 @@ href="#SIMULATION_FAILED"><code>SIMULATION_FAILED</code></a>.</p></header>
 <tbody>${Object.entries(CHAIN_REFUSALS).map(chainHtml).join('\n')}</tbody></table>`;
 
 /** docs/errors.md as a page: the `link` of an error is its code's row. */
-export const createErrorsPage = (): Page =>
-  createPage('errors', { title: 'Income Series: errors', noscript: '', body: bodyOf });
+export const createErrorsPage = (paths: SitePaths): Page =>
+  createPage('errors', {
+    title: 'Income Series: errors',
+    noscript: '',
+    data: { endpoint: paths.endpoint },
+    body: () => bodyOf(paths),
+  });

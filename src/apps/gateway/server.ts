@@ -23,6 +23,7 @@ import { createHomePage } from './home-page.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
 import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
+import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
@@ -229,15 +230,17 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   else refuse(exchange, code, options);
 }
 
-/** The first page, that of errors, and where the schema may be known the data map. */
-function ownPages(editor: boolean): [path: string, page: Page][] {
-  const known = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
-  const home = createHomePage({ endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...known });
-  return [
-    ['/', home],
-    [ERRORS_PAGE, createErrorsPage()],
-    ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(GRAPHQL_PATH)] as [string, Page]] : []),
-  ];
+/** The pages by their paths. The editor and the data map show the schema, so they are left out where it is private. */
+function sitePages(editor: boolean): Map<string, Page> {
+  const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
+  const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
+  return new Map([
+    ['/', createHomePage(paths)],
+    [ERRORS_PAGE, createErrorsPage(paths)],
+    ...(editor ? [[DATA_MAP_PAGE, createDataMapPage(paths, DATA_MAP_PAGE)] as const] : []),
+    [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
+    [OPENAPI_PAGE, createOpenApiPage(paths, OPENAPI_PATH)],
+  ]);
 }
 
 export function createHttpServer(deps: ServerDeps): HttpServer {
@@ -250,11 +253,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
 
   const parts: Parts = {
     ...deps,
-    pages: new Map([
-      ...ownPages(editor),
-      [GRAPHQL_PATH, editor ? createGraphiQL(GRAPHQL_PATH) : createStaticPage(GRAPHQL_PATH)],
-      [OPENAPI_PAGE, createOpenApiPage(OPENAPI_PATH)],
-    ]),
+    pages: sitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
       addFeed: (res, ended) => listener.feeds.set(res, ended),

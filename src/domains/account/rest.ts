@@ -8,7 +8,8 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const accountRoutes: readonly RestRoute[] = [
   {
     path: '/me/data',
-    summary: 'Every record of the viewer’s own account, page by page: `{ type, data }` each.',
+    tag: 'Account',
+    summary: 'Every record of the viewer’s own account, page by page, each with its type and data.',
     document: `query RestMyData($after: String) {
       viewer { isAdmin }
       exportMyData(after: $after) { nodes { type data } pageInfo { hasNextPage endCursor } }

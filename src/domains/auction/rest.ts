@@ -46,6 +46,7 @@ export const settled: RestAnswer = {
 export const auctionRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/auction',
+    tag: 'Series',
     summary: 'The settlement of an auction, its rounds page by page, for anyone.',
     document: `query RestAuction($key: Bytes32!, $chain: Chain, $first: Int, $after: String) {
       series(key: $key, chain: $chain) { ${settlement('first: $first, after: $after')} }
@@ -59,6 +60,7 @@ export const auctionRoutes: readonly RestRoute[] = [
   },
   {
     path: '/me/bids',
+    tag: 'Account',
     summary: 'The viewer’s own bids.',
     document: `query RestMyBids($first: Int, $after: String) {
       viewer { isAdmin }

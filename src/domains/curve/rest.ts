@@ -7,7 +7,9 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const curveRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/curve/position',
-    summary: 'What a wallet has of a curve series, read live, for the account that linked the wallet and for admins.',
+    tag: 'Series',
+    summary:
+      'A wallet’s holdings in a curve series, read from the chain, for the account that linked the wallet and for admins.',
     document: `query RestCurvePosition($key: Bytes32!, $chain: Chain, $wallet: Address!) {
       viewer { isAdmin }
       curvePosition(seriesKey: $key, chain: $chain, wallet: $wallet) {

@@ -7,7 +7,8 @@ import type { RestRoute } from '../../graphql/rest/route.ts';
 export const extinguishmentRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/extinguish/{id}',
-    summary: 'Which keys signed an extinguishment, and the relay, for holders of the named keys and admins.',
+    tag: 'Attestors',
+    summary: 'The keys that signed an extinguishment, and its relay, for holders of the named keys and admins.',
     document: `query RestExtinguishment($id: ID!) {
       extinguishmentRequest(id: $id) {
         id state attestorKeys extinguishNonce signers signatures { signer signature digest } relayTx relayError relayedAt

@@ -15,7 +15,8 @@ const signedForIssuer = (data: Data): ErrorCode | null => {
 export const fxRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/reporting/fx-fallback/{period}',
-    summary: 'What an attestor signed for a quarter that has no exchange rate, for the series’ issuer.',
+    tag: 'Series',
+    summary: 'The rate that an attestor signed for a quarter without an exchange rate, for the series’ issuer.',
     document: `query RestFxFallback($key: Bytes32!, $chain: Chain, $period: Period!) {
       viewer { relations(seriesKey: $key, chain: $chain) }
       fxFallback(seriesKey: $key, chain: $chain, period: $period) { signer signature digest }

@@ -7,6 +7,7 @@ import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 export const hardshipRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/hardship/{id}',
+    tag: 'Attestors',
     summary: 'The decision on a pause and its relayed approval, for holders of the addressed key and admins.',
     document: `query RestHardship($id: ID!) {
       hardshipRequest(id: $id) {

@@ -11,6 +11,7 @@ const statementIn = ({ position }: Data) =>
 export const holdingsRoutes: readonly RestRoute[] = [
   {
     path: '/positions/{id}/statement.csv',
+    tag: 'Series',
     summary: 'The lines of a position’s statement, amounts in base units, for its holder, the issuer and admins.',
     document: `query RestStatement($id: ID!) {
       position: node(id: $id) { ... on Position { statement { lines { ${COLUMNS.join(' ')} } } } }

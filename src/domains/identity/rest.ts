@@ -8,6 +8,7 @@ const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | n
 export const identityRoutes: readonly RestRoute[] = [
   {
     path: '/me/attestor/identity-check',
+    tag: 'Account',
     summary: 'The identity check of the viewer’s account.',
     document: 'query RestIdentityCheck { viewer { identityCheck { checkId status startedAt } } }',
     refuse: (data) => signedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),

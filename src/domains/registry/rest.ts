@@ -11,6 +11,7 @@ const keys = rows();
 export const registryRoutes: readonly RestRoute[] = [
   {
     path: '/chains/{chain}/signer-keys',
+    tag: 'Attestors',
     summary: 'The registered keys of attestors and verifiers, for anyone.',
     document: `query RestSignerKeys($chain: Chain) {
       attestors(first: 100, chain: $chain) { ${KEYS} } verifierKeys(first: 100, chain: $chain) { ${KEYS} }
@@ -30,6 +31,7 @@ export const registryRoutes: readonly RestRoute[] = [
   },
   {
     path: '/admin/verifier-keys',
+    tag: 'Admins',
     summary: 'The verifier keys with the times of their registration, for admins.',
     document: `query RestVerifierKeys($first: Int, $after: String, $chain: Chain) {
       viewer { isAdmin }
@@ -43,6 +45,7 @@ export const registryRoutes: readonly RestRoute[] = [
   },
   {
     path: '/admin/attestors',
+    tag: 'Admins',
     summary: 'The attestor keys with their accounts and the status of the identity check, for admins.',
     document: `query RestAttestors($first: Int, $after: String, $chain: Chain) {
       viewer { isAdmin }

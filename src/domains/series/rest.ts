@@ -12,6 +12,7 @@ const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncome
 export const seriesRoutes: readonly RestRoute[] = [
   {
     path: '/series',
+    tag: 'Series',
     summary: 'Every series with the settlement of its auction, for anyone.',
     document: `query RestSeriesList($first: Int, $after: String) {
       seriesList(first: $first, after: $after) { nodes { ${SERIES} } ${PAGE_INFO} }

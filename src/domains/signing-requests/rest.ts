@@ -1,5 +1,6 @@
 import { field } from '../../graphql/rest/answers.ts';
 import { recordId } from '../../graphql/rest/parameters.ts';
+import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
 /** What an addressed attestor signs, and whether a signature would be taken now. */
@@ -10,9 +11,14 @@ const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract genesis
 export const signingRequestRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/tier3/{id}/message',
-    summary: 'What the addressed attestor of a case has to sign, for its account and admins.',
-    document: `query RestTier3Message($id: ID!) { signingRequest(kind: REPORT, id: $id) { ${MESSAGE} } }`,
+    tag: 'Attestors',
+    summary: 'The message that the addressed attestor of a case signs, for its account and admins.',
+    document: `query RestTier3Message($id: ID!) {
+      viewer { isAdmin }
+      signingRequest(kind: REPORT, id: $id) { ${MESSAGE} }
+    }`,
     parts: { id: recordId },
+    refuse: signedIn,
     answer: field('signingRequest'),
   },
 ];

@@ -8,12 +8,12 @@ const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 /** The parameters of a page. */
 export const PAGING = {
   first: {
-    description: 'How many rows: at most 100, 20 where nothing is said.',
+    description: 'The number of rows: at most 100, and 20 if it is left out.',
     schema: { type: 'integer', minimum: 0, maximum: 100 },
     variables: (text: string) => ({ first: number(text) }),
   },
   after: {
-    description: '`endCursor` of the page before.',
+    description: 'The `endCursor` of the previous page.',
     schema: { type: 'string' },
     variables: (text: string) => ({ after: text }),
   },

@@ -20,12 +20,21 @@ export interface RestAnswer {
   readonly schema: (data: JsonSchema) => JsonSchema;
 }
 
+/** The groups that OpenAPI lists the paths in, in its order, each with what its paths answer. */
+export const REST_TAGS = {
+  Series: 'Series, their auctions and curves, and what their holders and issuers read.',
+  Account: 'The records of the signed-in account.',
+  Attestors: 'The registered keys, and what an attestor signs.',
+  Admins: 'The registers of keys, for admins.',
+} as const;
+
 /**
  * A REST path is a stored operation of the schema: the same checks, limits and errors hold. A noun lists its own in `rest.ts`.
  */
 export interface RestRoute {
   /** As OpenAPI writes it: `/series/{id}/auction`. */
   readonly path: string;
+  readonly tag: keyof typeof REST_TAGS;
   /** What it answers, and to whom. */
   readonly summary: string;
   readonly document: string;

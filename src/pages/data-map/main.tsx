@@ -71,7 +71,7 @@ async function followSession(): Promise<void> {
   mine.disabled = labels === null;
   mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
-  else status.textContent = found ? sayLabels(found) : 'It could not be read what this account is.';
+  else status.textContent = found ? sayLabels(found) : 'The roles of this account could not be read.';
   show();
 }
 

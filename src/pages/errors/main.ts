@@ -1,2 +1,5 @@
-// The page of errors is complete as it is served: this is for its style.
+import { followTab } from '../site/hand-over.ts';
 import '../site/style.css';
+
+const { endpoint = '/graphql' } = document.querySelector<HTMLElement>('#root')?.dataset ?? {};
+followTab(endpoint);

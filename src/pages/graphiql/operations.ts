@@ -1,9 +1,5 @@
-/** An operation to begin with, for somebody. It takes no variables. */
-export interface SavedOperation {
-  readonly role: string;
-  readonly title: string;
-  readonly text: string;
-}
+import { ADMIN_OPERATIONS } from './admin-operations.ts';
+import type { SavedOperation } from './saved-operation.ts';
 
 export const FIRST_OPERATION = `# Everybody may run this.
 # The eye on the left shows
@@ -206,36 +202,5 @@ export const OPERATIONS: readonly SavedOperation[] = [
 }
 `,
   },
-  {
-    role: 'Admin',
-    title: 'Applications',
-    text: `query Applications {
-  applications(first: 10) {
-    nodes {
-      id
-      persona
-      country
-      state
-      identityStatus
-      onchain
-    }
-  }
-}
-`,
-  },
-  {
-    role: 'Admin',
-    title: 'Audit log',
-    text: `query AuditLog {
-  auditLog(first: 20) {
-    nodes {
-      id
-      action
-      target
-      occurredAt
-    }
-  }
-}
-`,
-  },
+  ...ADMIN_OPERATIONS,
 ];

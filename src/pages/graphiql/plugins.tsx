@@ -3,7 +3,7 @@ import type { GraphiQLPlugin } from '@graphiql/react';
 import { createAccessPanel } from './panels/access-panel.tsx';
 import { createComparePanel } from './panels/compare-panel.tsx';
 import { FieldsPanel } from './panels/fields-panel.tsx';
-import { OperationsPanel } from './panels/operations-panel.tsx';
+import { createOperationsPanel } from './panels/operations-panel.tsx';
 import { createSessionPanel } from './panels/session-panel.tsx';
 
 /** An outline of 24 by 24. */
@@ -26,7 +26,7 @@ export const pluginsOf = (endpoint: string): GraphiQLPlugin[] => [
   { title: 'Sign in', icon: ICONS.session, content: createSessionPanel(endpoint) },
   { title: 'Access', icon: ICONS.access, content: createAccessPanel(endpoint) },
   { title: 'Compare readers', icon: ICONS.compare, content: createComparePanel(endpoint) },
-  { title: 'Operations', icon: ICONS.operations, content: OperationsPanel },
+  { title: 'Operations', icon: ICONS.operations, content: createOperationsPanel(endpoint) },
   { title: 'Fields by reader', icon: ICONS.fields, content: FieldsPanel },
   HISTORY_PLUGIN,
 ];

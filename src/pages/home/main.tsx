@@ -45,12 +45,12 @@ function State() {
     const timer = setInterval(ask, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (health === null) return <p role="status">{failed ? 'The gateway does not answer.' : 'Asking …'}</p>;
+  if (health === null) return <p role="status">{failed ? 'The gateway does not answer.' : 'Reading the state …'}</p>;
   return (
     <>
       <p role="status">
         {failed ? (
-          <span className="red">The gateway does not answer; what follows is from before.</span>
+          <span className="red">The gateway does not answer. The state below is the last one that it reported.</span>
         ) : (
           <>
             <strong className={health.status === 'ok' ? 'ok' : 'red'}>

@@ -31,7 +31,7 @@ const isReloaded = (): boolean =>
  * loaded again, and goes to no other tab.
  */
 export function followTab(endpoint: string): void {
-  const pages = ['/', '/data-map', endpoint];
+  const pages = ['/', '/data-map', '/openapi', '/errors', endpoint];
   let leaves: AbortSignal | undefined;
   take(false);
   addEventListener('pageshow', ({ persisted }) => take(persisted)); // also of a page that the browser kept

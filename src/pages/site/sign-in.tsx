@@ -10,7 +10,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   const [chains, setChains] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    servedChains().then(setChains, () => setMessage('The gateway does not say which chains it serves.'));
+    servedChains().then(setChains, () => setMessage('The gateway does not answer, so its chains are not known.'));
   }, []);
   const start = async (wallet: Wallet, chain: string) => {
     setMessage('Confirm in the wallet.');
@@ -25,7 +25,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   return (
     <section>
       <h3>With a wallet</h3>
-      {choices.length === 0 && <p>No wallet of this browser announced itself for a chain that is served.</p>}
+      {choices.length === 0 && <p>This browser has no wallet for the chains of this service.</p>}
       {choices.map(([wallet, chain]) => (
         <button type="button" className="action" key={wallet.name + chain} onClick={() => start(wallet, chain)}>
           Sign in with {wallet.name} on {chainName(chain)}
@@ -41,7 +41,7 @@ function DemoPeople() {
   if (all.length === 0) return null;
   return (
     <section>
-      <h3>As somebody of the demo</h3>
+      <h3>As a person of the demo</h3>
       <p>Each button signs in with one wallet of the person.</p>
       {byRole(all).map(({ role, people: ofRole }) => (
         <fieldset className="people" key={role}>
@@ -84,7 +84,7 @@ export function createSignIn(endpoint: string) {
         <p role="status">
           {now ? (
             <>
-              Signed in as <strong>{now.name}</strong>, on all pages of this tab, until one is reloaded.
+              Signed in as <strong>{now.name}</strong> on all pages of this tab. Reloading a page signs out.
             </>
           ) : (
             'Nobody is signed in.'

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
+import { newWallet, startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { CLUSTER, people, personas, populate } from '../../support/populate.ts';
 import { createSolanaChain, type SolanaWallet } from '../../support/solana-chain.ts';
@@ -8,6 +8,8 @@ import { createSolanaChain, type SolanaWallet } from '../../support/solana-chain
 export interface GraphiQLWorld {
   readonly gateway: TestGateway;
   readonly tokens: ReadonlyMap<PersonName, string>;
+  /** The session of an admin beside the one of the population. */
+  readonly otherAdmin: string;
   readonly browser: Browser;
   /** A page of its own, without what other pages stored. */
   open(options?: OpenOptions): Promise<OpenedPage>;
@@ -109,8 +111,9 @@ async function openPage(
 }
 
 export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQLWorld> {
+  const otherAdmin = newWallet();
   const gateway = await startTestGateway({
-    adminWallets: [personas.admin.wallet.address],
+    adminWallets: [personas.admin.wallet.address, otherAdmin.address],
     moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
   });
   await populate(gateway.database.prisma);
@@ -124,6 +127,7 @@ export async function openGraphiQLWorld(executablePath: string): Promise<GraphiQ
   const world = { gateway, browser, tokens };
   return {
     ...world,
+    otherAdmin: await gateway.signIn(otherAdmin),
     open: (options = {}) => openPage(world, options),
     async close() {
       await browser.close();

@@ -8,12 +8,14 @@ import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 interface OpenApi {
   readonly openapi: string;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<
     Record<
       string,
       {
         readonly get: {
           readonly operationId: string;
+          readonly tags: readonly string[];
           readonly security: readonly object[];
           readonly parameters: readonly { readonly name: string; readonly in: string; readonly description: string }[];
           readonly responses: Readonly<Record<string, { readonly content: Record<string, { schema: JsonSchema }> }>>;
@@ -57,6 +59,26 @@ describe('/openapi.json', () => {
     const query = Object.keys(route.query ?? {}).map((name) => ['query', name]);
     expect(parameters.map((one) => [one.in, one.name])).toEqual([...parts, ...query]);
     expect(security).toEqual(route.refuse ? [{ session: [] }] : [{}, { session: [] }]);
+  });
+
+  it.each(ROUTES.map(({ path }) => path))(
+    'asks for a session at %s if an anonymous request is refused',
+    async (path) => {
+      const parts = { id: `0x${'00'.repeat(32)}`, chain: 'evm:10143', period: '2027-Q1' };
+      const address = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name]);
+      const { status } = await gateway.request(address);
+      const { security, responses } = described.paths[path]?.get ?? { security: [], responses: {} };
+      const isPublic = security.some((requirement) => Object.keys(requirement).length === 0);
+      expect(Object.keys(responses)).toContain(`${status}`);
+      expect(isPublic ? [200, 404] : [400, 401, 403, 404]).toContain(status);
+    },
+  );
+
+  it('groups every path by one tag, and has no tag without a path', () => {
+    const used = Object.values(described.paths).map(({ get }) => get.tags);
+    expect(used.filter((tags) => tags.length !== 1)).toEqual([]);
+    expect(new Set(used.flat())).toEqual(new Set(described.tags.map(({ name }) => name)));
+    expect(described.tags.filter(({ description }) => description === '')).toEqual([]);
   });
 
   it('says the form of every value', () => {

@@ -2,9 +2,11 @@ import axe from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
+import { ROUTES } from '../../../src/apps/gateway/rest.ts';
 import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
+import { REST_TAGS } from '../../../src/graphql/rest/route.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
 import { findChromium } from '../device/chromium.ts';
@@ -207,10 +209,18 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
     const html = await (await world.gateway.request('/data-map')).text();
     const { fields, unserved } = wholeDataMap();
     expect(html.match(/<tr id=/g)).toHaveLength(fields.length + unserved.length);
+    const rows = html.match(/<tr id=.*<\/tr>/g) ?? [];
+    const words: Readonly<Record<string, string>> = {
+      'response only': 'computed when asked',
+      onchain: 'read from the chain',
+    };
     for (const { type, field, held } of fields) {
-      expect(html).toContain(`href="/graphql#${type}.${field}"`);
-      for (const place of held) expect(html).toContain(place);
+      const ofField = rows.filter((row) => row.includes(`href="/graphql#${type}.${field}"`)).join('');
+      for (const place of held) expect(ofField).toContain(words[place] ?? place);
+      if (held.includes('response only'))
+        expect(ofField).toContain('<td data-of="Held">computed when asked</td><td data-of="Class">not stored</td>');
     }
+    expect(html).not.toMatch(/<td[^>]*>(none|response only)?<\/td>/);
   });
 
   it('is filtered by reader, class, table and words, in an address that can be sent', async () => {
@@ -291,21 +301,90 @@ describe.skipIf(chromium === null)('the page of errors', () => {
   });
 });
 
-describe.skipIf(chromium === null)('each page', () => {
-  it.each(['/', '/data-map', '/errors'])('%s is accessible, in both themes, and fits 360 pixels', async (path) => {
-    for (const dark of [false, true]) {
-      for (const width of [360, 1_400]) {
-        const { page } = await world.open({ path, dark, width, demo: DEMO });
-        await page.waitForLoadState('networkidle');
-        const { SHOTS } = process.env;
-        if (SHOTS)
-          await page.screenshot({
-            path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
-          });
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await page.close();
-      }
+describe.skipIf(chromium === null)('the page of paths', () => {
+  const operationOf = (page: Page, path: string) =>
+    page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
+
+  it('groups the paths, and says of each whether it needs a session', async () => {
+    const { page, faults } = await world.open({ path: '/openapi' });
+    await operationOf(page, '/series').waitFor();
+    const tags = await page
+      .locator('.opblock-tag')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-tag')));
+    expect(tags).toEqual(Object.keys(REST_TAGS));
+    for (const { path, tag, refuse } of ROUTES) {
+      const group = page.locator('.opblock-tag-section').filter({ has: page.locator(`[data-tag="${tag}"]`) });
+      const operation = group.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
+      const name = await operation.locator('.opblock-summary-control').textContent();
+      expect(name, path).toContain(refuse ? 'Needs sign-in' : 'Public');
+      expect(name, path).not.toContain(refuse ? 'Public' : 'Needs sign-in');
     }
+    expect(faults).toEqual([]);
+    await page.close();
   });
+
+  it('asks a path as who signed in on another page, and shows no token', async () => {
+    const { page, faults } = await world.open({ path: '/', demo: DEMO });
+    await page.getByRole('button', { name: 'backerA' }).click();
+    await page.getByText('Signed in as backerA').waitFor();
+    await page.getByRole('link', { name: 'API reference' }).click();
+    await page.locator('#session summary').getByText('Signed in as backerA').waitFor();
+    const bids = operationOf(page, '/me/bids');
+    await bids.locator('.opblock-summary-control').click();
+    await bids.getByRole('button', { name: 'Try it out' }).click();
+    const asked = page.waitForRequest('**/me/bids*');
+    await bids.getByRole('button', { name: 'Execute' }).click();
+    expect((await asked).headers().authorization).toBe(`Bearer ${world.tokens.get('backerA')}`);
+    await bids.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
+    expect(await page.content()).not.toContain(String(world.tokens.get('backerA')));
+    await page.getByRole('navigation').getByRole('link', { name: 'Errors' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
+    await page.locator('#session summary').getByText('Signed in as backerA').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it.each([
+    [360, false],
+    [768, true],
+    [1_400, false],
+    [1_400, true],
+  ])('is accessible with an open and a sent path at %i px, in the dark: %s', async (width, dark) => {
+    const { page } = await world.open({ path: '/openapi', width, dark });
+    const list = operationOf(page, '/series');
+    await list.locator('.opblock-summary-control').click();
+    await list.getByRole('button', { name: 'Try it out' }).click();
+    await list.getByRole('button', { name: 'Execute' }).click();
+    await list.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
+    if (process.env.SHOTS)
+      await page.screenshot({
+        fullPage: true,
+        path: `${process.env.SHOTS}/open-path-${width}${dark ? '-dark' : ''}.png`,
+      });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+});
+
+describe.skipIf(chromium === null)('each page', () => {
+  it.each(['/', '/data-map', '/errors', '/openapi'])(
+    '%s is accessible and fits, in both themes, at 360, 768 and 1,400 pixels',
+    async (path) => {
+      for (const dark of [false, true]) {
+        for (const width of [360, 768, 1_400]) {
+          const { page } = await world.open({ path, dark, width, demo: DEMO });
+          await page.waitForLoadState('networkidle');
+          const { SHOTS } = process.env;
+          if (SHOTS)
+            await page.screenshot({
+              path: `${SHOTS}/page${path.replaceAll('/', '-')}-${width}${dark ? '-dark' : ''}.png`,
+            });
+          expect(await violationsOf(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await page.close();
+        }
+      }
+    },
+  );
 });

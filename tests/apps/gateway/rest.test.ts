@@ -183,7 +183,7 @@ describe('the REST paths', () => {
   });
 
   it('name the parameter that is not of its form, and what it takes', async () => {
-    const first = 'How many rows: at most 100, 20 where nothing is said';
+    const first = 'The number of rows: at most 100, and 20 if it is left out';
     const id = 'The key of the series, 32 bytes in hexadecimal, or its id';
     for (const [path, argument, expected] of [
       ['/series?first=x', 'first', first],

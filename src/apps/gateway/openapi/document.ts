@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../../core/errors/codes.ts';
 import { type JsonSchema, objectOf } from '../../../graphql/rest/json-schema.ts';
-import type { RestParameter, RestRoute } from '../../../graphql/rest/route.ts';
+import { REST_TAGS, type RestParameter, type RestRoute } from '../../../graphql/rest/route.ts';
 import { dataSchema } from './selection.ts';
 
 /** What a path may be refused with: one code a status. */
@@ -17,17 +17,21 @@ const REFUSALS: readonly ErrorCode[] = [
 const ERROR: JsonSchema = {
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'For people: made of constants.' },
-    path: { type: 'array', description: 'Where in the answer the value is that is null for it.' },
+    message: { type: 'string', description: 'The message for people. It contains no value of the request.' },
+    path: { type: 'array', description: 'The place in the answer of the value that is null because of this error.' },
     extensions: {
       type: 'object',
       properties: {
-        code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs: docs/errors.md lists them.' },
-        meaning: { type: 'string', description: 'What the code means.' },
-        mend: { type: 'string', description: 'What the client can do about it.' },
-        link: { type: 'string', description: 'Path of the code’s entry in the page of errors.' },
+        code: {
+          type: 'string',
+          enum: Object.keys(ERRORS),
+          description: 'The stable code for programs. The page of errors lists all codes.',
+        },
+        meaning: { type: 'string', description: 'The meaning of the code.' },
+        mend: { type: 'string', description: 'The way out for the client.' },
+        link: { type: 'string', description: 'The path of the code’s entry on the page of errors.' },
         argument: { type: 'array', items: { type: 'string' }, description: 'The parameter at fault.' },
-        expected: { type: 'string', description: 'What the parameter takes.' },
+        expected: { type: 'string', description: 'The form that the parameter takes.' },
       },
       required: ['code', 'meaning', 'mend', 'link'],
     },
@@ -61,18 +65,21 @@ function refusals(): Record<string, object> {
 }
 
 function operation(schema: GraphQLSchema, route: RestRoute): object {
-  const { document, summary, parts = {}, query = {}, answer, refuse } = route;
+  const { document, tag, summary, parts = {}, query = {}, answer, refuse } = route;
   const { media } = answer;
   const data = answer.schema(media ? {} : dataSchema(schema, document));
   const body = { type: 'object', properties: { data, errors: ERRORS_OF_AN_ANSWER }, required: ['data'] };
   return {
     operationId: getOperationAST(parse(document))?.name?.value,
+    tags: [tag],
     summary,
     security: refuse ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...Object.entries(parts).map(parameter('path')), ...Object.entries(query).map(parameter('query'))],
     responses: {
       200: {
-        description: media ? 'The rows.' : 'What the viewer may not read is null, and `errors` says why.',
+        description: media
+          ? 'The rows.'
+          : 'The data. A value that the viewer may not read is null, and `errors` says why.',
         content: media ? { [media]: { schema: data } } : json(body),
       },
       ...refusals(),
@@ -87,14 +94,15 @@ export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRout
     title: 'Income Series',
     version,
     description:
-      'The paths that the gateway serves in addition to GraphQL: each is a stored operation of the same schema, with the same checks.',
+      'The REST paths of the gateway. Each path is a stored GraphQL operation of the same schema, with the same checks.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   servers: [{ url: '/' }],
+  tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
   paths: Object.fromEntries(routes.map((route) => [route.path, { get: operation(schema, route) }])),
   components: {
     securitySchemes: {
-      session: { type: 'http', scheme: 'bearer', description: 'The token that the mutation `signIn` answers.' },
+      session: { type: 'http', scheme: 'bearer', description: 'The token that the mutation `signIn` returns.' },
     },
     schemas: {
       Error: ERROR,

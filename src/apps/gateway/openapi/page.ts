@@ -1,9 +1,17 @@
 import { createPage, type Page } from '../assets.ts';
+import { pageHeader, type SitePaths } from '../page-header.ts';
 
-/** Swagger UI over the description at the path `document`. */
-export const createOpenApiPage = (document: string): Page =>
+const introduction = (document: string) =>
+  `<p>Each path is a stored GraphQL operation with the same access checks. A closed lock marks a path that needs a signed-in account; every
+other path is public. The <a href="${document}">OpenAPI description</a> has the same for programs.</p>`;
+
+/** Swagger UI over the description at the path `document`: src/pages/openapi. */
+export const createOpenApiPage = (paths: SitePaths, document: string): Page =>
   createPage('openapi', {
-    title: 'Income Series: paths',
-    noscript: `This page needs JavaScript; ${document} has the same.`,
-    data: { document },
+    title: 'Income Series: API reference',
+    noscript: 'The list of paths needs JavaScript; the OpenAPI description does not.',
+    data: { document, endpoint: paths.endpoint },
+    body: () => `${pageHeader(paths, paths.openApi, introduction(document))}
+<details id="session" hidden><summary>Sign in to try every path</summary><div id="sign-in"></div></details>
+<h2 class="hidden">Paths</h2><div id="paths"></div>`,
   });

@@ -13,7 +13,7 @@ export function createSessionPanel(endpoint: string) {
               Operations are sent as <strong>{now.name}</strong>.
             </>
           ) : (
-            'Nobody is signed in: what everybody may read is answered.'
+            'Nobody is signed in. Operations are answered with public data.'
           )}
         </p>
         {now && (
@@ -24,9 +24,9 @@ export function createSessionPanel(endpoint: string) {
         <SignInWays endpoint={endpoint} />
         <p>
           <small>
-            The session is kept in this tab’s memory alone, and goes along to <a href="/">the start page</a> and{' '}
-            <a href="/data-map">the data map</a>. It ends when a page is reloaded. An authorization header in the
-            Headers below outranks it.
+            The session stays in the memory of this tab and follows links to the other pages, such as{' '}
+            <a href="/">the start page</a> and <a href="/openapi">the API reference</a>. Reloading a page ends it. An
+            authorization header in Headers below takes precedence.
           </small>
         </p>
       </div>

@@ -1,0 +1,57 @@
+import { escaped } from './assets.ts';
+
+/** The paths of what the gateway serves for people. */
+export interface SitePaths {
+  /** Where GraphQL is asked, and its editor is served. */
+  readonly endpoint: string;
+  readonly openApi: string;
+  readonly errors: string;
+  /** Where the schema is not private. */
+  readonly dataMap?: string;
+  readonly schema?: string;
+}
+
+interface SiteEntry {
+  readonly path: string;
+  readonly name: string;
+  /** A sentence that says what is there. */
+  readonly text: string;
+}
+
+/** Everything that is served for people, apart from the first page. */
+export function siteEntries({ endpoint, openApi, errors, dataMap, schema }: SitePaths): SiteEntry[] {
+  const entries: (SiteEntry | false)[] = [
+    {
+      path: endpoint,
+      name: dataMap ? 'GraphiQL' : 'GraphQL',
+      text: 'Run queries, and see who may read each field, and why.',
+    },
+    dataMap !== undefined && {
+      path: dataMap,
+      name: 'Data map',
+      text: 'Every field: where and in which form it is stored, who reads it, and when it is deleted.',
+    },
+    { path: openApi, name: 'API reference', text: 'The same data by REST paths, described by OpenAPI.' },
+    { path: errors, name: 'Errors', text: 'Every error code: what it means, and what to do about it.' },
+    schema !== undefined && {
+      path: schema,
+      name: 'Schema',
+      text: 'The GraphQL schema as a file, with the readers of each field.',
+    },
+  ];
+  return entries.filter((entry) => entry !== false);
+}
+
+/** The header of a page other than the first: the ways to the others, its name and `text`, which is HTML. */
+export function pageHeader(paths: SitePaths, path: string, text: string): string {
+  const entries = siteEntries(paths);
+  const items = [{ path: '/', name: 'Income Series' }, ...entries].map((entry) => {
+    const current = entry.path === path ? ' aria-current="page"' : '';
+    return `<li><a href="${escaped(entry.path)}"${current}>${escaped(entry.name)}</a></li>`;
+  });
+  const name = entries.find((entry) => entry.path === path)?.name ?? '';
+  return (
+    `<header><nav aria-label="Pages"><ul class="pages">${items.join('')}</ul></nav>` +
+    `<h1>${escaped(name)}</h1>${text}</header>`
+  );
+}

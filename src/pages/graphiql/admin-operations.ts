@@ -1,0 +1,338 @@
+import type { Preparation, PreparedOperation, SavedOperation } from './saved-operation.ts';
+
+const role = 'Admin';
+
+interface Row {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+const VIEWER = 'viewer { account { id } }';
+const ownId = (data: Readonly<Record<string, unknown>>): string | undefined =>
+  (data.viewer as { readonly account: Row } | null | undefined)?.account.id;
+
+/** The records of a list in an answer; none if the list is null. */
+const rowsOf = (data: Readonly<Record<string, unknown>>, list: string): readonly Row[] =>
+  (data[list] as { readonly nodes: readonly Row[] } | null | undefined)?.nodes ?? [];
+
+const inputOf = (input: object): PreparedOperation => ({
+  variables: { input: { idempotencyKey: crypto.randomUUID(), ...input } },
+});
+
+/** The application that has waited longest. */
+async function submittedApplication({ ask }: Preparation): Promise<string | undefined> {
+  const data = await ask('{ applications(first: 1, state: SUBMITTED, direction: ASC) { nodes { id } } }');
+  return rowsOf(data, 'applications')[0]?.id;
+}
+
+/** The application that the signed-in admin claimed last. */
+async function ownReview({ ask }: Preparation): Promise<string | undefined> {
+  const data = await ask(`{
+    ${VIEWER} applications(first: 20, state: IN_REVIEW) { nodes { id reviewerId claimedAt } }
+  }`);
+  const own = rowsOf(data, 'applications').filter(({ reviewerId }) => reviewerId === ownId(data));
+  return own.sort((a, b) => String(b.claimedAt).localeCompare(String(a.claimedAt)))[0]?.id;
+}
+
+async function newestApplication({ ask }: Preparation): Promise<string | undefined> {
+  return rowsOf(await ask('{ applications(first: 1) { nodes { id } } }'), 'applications')[0]?.id;
+}
+
+const PREVIEW = `mutation PreviewDecision($input: PreviewApplicationDecisionInput!) {
+  previewApplicationDecision(input: $input) {
+    ... on PreviewApplicationDecisionPayload {
+      version
+      state
+      confirmation
+      confirmationExpiresAt
+    }
+    ... on Error {
+      code
+      meaning
+      mend
+    }
+  }
+}
+`;
+
+/** The decision of a review as it is previewed now. */
+async function previewedDecision(preparation: Preparation): Promise<PreparedOperation | null> {
+  const id = await ownReview(preparation);
+  if (id === undefined) return null;
+  const decided = { id, decision: 'APPROVE' };
+  const { previewApplicationDecision } = await preparation.ask(PREVIEW, { input: decided });
+  const { version, confirmation } = (previewApplicationDecision ?? {}) as Readonly<Record<string, unknown>>;
+  return confirmation === undefined ? null : inputOf({ ...decided, version, confirmation });
+}
+
+/** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
+async function linkedKey({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
+  const data = await ask(
+    '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',
+  );
+  const registered = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
+  const keys = rowsOf(data, 'signerKeyLinks').map(({ key }) => key);
+  const key = keys.find((linked) => !registered.has(linked)) ?? keys[0];
+  const chain = chains.find((name) => name.startsWith('evm:'));
+  return key === undefined ? null : inputOf({ action: 'REGISTER', key, chain });
+}
+
+/** The newest open proposal of another admin; the refusal of an own one says why two admins are needed. */
+async function openProposal({ ask }: Preparation): Promise<PreparedOperation | null> {
+  const data = await ask(`{ ${VIEWER} attestorProposals(first: 20, state: PROPOSED) { nodes { id proposedBy } } }`);
+  const open = rowsOf(data, 'attestorProposals');
+  const proposal = open.find(({ proposedBy }) => proposedBy !== ownId(data)) ?? open[0];
+  return proposal === undefined ? null : inputOf({ id: proposal.id, approve: true });
+}
+
+/** The most names that the audit log is asked with. */
+const MOST_NAMES = 5;
+
+const auditLog = (names: string) => `query AuditLog {
+  auditLog(first: 20) {
+    nodes {
+      id
+      occurredAt
+      action
+      target
+      actorId
+    }
+  }${names}
+}
+`;
+
+/** The audit log with the display name of each of the last accounts that acted. */
+async function auditLogWithNames({ ask }: Preparation): Promise<PreparedOperation | null> {
+  const entries = rowsOf(await ask('{ auditLog(first: 20) { nodes { id actorId } } }'), 'auditLog');
+  const actors = [...new Set(entries.flatMap(({ actorId }) => (typeof actorId === 'string' ? [actorId] : [])))];
+  const names = actors.slice(0, MOST_NAMES).map(
+    (id, at) => `
+  actor${at + 1}: node(id: ${JSON.stringify(id)}) {
+    ... on Account {
+      id
+      displayName
+    }
+  }`,
+  );
+  return { text: auditLog(names.join('')) };
+}
+
+const idOf = (find: (preparation: Preparation) => Promise<string | undefined>, more?: object) => ({
+  async prepare(preparation: Preparation): Promise<PreparedOperation | null> {
+    const id = await find(preparation);
+    if (id === undefined) return null;
+    return more ? { variables: { input: { id, ...more } } } : inputOf({ id });
+  },
+});
+
+const REFUSAL = `... on Error {
+      code
+      meaning
+      mend
+    }`;
+
+/** The work of an admin, in the order of its steps. */
+export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
+  {
+    role,
+    title: 'Applications',
+    text: `query Applications {
+  applications(first: 10) {
+    nodes {
+      id
+      state
+      persona
+      country
+      identityStatus
+      onchain
+      submittedAt
+      reviewerId
+      account {
+        displayName
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Review, step 1: claim the oldest application',
+    ...idOf(submittedApplication),
+    text: `mutation ClaimApplication($input: ClaimApplicationInput!) {
+  claimApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+        state
+        claimedAt
+        version
+      }
+    }
+    ${REFUSAL}
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Review, step 2: read the application',
+    async prepare(preparation) {
+      const id = (await ownReview(preparation)) ?? (await newestApplication(preparation));
+      return id === undefined ? null : { variables: { id } };
+    },
+    text: `query Application($id: ID!) {
+  application(id: $id) {
+    id
+    state
+    persona
+    country
+    incomeSourceKinds
+    identityStatus
+    account {
+      displayName
+    }
+    readiness {
+      code
+      ok
+    }
+    # The read of notes is in the audit log.
+    notes {
+      author
+      text
+      writtenAt
+    }
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Review, step 3: preview the approval',
+    ...idOf(ownReview, { decision: 'APPROVE' }),
+    text: PREVIEW,
+  },
+  {
+    role,
+    title: 'Review, step 4: decide as previewed',
+    prepare: previewedDecision,
+    text: `mutation DecideApplication($input: DecideApplicationInput!) {
+  decideApplication(input: $input) {
+    ... on ApplicationPayload {
+      application {
+        id
+        state
+        decidedAt
+        decisionReasonCode
+      }
+    }
+    ${REFUSAL}
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Attestor keys and their accounts',
+    text: `query AttestorKeys {
+  attestors(first: 20) {
+    nodes {
+      chain
+      address
+      active
+      registeredAt
+      identityStatus
+    }
+  }
+  signerKeyLinks(first: 20) {
+    nodes {
+      key
+      accountId
+      linkedAt
+      identityStatus
+    }
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Registration, step 1: propose an attestor key',
+    prepare: linkedKey,
+    text: `mutation ProposeAttestor($input: ProposeAttestorInput!) {
+  proposeAttestor(input: $input) {
+    ... on ProposeAttestorPayload {
+      attestorProposal {
+        id
+        chain
+        key
+        action
+        state
+      }
+    }
+    ${REFUSAL}
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Registration, step 2: read the proposals',
+    text: `query AttestorProposals {
+  attestorProposals(first: 10) {
+    nodes {
+      id
+      chain
+      key
+      action
+      state
+      proposedBy
+      proposedAt
+      decidedBy
+      decidedAt
+    }
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Registration, step 3: approve another admin’s proposal',
+    prepare: openProposal,
+    text: `# Two admins decide about a key: the decision of the one who proposed it is refused.
+mutation DecideProposal($input: DecideProposalInput!) {
+  decideProposal(input: $input) {
+    ... on DecideProposalPayload {
+      attestorProposal {
+        id
+        state
+        decidedAt
+      }
+    }
+    ${REFUSAL}
+  }
+}
+`,
+  },
+  {
+    role,
+    title: 'Keeper runs',
+    text: `query KeeperRuns {
+  keeperRuns(first: 20) {
+    nodes {
+      keeper
+      chain
+      state
+      startedAt
+      finishedAt
+      done
+      failed
+      spent
+      errorCode
+    }
+  }
+}
+`,
+  },
+  { role, title: 'Audit log, with names', prepare: auditLogWithNames, text: auditLog('') },
+];

@@ -1,0 +1,59 @@
+import { createRoot } from 'react-dom/client';
+import SwaggerUIBundle from 'swagger-ui-dist/swagger-ui-bundle.js';
+import { followTab } from '../site/hand-over.ts';
+import { headersOf, loadPeople, session } from '../site/session.ts';
+import { createSignIn } from '../site/sign-in.tsx';
+import { discoverWallets } from '../site/wallets.ts';
+import 'swagger-ui-dist/swagger-ui.css';
+import '../site/style.css';
+import './style.css';
+import { pathsPlugin } from './plugin.ts';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const { document: description = '/openapi.json', endpoint = '/graphql' } = find('#root').dataset;
+
+/** Swagger UI has a class for the dark scheme and does not follow the system itself. */
+function followScheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', show);
+  show();
+}
+
+function followSession(): void {
+  const now = session.get();
+  find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to try every path';
+}
+
+async function showPaths(): Promise<void> {
+  const answer = await fetch(description);
+  if (!answer.ok) throw new Error(`the description was answered with ${answer.status}`);
+  SwaggerUIBundle({
+    spec: (await answer.json()) as object,
+    dom_id: '#paths',
+    layout: 'PathsLayout',
+    plugins: [pathsPlugin],
+    deepLinking: true,
+    validatorUrl: null,
+    syntaxHighlight: false, // its colours have too little contrast
+    // The command that a reader copies has no token in it.
+    showMutatedRequest: false,
+    requestInterceptor: (request) => {
+      Object.assign(request.headers, headersOf(session.get()));
+      return request;
+    },
+  });
+}
+
+followScheme();
+followTab(endpoint);
+session.follow(followSession);
+followSession();
+find('#session').hidden = false;
+discoverWallets();
+void loadPeople();
+const SignIn = createSignIn(endpoint);
+createRoot(find('#sign-in')).render(<SignIn />);
+showPaths().catch(() => {
+  find('#paths').textContent = 'The OpenAPI description could not be loaded. Reload the page to try again.';
+});
