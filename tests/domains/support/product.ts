@@ -4,7 +4,7 @@ import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
-import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { type ChainNode, type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
@@ -77,6 +77,8 @@ export interface Product {
   readonly devnet: TestDevnet;
   /** Of the node that gateway and index ask. */
   readonly rpcUrl: string;
+  /** That node, where it has manners of its own. */
+  readonly node: ChainNode | null;
   readonly gateway: TestGateway;
   /** Signs REPORT with tier 2; registered as a verifier key. */
   readonly verifierSecret: Uint8Array;
@@ -146,6 +148,7 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
   const product: Product = {
     devnet,
     rpcUrl,
+    node,
     gateway,
     verifierSecret,
     wallet,
