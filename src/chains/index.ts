@@ -2,6 +2,7 @@ export type {
   ChainIdentity,
   ChainReader,
   ChainSource,
+  ClaimReader,
   CurveReader,
   EvmIdentity,
   HeadReader,

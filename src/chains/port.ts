@@ -15,6 +15,7 @@ import type {
   SeriesOnChain,
   WindowOnChain,
 } from '../core/chain.ts';
+import type { ClaimKind, ClaimsOnChain } from '../core/claims.ts';
 import type { Bytes32, Hex, KeyAddress } from '../core/hex.ts';
 import type { ChargeBasis } from '../core/report-charge.ts';
 import type { EvmDomain, SigningDomain } from '../core/signing/index.ts';
@@ -92,6 +93,17 @@ export interface SeriesReader {
   ): Promise<ReadAt<ReadonlyMap<Address, { readonly units: bigint; readonly claimable: bigint }>>>;
 }
 
+/** What a wallet can claim of a series. */
+export interface ClaimReader {
+  /**
+   * Everything that claims would pay the holder now, in the order in which they are sent; nothing for a series that the chain
+   * does not have. One call to the node on an EVM chain, one round on Solana.
+   * @param kinds the claims that are sent: what one of them pays may depend on those before it; by default all
+   * @throws CHAIN_UNAVAILABLE
+   */
+  claims(seriesKey: Bytes32, holder: Address, kinds?: ReadonlySet<ClaimKind>): Promise<ReadAt<ClaimsOnChain>>;
+}
+
 /** Series whose units are sold on a curve. */
 export interface CurveReader {
   /**
@@ -142,6 +154,7 @@ export interface ChainReader
     TokenReader,
     RegistryReader,
     SeriesReader,
+    ClaimReader,
     CurveReader,
     RateReader,
     TransactionReader,

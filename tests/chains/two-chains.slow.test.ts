@@ -190,20 +190,20 @@ describe('a gateway of two chains', () => {
       wallet,
       allowFailing: true,
     };
-    const claim = `mutation ($input: BuildClaimPayoutInput!) {
-      buildClaimPayout(input: $input) {
+    const claim = `mutation ($input: BuildCloseSeriesInput!) {
+      buildCloseSeries(input: $input) {
         ... on TransactionPayload { transaction { ... on EvmTransaction { chain request { chainId } } } }
         ... on Error { code }
       }
     }`;
-    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ buildClaimPayout: { code: 'CHAIN_REQUIRED' } });
+    expect((await gateway.ask(claim, { input }, token)).data).toEqual({ buildCloseSeries: { code: 'CHAIN_REQUIRED' } });
     const named = { ...input, idempotencyKey: '018f0000-0000-4000-8000-000000000002' };
     expect((await gateway.ask(claim, { input: { ...named, chain: ONE } }, token)).data).toEqual({
-      buildClaimPayout: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
+      buildCloseSeries: { transaction: { chain: ONE, request: { chainId: '0x279f' } } },
     });
     const elsewhere = { ...named, idempotencyKey: '018f0000-0000-4000-8000-000000000003', chain: TWO };
     expect((await gateway.ask(claim, { input: elsewhere }, token)).data).toEqual({
-      buildClaimPayout: { code: 'WALLET_NOT_LINKED' },
+      buildCloseSeries: { code: 'WALLET_NOT_LINKED' },
     });
   });
 

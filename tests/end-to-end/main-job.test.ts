@@ -54,7 +54,7 @@ beforeAll(async () => {
     amount: `${report.payment}`,
   });
   submitted = await product.act('issuer', 'buildSubmitReport', reportInput(product, report));
-  claimed = await product.act('alice', 'buildClaimPayout', { seriesKey, wallet: product.wallet('alice').address });
+  claimed = await product.act('alice', 'buildClaim', { seriesKey, wallet: product.wallet('alice').address });
 });
 afterAll(async () => {
   await prover?.close();

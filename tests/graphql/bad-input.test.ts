@@ -224,7 +224,7 @@ describe('a value that cannot be', () => {
       () => step({ wallet: ON_CLUSTER, commitment: hash, deposit: '1' }),
       'CHAIN_FORM',
     ],
-    ['buildClaimPayout', 'a holder of a cluster', () => step({ holder: ON_CLUSTER }), 'CHAIN_FORM'],
+    ['buildClaim', 'a holder of a cluster', () => step({ holder: ON_CLUSTER }), 'CHAIN_FORM'],
     ['draftSeries', 'an issuer of a cluster', () => ({ ...draft, issuer: ON_CLUSTER }), 'CHAIN_FORM'],
     [
       'announceEncryptionKey',

@@ -33,7 +33,7 @@ describe('what belongs to somebody else', () => {
     ['buildSettleStep', { maxBids: 1 }],
     ['buildDeliverBid', { bidder: `0x${'22'.repeat(20)}` }],
     ['buildPassGate', {}],
-    ['buildClaimPayout', {}],
+    ['buildClaim', {}],
   ];
 
   it.each(builds)('another’s wallet is refused by %s', async (mutation, more) => {

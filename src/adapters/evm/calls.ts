@@ -6,20 +6,26 @@ import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
 import type { CallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
+import type { FunctionCall } from './run-in-order.ts';
 
 export interface EncodedCall {
   readonly to: EvmAddress;
   readonly data: Hex;
 }
 
-/** The contract a call goes to, and its calldata. @throws CALL_NOT_ON_CHAIN */
-export function encodeCall(contracts: EvmContracts, call: ContractCall): EncodedCall {
+/** The function that a call calls, with its arguments. @throws CALL_NOT_ON_CHAIN */
+export function functionOf(contracts: EvmContracts, call: ContractCall): FunctionCall {
   const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall> | null;
   if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
   const contract = typeof adapter.contract === 'string' ? adapter.contract : adapter.contract(call);
   const abi: Abi = abis[contract];
-  const args = [...adapter.args(call, contracts)];
-  return { to: contracts[contract], data: encodeFunctionData({ abi, functionName: call.kind, args }) };
+  return { address: contracts[contract], abi, functionName: call.kind, args: [...adapter.args(call, contracts)] };
+}
+
+/** The contract a call goes to, and its calldata. @throws CALL_NOT_ON_CHAIN */
+export function encodeCall(contracts: EvmContracts, call: ContractCall): EncodedCall {
+  const called = functionOf(contracts, call);
+  return { to: called.address, data: encodeFunctionData(called) };
 }
 
 /** Under which a call is remembered: two contracts may take the same bytes. */

@@ -4,6 +4,7 @@ import type { ChainHead, HardshipOnChain, ReadAt } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
+import { type CallResult, type FunctionCall, runInOrder } from './run-in-order.ts';
 
 /** A view of the hub's pauses that several reads use. */
 export type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' | 'extinguishment'> & {
@@ -11,7 +12,11 @@ export type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' |
 };
 
 /** Runs reads of one block, the node's newest. */
-export type At = <T>(work: (read: Reader, head: ChainHead) => Promise<T>) => Promise<ReadAt<T>>;
+export type At = <T>(work: (read: Reader, head: ChainHead, run: RunInOrder) => Promise<T>) => Promise<ReadAt<T>>;
+/** A call of a contract: its name, the function, and the arguments. */
+export type ContractRead = readonly [contract: keyof typeof abis, functionName: string, args: readonly unknown[]];
+/** Makes calls one after another on the state of the block of the round, as one call to the node. Nothing of it is kept. */
+export type RunInOrder = (calls: readonly ContractRead[]) => Promise<readonly CallResult[]>;
 /** One view call at the block of the round; `from`: as whom, where the contract asks. */
 export type Reader = (
   contract: keyof typeof abis,
@@ -31,9 +36,23 @@ export function createRounds(guarded: GuardedClient): At {
   return (work) =>
     guarded.ask(async (client) => {
       const block = await headOfTick(client);
-      return { block, value: await work(readerAt(client, contracts, block.hash), block) };
+      const { hash } = block;
+      const run: RunInOrder = (calls) =>
+        runInOrder(
+          client,
+          calls.map((call) => callOf(contracts, call)),
+          hash,
+        );
+      return { block, value: await work(readerAt(client, contracts, hash), block, run) };
     });
 }
+
+const callOf = (contracts: EvmIdentity['contracts'], [contract, functionName, args]: ContractRead): FunctionCall => ({
+  address: contracts[contract],
+  abi: abis[contract] as Abi,
+  functionName,
+  args,
+});
 
 function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blockHash: Hex): Reader {
   return (contract, functionName, args, account) =>

@@ -5,6 +5,7 @@ import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { type EvmDomain, signingDomain } from '../../core/signing/index.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
+import { claimReader } from './reader-claims.ts';
 import { rateReader } from './reader-rates.ts';
 import { type At, createRounds, type Reader } from './reader-round.ts';
 import { seriesReader } from './reader-series.ts';
@@ -61,6 +62,7 @@ export function createChainReader(guarded: GuardedClient): EvmReader {
     ...tokenReader(at, contracts.token),
     ...registryReader(at),
     ...seriesReader(at),
+    ...claimReader(at),
     ...rateReader(at, contracts.hub),
     verifyMessage: (wallet, message, signature) => verifyMessage(guarded, evmAddress(wallet), message, signature),
   };

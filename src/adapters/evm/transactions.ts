@@ -2,15 +2,16 @@ import { type Hex, hexToBigInt, numberToHex, type PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import type {
   ContractCall,
+  EvmRequest,
   PreparedEvmTransaction,
-  Simulation,
   TransactionChain,
 } from '../../domains/transaction/index.ts';
 import { approvalFor } from './approval.ts';
-import { encodeCall } from './calls.ts';
+import { encodeCall, functionOf } from './calls.ts';
 import { type GuardedClient, readHead } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
 import { revertName } from './revert.ts';
+import { runInOrder } from './run-in-order.ts';
 
 /** A failure that no contract of ours raised. */
 const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
@@ -25,11 +26,29 @@ export interface FeeData {
 
 export interface TransactionBuilder extends TransactionChain {
   prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction>;
+  prepareInOrder(from: EvmAddress, calls: readonly ContractCall[]): Promise<readonly PreparedEvmTransaction[]>;
   /** @throws CHAIN_UNAVAILABLE */
   fees(): Promise<FeeData>;
 }
 
 type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly errorName: string };
+
+/** A call as it is sent, and why it would fail; `cost` and `balance` in wei. */
+interface Attempted {
+  readonly request: EvmRequest;
+  readonly errorName: string | null;
+  /** Null where the gas is not estimated. */
+  readonly cost: bigint | null;
+  readonly balance: bigint;
+}
+
+/** `spent`: what the wallet pays for the transactions before it, wei. */
+function preparedOf({ request, errorName, cost, balance }: Attempted, spent = 0n): PreparedEvmTransaction {
+  const isShort = errorName === null && cost !== null && balance < spent + cost;
+  const failure = isShort ? INSUFFICIENT_FUNDS : errorName;
+  const simulation = { ok: failure === null, errorName: failure, cost: cost?.toString() ?? null };
+  return { request, approval: null, simulation };
+}
 
 /**
  * Encodes calls and simulates them as the wallet that will sign, at the latest block; one that fails alone once more after
@@ -47,22 +66,37 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     value: numberToHex(0),
   });
 
-  /** As it is sent alone. */
-  async function prepareOne(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
+  /** What the node says of a call that is sent alone. */
+  async function attemptOne(from: EvmAddress, call: ContractCall): Promise<Attempted> {
     const bare = bareOf(from, call);
     const [attempt, fees, balance] = await guarded.ask((client) =>
       Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
     );
     const request = { ...bare, chainId: numberToHex(chainId) };
-    const approval = null;
-    if (!attempt.ok) return { request, approval, simulation: { ok: false, errorName: attempt.errorName, cost: null } };
+    if (!attempt.ok) return { request, errorName: attempt.errorName, cost: null, balance };
     const gas = gasLimit(call, attempt.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
-    const simulation: Simulation =
-      balance < cost
-        ? { ok: false, errorName: INSUFFICIENT_FUNDS, cost: cost.toString() }
-        : { ok: true, errorName: null, cost: cost.toString() };
-    return { request: { ...request, gas: numberToHex(gas) }, approval, simulation };
+    return { request: { ...request, gas: numberToHex(gas) }, errorName: null, cost, balance };
+  }
+
+  const prepareOne = async (from: EvmAddress, call: ContractCall) => preparedOf(await attemptOne(from, call));
+
+  async function prepareInOrder(
+    from: EvmAddress,
+    calls: readonly ContractCall[],
+  ): Promise<readonly PreparedEvmTransaction[]> {
+    const functions = calls.map((call) => functionOf(contracts, call));
+    const [alone, results] = await Promise.all([
+      Promise.all(calls.map((call) => attemptOne(from, call))),
+      guarded.ask((client) => runInOrder(client, functions)),
+    ]);
+    let spent = 0n;
+    return alone.map((attempted, i) => {
+      // Without gas where only those before it make it succeed: its wallet estimates it once they are in a block.
+      const prepared = preparedOf({ ...attempted, errorName: results[i]?.errorName ?? null }, spent);
+      spent += attempted.cost ?? 0n;
+      return prepared;
+    });
   }
 
   async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
@@ -78,7 +112,12 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     return { request: alone.request, approval, simulation: { ...simulation, cost: null } };
   }
 
-  return { name: guarded.name, prepare, fees: () => guarded.ask((client) => readFees(guarded, client)) };
+  return {
+    name: guarded.name,
+    prepare,
+    prepareInOrder,
+    fees: () => guarded.ask((client) => readFees(guarded, client)),
+  };
 }
 
 /** What is offered above the base fee where nothing is configured: 2 gwei, which nodes of chain 10143 suggest always. */

@@ -1,4 +1,6 @@
 import { WAD } from '../../core/amounts.ts';
+import { enumName } from '../../core/chain-enums.ts';
+import type { Claim, ClaimKind } from '../../core/claims.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
 import { takeFee } from '../../core/split.ts';
 import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
@@ -80,9 +82,11 @@ function shareOfClose(
   { settled: { payoutCarry, tailCarry }, supply }: Pick<ClaimsView, 'settled' | 'supply'>,
 ): bigint {
   if (series.closeReason === BEFORE_CLOSE || staked === 0n || supply === 0n) return 0n;
-  const pool = series.residue + (payoutCarry % WAD) + (tailCarry % WAD);
-  return (pool * staked) / supply / WAD;
+  return shareOf(series.residue + (payoutCarry % WAD) + (tailCarry % WAD), staked, supply);
 }
+
+/** Base units of a pool in WAD for units of all that exist. */
+const shareOf = (pool: bigint, units: bigint, supply: bigint): bigint => (pool * units) / supply / WAD;
 
 /** What became of the units that a position tendered last. */
 export type TenderState = 'NONE' | 'OPEN' | 'SETTLED';
@@ -117,6 +121,48 @@ export const claimable = (series: Series, position: Position, { settled, round, 
   settled.tailCarry / WAD +
   (round?.outcome.payment ?? 0n) +
   shareOfClose(series, position, { settled, supply });
+
+interface ClaimsQuestion {
+  /** Units of the series that exist. */
+  readonly supply: bigint;
+  /** Units in the wallet's own token account. */
+  readonly looseUnits: bigint;
+  /** The claims that are sent. */
+  readonly kinds: ReadonlySet<ClaimKind>;
+}
+
+/**
+ * What each claim of a wallet pays, in the order in which they are sent. Units that are not staked share what those that were
+ * staked leave of a closed series, so that their share depends on whether these are claimed first.
+ *
+ * @param view the wallet's position; null where it has none
+ */
+export function claimsOf(
+  series: Series,
+  view: (ClaimsView & { readonly position: Position }) | null,
+  { supply, looseUnits, kinds }: ClaimsQuestion,
+): readonly Claim[] {
+  const due = (kind: ClaimKind, amount: bigint): readonly Claim[] => (amount > 0n ? [{ kind, amount }] : []);
+  const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
+  const earned = [...due('PAYOUT', payoutCarry / WAD), ...due('TAIL', tailCarry / WAD)];
+  if (series.closeReason === BEFORE_CLOSE) {
+    return [...earned, ...(view?.round ? [{ kind: 'TENDER', amount: view.round.outcome.payment } as const] : [])];
+  }
+  const leaving = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
+  const staked = view?.position.staked ?? 0n;
+  const share = view === null ? 0n : shareOfClose(series, view.position, view);
+  const left = { pool: series.residue, supply };
+  if (kinds.has(leaving) && staked > 0n) {
+    left.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
+    left.supply -= staked;
+  }
+  const redeemed = looseUnits === 0n ? 0n : shareOf(left.pool, looseUnits, left.supply);
+  return [
+    ...earned,
+    ...(staked > 0n ? [{ kind: leaving, amount: share } as const] : []),
+    ...due('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
+  ];
+}
 
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
 export const pending = (series: Series, { counted }: Settled): bigint =>

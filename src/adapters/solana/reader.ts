@@ -6,6 +6,7 @@ import type { SolanaDomain } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import { createGuardedRpc, type SolanaConfig } from './client.ts';
 import { curvePositionReader } from './curve-position.ts';
+import { claimReader } from './reader-claims.ts';
 import { rateReader } from './reader-rates.ts';
 import { registryReader } from './reader-registry.ts';
 import { createRounds } from './reader-round.ts';
@@ -42,6 +43,7 @@ export function createSolanaReader(config: SolanaConfig, guarded = createGuarded
     ...tokenReader(at, config),
     ...registryReader(guarded, at, addresses),
     ...seriesReader(at, addresses),
+    ...claimReader(at, addresses),
     ...rateReader(at, addresses),
     ...transactionReader(guarded),
     ...curvePositionReader(at, addresses),

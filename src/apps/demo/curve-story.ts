@@ -102,7 +102,7 @@ async function runTender(
   );
   const { tender } = await positionOf(ada, seriesKey);
   await step('Ada is paid for what was accepted, and these units are burned', () =>
-    ada.transact('buildClaimTender', { seriesKey, wallet, holder: wallet }),
+    ada.transact('buildClaim', { seriesKey, wallet }),
   );
   const { stakedUnits: staked } = await positionOf(ada, seriesKey);
   const { tenderedUnits: tendered = '0', acceptedUnits, payment } = tender ?? {};
@@ -134,7 +134,7 @@ export async function runCurve(
   const [ytd] = secrets.incomes;
   const period = await reportQuarter(narrator, world, issuer, machine, { seriesKey, period: quarter, ytd });
   const { claimablePayout: claimed } = await positionOf(ada, seriesKey);
-  await step('Ada claims what is hers', () => ada.transact('buildClaimPayout', { seriesKey, wallet: ada.address }));
+  await step('Ada claims what is hers', () => ada.transact('buildClaim', { seriesKey, wallet: ada.address }));
   const tender = await runTender(narrator, solana, people, seriesKey);
 
   chapter('The curve, five readers');

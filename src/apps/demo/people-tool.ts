@@ -271,7 +271,7 @@ signing('header')
   );
 signing('send')
   .description('has the gateway build a step, signs and sends it, and prints its transaction once it is indexed')
-  .argument('<mutation>', 'one that builds: buildRevealBid, buildClaimPayout, …', buildMutation)
+  .argument('<mutation>', 'one that builds: buildRevealBid, buildClaim, …', buildMutation)
   .argument(
     '<input>',
     'its input as JSON; the idempotency key is put in, and next to a seriesKey chain and wallet',

@@ -49,7 +49,10 @@ export interface Person<A extends Address = EvmAddress> {
   /** Of a session that goes on: signs in again where the last one has ended. */
   liveToken(): Promise<string>;
   readonly ask: Ask;
-  /** Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed. */
+  /**
+   * Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed; of several
+   * one after the other, and answers the hash of the last.
+   */
   transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
   /** Runs a mutation that builds nothing; answers what it answers of `selection`. @throws where it is refused */
   act(mutation: string, input: Record<string, unknown>, selection?: string): Promise<Payload>;
@@ -76,11 +79,16 @@ const PAYLOADS: Readonly<Record<string, string>> = {
   buildApplicationTransaction: 'BuildApplicationTransactionPayload',
 };
 
+const payloadOf = (mutation: string, selection: string) =>
+  mutation === 'buildClaim'
+    ? `ClaimTransactionsPayload { transactions { transaction { ${selection} } } }`
+    : `${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }`;
+
 const documentOf = (mutation: string, selection: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
   ${mutation}(input: $input) {
     __typename
     ${REFUSAL}
-    ... on ${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }
+    ... on ${payloadOf(mutation, selection)}
   }
 }`;
 
@@ -94,6 +102,11 @@ const NONCE = `mutation Nonce($input: SignInNonceInput!) {
 const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { __typename ... on Error { code } ... on SignInPayload { token } }
 }`;
+
+/** What a mutation built: one transaction, or those of `buildClaim`. */
+type Built<T> = { readonly transaction: T } | { readonly transactions: readonly { readonly transaction: T }[] };
+const listOf = <T>(built: Built<T>): readonly T[] =>
+  'transactions' in built ? built.transactions.map(({ transaction }) => transaction) : [built.transaction];
 
 /** A wallet of either kind of chain: how it signs texts, and how it signs and sends what the gateway built for it. */
 interface Signer<A extends Address, T extends { readonly id: string }> {
@@ -159,13 +172,17 @@ async function enter<A extends Address, T extends { readonly id: string }>(
     },
     async transact(mutation, input) {
       const answered = await must(
-        ask<Record<string, { transaction: T }>>(documentOf(mutation, signer.selection), { input: complete(input) }),
+        ask<Record<string, Built<T>>>(documentOf(mutation, signer.selection), { input: complete(input) }),
       );
       const payload = answered[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
-      const { txHash, indexed } = await signer.send(payload.transaction);
-      await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id: payload.transaction.id, txHash } }));
-      await indexed();
+      let txHash = '';
+      for (const transaction of listOf(payload)) {
+        const sent = await signer.send(transaction);
+        txHash = sent.txHash;
+        await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id: transaction.id, txHash } }));
+        await sent.indexed();
+      }
       return { txHash, payload };
     },
   };

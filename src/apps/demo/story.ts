@@ -146,7 +146,7 @@ async function readAfterPayouts(
   seriesKey: Bytes32,
 ): Promise<Readings> {
   const { ada, issuer } = people;
-  await step('Ada claims what is hers', () => ada.transact('buildClaimPayout', { seriesKey, wallet: ada.address }));
+  await step('Ada claims what is hers', () => ada.transact('buildClaim', { seriesKey, wallet: ada.address }));
 
   chapter('One query, five readers');
   const readers = await readAsEach(readersOf(world, people), { key: seriesKey, chain: issuer.chain });

@@ -124,7 +124,7 @@ builder.prismaNode('Bid', {
       nullable: true,
       description:
         'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
-        'bidder: `buildClaimKeptBidRefund`.',
+        'bidder: `buildClaim` claims it.',
       access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
     }),
     nonRevealCharge: t.expose('nonRevealCharge', {

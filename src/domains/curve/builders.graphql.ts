@@ -110,8 +110,6 @@ const OF_UNITS = {
   unstake: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
   tender: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
   withdrawTender: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
-  redeemUnits:
-    'Builds the burning of units that are not staked, for their share of a closed series. The wallet need not be verified.',
 } as const;
 
 /** Mutations whose call names its series alone; anyone may send it. */
@@ -184,18 +182,4 @@ buildMutation('buildOpenTender', {
       price,
       endsAt: seconds('endsAt', endsAt),
     }),
-});
-
-buildMutation('buildClaimTender', {
-  description:
-    'Builds a holder’s claim of a settled round of tenders: its accepted units are burned and it is paid. Anyone may ' +
-    'send it.',
-  input: builder.inputType('BuildClaimTenderInput', {
-    fields: (t) => ({
-      ...step(t),
-      holder: t.field({ type: 'Address', required: true, description: 'The wallet that is paid.' }),
-    }),
-  }),
-  build: ({ caller, chain, input: { wallet, seriesKey, holder }, services }) =>
-    services.curveBuilder.prepare(caller, chain, wallet, { kind: 'claimTender', seriesKey, holder }),
 });

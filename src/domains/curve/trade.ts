@@ -36,7 +36,7 @@ export function requireAcknowledged({ acknowledged, beforeYouBuyVersion }: Ackno
 }
 
 /** The calls of a curve series that is there. */
-export type CurveStep = ContractCallOf<Exclude<keyof CurveCalls, 'createCurve'>>;
+export type CurveStep = ContractCallOf<Exclude<keyof CurveCalls, 'createCurve' | 'claimTender' | 'redeemUnits'>>;
 
 export interface CurveBuilder {
   /**

@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { ClaimCall } from '../../core/claims.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../core/policy.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo } from '../transaction/index.ts';
@@ -17,6 +18,11 @@ interface Claim extends OfHolder {
   readonly pays?: boolean;
 }
 
+interface SeveralClaims extends OfHolder {
+  /** The claims in order. */
+  readonly claims: readonly ClaimCall[];
+}
+
 export interface HoldingsCalls {
   readonly payTail: { readonly seriesKey: Bytes32; readonly amount: bigint };
   readonly announceBuyOut: { readonly seriesKey: Bytes32 };
@@ -29,6 +35,8 @@ export interface HoldingsCalls {
   /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
   readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' };
   readonly releaseUnits: OfHolder;
+  /** Several claims of a program in one transaction; it is no function of its own. */
+  readonly claimAll: SeveralClaims;
 }
 
 const days = (seconds: bigint) => `${seconds / 86_400n} days`;
@@ -54,4 +62,12 @@ export const calls: CallDeclarations<HoldingsCalls> = {
   claimRedemption: claim,
   claimKept: claim,
   releaseUnits: { access: BUILDERS_OWN, preview: (call) => [line('Units of', call.holder, 'wallet')] },
+  claimAll: {
+    access: BUILDERS_OWN,
+    preview: ({ holder, claims }) => [
+      paidTo(holder),
+      ...claims.flatMap((claim) => (claim.kind === 'redeemUnits' ? [line('Burns', claim.units, 'units')] : [])),
+    ],
+    meaning: 'Calls several claims of the program, in one transaction.',
+  },
 };

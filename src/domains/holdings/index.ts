@@ -1,7 +1,6 @@
+export { CLAIM_READERS, type ClaimsOf } from './claims.ts';
 export {
   CLAIM_EVENTS,
-  type ClaimInput,
-  type ClaimKind,
   CURVE_FEE,
   type LifecycleCall,
   NON_REVEAL_EVENT,

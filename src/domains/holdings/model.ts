@@ -1,34 +1,11 @@
 import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** A holder's claims, as the contract names them: each pays another part of what is owed. */
-const CLAIM_KINDS = ['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
-
-export interface ClaimInput {
-  readonly chain: string;
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign; anyone may send a claim. */
-  readonly wallet: Address;
-  /** The wallet that is paid; the signing wallet where absent. */
-  readonly holder: Address;
-  readonly kind: ClaimKind;
-}
-
-/** Steps of a series' lifecycle after its raise, and a holder's claims. */
+/** Steps of a series' lifecycle after its raise. */
 export type LifecycleCall = Extract<
   ContractCall,
   {
-    readonly kind:
-      | 'markMissed'
-      | 'payTail'
-      | 'announceBuyOut'
-      | 'buyOut'
-      | 'closeSeries'
-      | 'releaseUnits'
-      | 'claimKept'
-      | ClaimKind;
+    readonly kind: 'markMissed' | 'payTail' | 'announceBuyOut' | 'buyOut' | 'closeSeries';
   }
 >;
 

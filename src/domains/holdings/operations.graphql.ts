@@ -1,39 +1,8 @@
 import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/list-builders.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { step } from '../transaction/step.graphql.ts';
-import { type ClaimKind, NON_REVEAL_FEE } from './index.ts';
+import { NON_REVEAL_FEE } from './index.ts';
 import { OF_A_WALLET } from './money.graphql.ts';
-
-/** A mutation for each of the contract's claims; `claimed` says what it pays. */
-function claimMutation(kind: ClaimKind, claimed: string): void {
-  const name = `buildC${kind.slice(1)}`;
-  buildMutation(name, {
-    description: `Builds \`${kind}\`: the holder claims ${claimed}. Anyone may send it; only the holder is paid.`,
-    input: builder.inputType(`B${name.slice(1)}Input`, {
-      fields: (t) => ({
-        ...step(t),
-        holder: t.field({
-          type: 'Address',
-          description: 'The wallet that is paid; if left out, the wallet that signs.',
-        }),
-      }),
-    }),
-    build: ({ caller, chain, input, services }) =>
-      services.holdings.prepareClaim(caller, {
-        chain,
-        seriesKey: input.seriesKey,
-        wallet: input.wallet,
-        holder: input.holder ?? input.wallet,
-        kind,
-      }),
-  });
-}
-claimMutation('claimPayout', 'its part of the reported quarters’ payments');
-claimMutation('claimTail', 'its part of the accrued money that was paid after the term');
-claimMutation('claimFinal', 'the residue of a series that closed by its term or cap, for which its units are burned');
-claimMutation('claimRedemption', 'its part of the issuer’s buy-out, for which its units are burned');
 
 builder.queryFields((t) => ({
   myPositions: keyset(t, {

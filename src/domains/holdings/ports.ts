@@ -1,4 +1,4 @@
 import type { ChainReader } from '../../chains/index.ts';
 
-/** Claimable amounts are the chain's, read live. */
-export type HoldingsChain = Pick<ChainReader, 'name' | 'holdings'>;
+/** What is claimable is the chain's, read live. */
+export type HoldingsChain = Pick<ChainReader, 'name' | 'kind' | 'holdings' | 'claims'>;

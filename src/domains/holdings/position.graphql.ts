@@ -65,8 +65,8 @@ builder.prismaNode('Position', {
       type: 'Units',
       nullable: false,
       description:
-        'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildReleaseUnits` ' +
-        'unlocks them once it is.',
+        'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildClaim` unlocks ' +
+        'them once it is.',
       access: { ...POSITION, storedIn: 'positions.held_units' },
     }),
     claimedTotal: t.expose('claimedTotal', {
@@ -78,7 +78,7 @@ builder.prismaNode('Position', {
     claimable: t.field({
       type: 'Amount',
       nullable: true,
-      description: 'The money that all claims together would pay now, read live from the chain.',
+      description: 'The money that all claims of units would pay now, read live from the chain. `claims` says which.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ chain, seriesKey, holder }),

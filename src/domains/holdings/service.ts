@@ -6,16 +6,12 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
-import type { ClaimInput, StepInput } from './model.ts';
+import { type ClaimService, createClaimService } from './claims.ts';
+import type { StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
-export interface HoldingsService {
-  /**
-   * Builds a claim. A claim of zero is a transaction like any other.
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
-   */
-  prepareClaim(caller: Caller, input: ClaimInput): Promise<PreparedCall>;
+export interface HoldingsService extends ClaimService {
   /** Builds a step of a series' lifecycle after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
   prepareStep(caller: Caller, input: StepInput): Promise<PreparedCall>;
   /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
@@ -38,16 +34,7 @@ export function createHoldingsService(deps: {
 
   return {
     prepareStep,
-    async prepareClaim(caller, { chain, seriesKey, wallet: asked, holder, kind }) {
-      await findSeries(db, chain, seriesKey, { key: true });
-      const wallet = requireWallet(caller, chain, asked);
-      const call = { kind, seriesKey, holder };
-      // What is claimable is the sum of payout and tail: it does not say whether the tail is part of it.
-      if (kind === 'claimTail') return transactions.build({ caller, wallet, call });
-      const { value } = await chains.of(chain).holdings(seriesKey, [holder]);
-      const pays = (value.get(holder)?.claimable ?? 0n) > 0n;
-      return transactions.build({ caller, wallet, call: { ...call, pays } });
-    },
+    ...createClaimService(deps),
 
     async claimable(positions) {
       const asked = new Map<string, { chain: string; seriesKey: Bytes32; holders: Set<Address> }>();

@@ -8,6 +8,8 @@ export interface CallDeclaration<Call> {
   readonly access: CallAccess;
   /** What the wallet's owner reads before signing; as confidential as the bytes. */
   readonly preview: (call: Call) => readonly PreviewLine[];
+  /** The sentence of a kind that is no function of the contracts. */
+  readonly meaning?: string;
 }
 
 /** Of every kind of call. A noun that does not say how the bytes of one are kept, and who reads them, does not compile. */
@@ -47,6 +49,9 @@ function declarationOf(kind: string): CallDeclaration<never> {
 
 /** How the bytes of a kind of call are kept, and who reads them. @throws INTERNAL for a kind that is none */
 export const accessOf = (kind: string): CallAccess => declarationOf(kind).access;
+
+/** What a transaction of a kind calls, as a sentence. @throws INTERNAL for a kind that is none */
+export const meaningOf = (kind: string): string => declarationOf(kind).meaning ?? `Calls the contracts’ \`${kind}\`.`;
 
 /** What the wallet's owner reads before signing. */
 export const previewOf = (call: ContractCall): readonly PreviewLine[] =>

@@ -1,9 +1,9 @@
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { callKinds } from './calls.ts';
+import { callKinds, meaningOf } from './calls.ts';
 import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from './model.ts';
 import type { TransactionStatus } from './status-rules.ts';
 
-const sentences = Object.fromEntries(callKinds().map((kind) => [kind, `Calls the contracts’ \`${kind}\`.`]));
+const sentences = Object.fromEntries(callKinds().map((kind) => [kind, meaningOf(kind)]));
 
 export const TransactionKind = storedEnum<TransactionKindName>(
   'TransactionKind',

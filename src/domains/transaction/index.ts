@@ -76,6 +76,7 @@ export {
   type BuildInput,
   createTransactionService,
   type PreparedCall,
+  type PreparedCalls,
   TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';

@@ -15,6 +15,12 @@ export interface TransactionChain {
    * @throws CHAIN_UNAVAILABLE when no node answers; CALL_NOT_ON_CHAIN for a kind of call that the chain does not have
    */
   prepare(from: Address, call: ContractCall): Promise<PreparedTransaction>;
+  /**
+   * Several calls as a transaction each, simulated in this order: each as the chain is after those before it. For calls that
+   * anyone may send. Absent on Solana, where one transaction makes several calls.
+   * @throws CHAIN_UNAVAILABLE; CALL_NOT_ON_CHAIN
+   */
+  prepareInOrder?(from: Address, calls: readonly ContractCall[]): Promise<readonly PreparedTransaction[]>;
   /** Absent where what was built is never too old for a block. */
   readonly refresh?: RefreshTransaction;
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { accessOf } from './calls.ts';
 import { fingerprintOfPrepared } from './fingerprint.ts';
-import type { CallBytes, ContractCall, Simulation } from './model.ts';
+import type { CallBytes, ContractCall, PreparedTransaction, Simulation } from './model.ts';
 import type { TransactionChain } from './ports.ts';
 import { bytesOf, plainBytes } from './prepared.ts';
 import { type CheckedWallet, seriesOf } from './rules.ts';
@@ -21,6 +21,10 @@ export interface BuildInput {
   readonly seriesKey?: Bytes32;
   /** The signature that the call carries: its bytes go with it. */
   readonly signature?: CarriedSignature;
+}
+
+export interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
+  readonly calls: readonly ContractCall[];
 }
 
 /** A signature of a row, which somebody may drop or replace while the call is built. */
@@ -52,6 +56,20 @@ export interface TransactionService {
    * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
    */
   build(input: BuildInput): Promise<PreparedCall>;
+  /**
+   * Encodes calls that anyone may send and that are sent in this order, each simulated as the chain is after those before it.
+   * Their bytes are kept in plain, none with a signature.
+   *
+   * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
+   */
+  buildInOrder(input: BuildInOrder): Promise<PreparedCalls>;
+}
+
+/** Calls that were checked and simulated, in their order. */
+export interface PreparedCalls {
+  readonly simulations: readonly Simulation[];
+  /** Writes a row for each inside the caller's database transaction, in one statement, and answers their ids in order. */
+  save(tx: Prisma.TransactionClient): Promise<readonly string[]>;
 }
 
 /** How long a simulation is worth something; after that the client builds again. */
@@ -63,41 +81,60 @@ export function createTransactionService(deps: {
   readonly clock: Clock;
 }): TransactionService {
   const { chains, sealedCalls, clock } = deps;
+
+  /** The row of a call, and what its bytes say. */
+  function rowOf({ caller, call, wallet, ...input }: BuildInput, prepared: PreparedTransaction) {
+    const { kind } = call;
+    const bytes = bytesOf(prepared, call);
+    const createdAt = clock.now();
+    const row = {
+      accountId: caller.accountId,
+      kind,
+      chain: wallet.chain,
+      seriesKey: input.seriesKey ?? seriesOf(call),
+      ...fingerprintOfPrepared(prepared),
+      simulation: { ...prepared.simulation },
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + TRANSACTION_TTL_MS),
+      ...(accessOf(kind).class === 'plain' ? plainBytes(bytes) : {}),
+    };
+    return { row, bytes };
+  }
+
   return {
-    async build({ caller, wallet: { chain: name, address: wallet }, call, signature, ...input }) {
-      const chain = chains.of(name);
-      const { accountId } = caller;
-      const prepared = await chain.prepare(wallet, call);
-      const { simulation } = prepared;
-      const bytes = bytesOf(prepared, call);
-      const { class: kept } = accessOf(call.kind);
-      const { kind } = call;
-      const seriesKey = input.seriesKey ?? seriesOf(call);
-      const createdAt = clock.now();
-      const expiresAt = new Date(createdAt.getTime() + TRANSACTION_TTL_MS);
-      const row = {
-        accountId,
-        kind,
-        chain: chain.name,
-        seriesKey,
-        ...fingerprintOfPrepared(prepared),
-        simulation: { ...simulation },
-        createdAt,
-        expiresAt,
-        ...(kept === 'plain' ? plainBytes(bytes) : {}),
-      };
+    async build(input) {
+      const { call, signature, wallet } = input;
+      const prepared = await chains.of(wallet.chain).prepare(wallet.address, call);
+      const { row, bytes } = rowOf(input, prepared);
       return {
         bytes,
-        simulation,
+        simulation: prepared.simulation,
         async save(tx) {
           // Who drops or replaces the signature waits, and takes these bytes too; who was first is noticed here.
           if (signature) requireWritten({ count: (await signature.hold(tx)).length });
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
-          if (kept === 'vault') {
+          if (accessOf(call.kind).class === 'vault') {
+            const { kind, chain, seriesKey, expiresAt } = row;
             const signatureOf = signature?.of ?? null;
-            await sealedCalls.seal(tx, { id, kind, chain: name, seriesKey, wallet, expiresAt, signatureOf }, bytes);
+            const sealedFor = { id, kind, chain, seriesKey, wallet: wallet.address, expiresAt, signatureOf };
+            await sealedCalls.seal(tx, sealedFor, bytes);
           }
           return id;
+        },
+      };
+    },
+
+    async buildInOrder({ calls, ...input }) {
+      const { chain, address } = input.wallet;
+      const served = chains.of(chain);
+      const prepared = await (served.prepareInOrder?.(address, calls) ??
+        Promise.all(calls.map((call) => served.prepare(address, call))));
+      const rows = prepared.map((each, i) => rowOf({ ...input, call: calls[i] as ContractCall }, each).row);
+      return {
+        simulations: prepared.map(({ simulation }) => simulation),
+        async save(tx) {
+          const written = await tx.builtTransaction.createManyAndReturn({ select: { id: true }, data: rows });
+          return written.map(({ id }) => id);
         },
       };
     },

@@ -47,7 +47,7 @@ const remove = (wallet: Wallet) =>
   `removeWallet(input: { ${key()}, address: "${wallet.address}", ${on(wallet)} }) { __typename }`;
 const claimFor = (wallet: Wallet) => {
   const { key: seriesKey } = chainOf(wallet) === CLUSTER ? curveSeries : population.series.A;
-  return `buildClaimPayout(input: { ${key()}, seriesKey: "${seriesKey}", wallet: "${wallet.address}", ${on(wallet)} }) {
+  return `buildClaim(input: { ${key()}, seriesKey: "${seriesKey}", wallet: "${wallet.address}", ${on(wallet)} }) {
     __typename ... on Error { code }
   }`;
 };
@@ -121,7 +121,7 @@ describe('after a wallet was removed within a document', () => {
     const [first, second] = [newWallet(), make()];
     const token = await withSecondWallet(first, second);
     const answer = await gateway.ask(`mutation { ${remove(second)} ${claimFor(second)} }`, {}, token);
-    expect(answer.data?.buildClaimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+    expect(answer.data?.buildClaim).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 
   it('its admin’s part is over', async () => {
@@ -131,6 +131,6 @@ describe('after a wallet was removed within a document', () => {
       {},
       token,
     );
-    expect(answer.data?.buildClaimPayout).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
+    expect(answer.data?.buildClaim).toEqual({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 });

@@ -285,8 +285,8 @@ describe('an act on what is another’s', () => {
     ['buildUnstake', 'units: "1"'],
     ['buildTender', 'units: "1"'],
     ['buildWithdrawTender', 'units: "1"'],
-    ['buildClaimTender', `holder: "${staker}"`],
-    ['buildClaimPayout', ''],
+    ['buildClaim', ''],
+    ['buildClaim', `holder: "${staker}"`],
   ])('builds nothing of a curve for another’s wallet, staked or nobody’s: %s', async (mutation, more) => {
     const fields = (wallet: string) => `${ofCurve}, wallet: "${wallet}"${more && `, ${more}`}`;
     for (const who of ['outsider', 'holderB', 'issuerA'] as const)

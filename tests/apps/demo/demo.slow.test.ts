@@ -203,7 +203,7 @@ describe('the people of a demo, by commands alone', () => {
     ],
     ['a mutation that builds nothing', ['send', 'ada', 'signOutEverywhere', '{}']],
     ['a mutation that is none', ['send', 'ada', 'buildFoo', '{}']],
-    ['an input that is no JSON', ['send', 'ada', 'buildClaimPayout', 'seriesKey']],
+    ['an input that is no JSON', ['send', 'ada', 'buildClaim', 'seriesKey']],
     ['no price', ['commit-bid', 'ben', '--quantity', '1', '--deposit', '1']],
   ])('are not reached by %s: exit code 64, one sentence', async (_what, args) => {
     const refused = people(...args).catch((error: unknown) => error);
@@ -211,9 +211,7 @@ describe('the people of a demo, by commands alone', () => {
   });
 
   it('are answered a refusal by its code, with another exit code', async () => {
-    const refused = await people('send', 'outsider', 'buildClaimPayout', '{"seriesKey":"0x12"}').catch(
-      (error) => error,
-    );
+    const refused = await people('send', 'outsider', 'buildClaim', '{"seriesKey":"0x12"}').catch((error) => error);
     expect(refused).toMatchObject({
       code: 1,
       stdout: '',

@@ -106,9 +106,9 @@ describe('a raise', () => {
     await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder: alice });
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '60', heldUnits: '60' });
     const release = { ...step('carol'), holder: alice };
-    expect(await errorOf('carol', 'buildReleaseUnits', release)).toBe('WALLET_NOT_VERIFIED');
+    expect(await errorOf('carol', 'buildClaim', release)).toBe('WALLET_NOT_VERIFIED');
     await product.devnet.owner.verifyWallets([alice]);
-    await product.act('carol', 'buildReleaseUnits', release);
+    await product.act('carol', 'buildClaim', release);
     expect(await position('alice')).toEqual({ units: '60', lockedUnits: '0', heldUnits: '0' });
   });
 
@@ -120,10 +120,10 @@ describe('a raise', () => {
     await product.act('carol', 'buildDeliverBid', { ...step('carol'), bidder: bob });
     expect(await position('bob')).toEqual({ units: '40', lockedUnits: '0', heldUnits: '0' });
     const claim = { ...step('carol'), holder: bob };
-    expect(await errorOf('carol', 'buildClaimKeptBidRefund', claim)).toBe('REVERTED');
+    expect(await errorOf('carol', 'buildClaim', claim)).toBe('REVERTED');
     await anvil.rpc('anvil_setCode', contracts.token, code);
-    await product.act('carol', 'buildClaimKeptBidRefund', claim);
-    expect(await errorOf('carol', 'buildClaimKeptBidRefund', claim)).toBe('NOTHING_KEPT');
+    await product.act('carol', 'buildClaim', claim);
+    expect(await errorOf('carol', 'buildClaim', claim)).toBe('NOTHING_DUE');
     expect(await reader.myBid('bob')).toMatchObject({ delivery: 'DELIVERED', deliveredUnits: '40' });
   });
 });

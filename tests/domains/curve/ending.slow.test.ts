@@ -182,14 +182,14 @@ describe('a series', () => {
     live.pass(TAIL_WINDOW);
     expect(await refusal('buildCloseSeries', seriesKey)).toBe('SIMULATION_FAILED TENDER_UNCLAIMED');
     const claim = { ...at(seriesKey, live.stranger), holder: holder.address };
-    await step(live, live.stranger, 'buildClaimTender', claim);
+    await step(live, live.stranger, 'buildClaim', claim);
 
     const built = await step(live, live.stranger, 'buildCloseSeries', at(seriesKey, live.stranger));
     expect(built).toMatchObject({ kind: 'CLOSE_SERIES', preview: [] });
     expect(await seriesOf(seriesKey, END)).toEqual({ state: 'CLOSED', closeReason: 'TERM' });
     for (const by of [live.stranger, live.issuer])
       expect(await refusal('buildCloseSeries', seriesKey, by)).toBe('SIMULATION_FAILED WRONG_STATE');
-    await step(live, live.stranger, 'buildClaimFinal', claim);
+    await step(live, live.stranger, 'buildClaim', claim);
     expect(await seriesOf(seriesKey, 'stakedTotal')).toEqual({ stakedTotal: '0' });
   });
 

@@ -218,10 +218,7 @@ describe('a node that is away', () => {
     };
     const own = stepOf(live, seriesKey, wallet);
     const endsAt = new Date(Number(live.node.chain.now() + 864_000n) * 1000).toISOString();
-    const builders = curveBuilders(
-      () => wallet.address,
-      () => endsAt,
-    );
+    const builders = curveBuilders(() => endsAt);
     for (const [mutation, input] of builders) {
       expect([mutation, await bounded(() => act(mutation, { ...own, ...input() }))]).toEqual([mutation, unavailable]);
     }

@@ -39,10 +39,7 @@ const absent = { code: 'CALL_NOT_ON_CHAIN', path: null };
 
 describe('a series of an EVM chain', () => {
   it.each<[string, () => object]>([
-    ...curveBuilders(
-      () => issuer.address,
-      () => DEADLINE,
-    ),
+    ...curveBuilders(() => DEADLINE),
     ['buildSwap', () => ({ side: 'SELL', amount: '1', units: '1', deadlineAt: DEADLINE })],
   ])('has no %s', async (mutation, more) => {
     const at = { chain: TEST_CHAIN, seriesKey: ON_EVM, wallet: issuer.address };
@@ -85,9 +82,6 @@ describe('a curve series of a Solana cluster', () => {
     ['buildRevealOrder', () => opening],
     ['buildSettleWindow', () => ({ maxOrders: 1 })],
     ['buildDeliverOrder', () => ({ trader: holder.address, window: 1 })],
-    ['buildClaimKeptBidRefund', () => ({})],
-    ['buildClaimKeptOrderMoney', () => ({})],
-    ['buildReleaseUnits', () => ({ holder: holder.address })],
     ['buildOpenRouter', () => ({})],
     ['buildRouteIncome', () => ({ amount: '1' })],
     ['buildReleaseWithheld', () => ({})],

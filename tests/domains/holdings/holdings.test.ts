@@ -52,7 +52,7 @@ const reportAt = async (iso: string, period: string) => {
   await stranger.act('buildSubmitRoutedReport', { seriesKey: key(), period });
 };
 const claim = (by: Trader, kind: string, holder: Trader) =>
-  by.act(`buildClaim${kind}`, { seriesKey: key(), holder: holder.address });
+  by.act('buildClaim', { seriesKey: key(), holder: holder.address, kinds: [kind] });
 /** Sends a call that other mutations build. */
 async function send(name: Name, call: ContractCall): Promise<void> {
   const { to, data } = (await product.gateway.chain.prepare(product.wallet(name).address, call)).request;
@@ -121,7 +121,7 @@ describe('the first payment', () => {
   });
 
   it('is claimed by anyone for the one it is due to', async () => {
-    await claim(stranger, 'Payout', bob);
+    await claim(stranger, 'PAYOUT', bob);
     expect(await moneyOf(bob)).toEqual([['PAYOUT_CLAIMED', '60231']]);
     expect(await moneyOf(stranger)).toEqual([]);
     expect((await stated(bob)).figures).toEqual([['PAYOUT', '2026-Q1', '40', '608', '60231', '60231']]);
@@ -131,8 +131,10 @@ describe('the first payment', () => {
     const { prisma } = product.gateway.database;
     const rows = async () => [await prisma.moneyEvent.count(), await prisma.position.count()];
     const before = await rows();
-    for (const holder of [bob, carol]) await claim(carol, 'Payout', holder);
-    await claim(carol, 'Tail', carol);
+    for (const { address: holder } of [bob, carol]) {
+      await send('carol', { kind: 'claimPayout', seriesKey: key(), holder });
+    }
+    await send('carol', { kind: 'claimTail', seriesKey: key(), holder: carol.address });
     expect(await rows()).toEqual(before);
     expect(await prisma.chainEvent.count({ where: { name: 'PayoutClaimed' } })).toBe(3);
     expect(await reads(carol)).toEqual({ ...noWay, position: false });
@@ -184,7 +186,7 @@ describe('a trade of all that a holder has', () => {
   it('leaves the seller its own position, statement and claim', async () => {
     const open = await stated(alice);
     expect([open.units, open.figures]).toEqual(['0', [['PAYOUT', '2026-Q1', '60', '912', '90347', '0']]]);
-    await claim(alice, 'Payout', alice);
+    await claim(alice, 'PAYOUT', alice);
     expect((await stated(alice)).figures).toEqual([['PAYOUT', '2026-Q1', '60', '912', '90347', '90347']]);
     expect(await moneyOf(alice)).toEqual([
       ['PAYOUT_CLAIMED', '90347'],
@@ -265,7 +267,7 @@ describe('the rest of the term', () => {
     for (const amount of ['52100', '100000']) await stranger.act('buildPayTail', { seriesKey: key(), amount });
     const [, tail] = (await stated(dora)).figures;
     expect(tail).toEqual(['TAIL', null, '60', '912', '90347', '0']); // of both payments, over the same units
-    await claim(stranger, 'Tail', dora);
+    await claim(stranger, 'TAIL', dora);
     expect(await moneyOf(dora)).toContainEqual(['TAIL_CLAIMED', '90347']);
     expect((await stated(dora)).figures.at(-1)).toEqual(['TAIL', null, '60', '912', '90347', '90347']);
   });
@@ -279,8 +281,8 @@ describe('the close by term', () => {
     await stranger.act('buildCloseSeries', { seriesKey: key() });
     const { lines } = (await stated(dora)).statement;
     expect(lines.at(-1)).toMatchObject({ kind: 'FINAL', period: null, units: '60', claimed: '0' });
-    await claim(stranger, 'Final', dora);
-    await claim(bob, 'Final', bob);
+    await claim(stranger, 'FINAL', dora);
+    await claim(bob, 'FINAL', bob);
     for (const who of [dora, bob]) {
       const { units, statement } = await stated(who);
       expect([units, statement.totals.open]).toEqual(['0', '0']);

@@ -82,11 +82,9 @@ describe('the preview of a report says what its wallet loses', () => {
   afterAll(() => reporting?.close());
 
   it('of a plain one; and a claim that was built before it is confirmed with its own limit', async () => {
-    const claim = await product.build(
-      'alice',
-      'buildClaimPayout',
-      step('alice', { holder: product.wallet('alice').address }),
-    );
+    const { address: holder } = product.wallet('alice');
+    const claim = { kind: 'claimPayout', seriesKey: launched.seriesKey, holder } as const;
+    const { request: prepared } = await product.gateway.chain.prepare(holder, claim);
     const { report, build } = await proven(20261, 9_000_000n);
     const payment = `${report.payment}`;
     expect(await sent(build)).toMatchObject({
@@ -99,7 +97,7 @@ describe('the preview of a report says what its wallet loses', () => {
       'Of it netted with credit': '0',
       'Of it above the cap': '0',
     });
-    const { to, data, gas } = (claim.transaction as NonNullable<Built['transaction']>).request;
+    const { to, data, gas } = prepared;
     await product.wallet('alice').send({ to, data, gas: BigInt(gas ?? 0) });
     const { seriesKey } = launched;
     const alice = product.wallet('alice').address;

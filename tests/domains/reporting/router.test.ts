@@ -168,7 +168,7 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
     net: null,
     tier: null,
   });
-  await product.act('alice', 'buildClaimPayout', step('alice'));
+  await product.act('alice', 'buildClaim', step('alice'));
   const { moneyEvents } = await read('alice');
   const claimed = moneyEvents.edges.find(({ node }) => node.kind === 'PAYOUT_CLAIMED');
   expect(claimed?.node.amount).toBe('90347'); // 60 of 100 units of 150,579, the rest of a base unit is carried

@@ -4,7 +4,7 @@ import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
-import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
+import { type ChainNode, type Manners, startChainNode } from '../../support/chain-node/index.ts';
 import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
@@ -29,27 +29,45 @@ export interface Built {
   /** Of a SimulationRefusal. */
   readonly errorName?: string;
   readonly draft?: Readonly<Record<string, unknown>>;
-  readonly transaction?: {
-    readonly id: string;
-    readonly kind: string;
-    readonly wallet: EvmAddress;
-    readonly seriesKey: Hex | null;
-    readonly request: {
-      readonly from: EvmAddress;
-      readonly to: EvmAddress;
-      readonly data: Hex;
-      readonly gas: Hex | null;
-    };
-    readonly sendCalls: { readonly calls: readonly { readonly to: EvmAddress; readonly data: Hex }[] };
-    readonly simulation: { readonly ok: boolean; readonly errorName: string | null; readonly cost: string | null };
-    readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
+  readonly transaction?: BuiltTransaction;
+  /** Of `buildClaim`, in order. */
+  readonly transactions?: readonly {
+    readonly transaction: BuiltTransaction;
+    readonly pays: readonly { readonly kind: string | null; readonly amount: string | null }[] | null;
+  }[];
+}
+
+export interface BuiltTransaction {
+  readonly id: string;
+  readonly kind: string;
+  readonly wallet: EvmAddress;
+  readonly seriesKey: Hex | null;
+  readonly request: {
+    readonly from: EvmAddress;
+    readonly to: EvmAddress;
+    readonly data: Hex;
+    readonly gas: Hex | null;
   };
+  readonly sendCalls: { readonly calls: readonly { readonly to: EvmAddress; readonly data: Hex }[] };
+  readonly simulation: { readonly ok: boolean; readonly errorName: string | null; readonly cost: string | null };
+  readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
 }
 
 const TRANSACTION = `transaction { ... on EvmTransaction {
   id kind wallet seriesKey request { from to data value gas chainId }
   sendCalls { version from chainId atomicRequired calls { to data value } } simulation { ok errorName cost } preview { label value unit }
 } }`;
+/** What a mutation that builds answers, as a selection. */
+export const builtBy = (mutation: string) =>
+  mutation === 'buildClaim'
+    ? `... on ClaimTransactionsPayload { transactions { ${TRANSACTION} pays { kind amount } } }`
+    : `... on TransactionPayload { ${TRANSACTION} }`;
+/** The transactions that were built, in order. @throws where they were refused */
+export function builtTransactions({ transaction, transactions = [], code }: Built): readonly BuiltTransaction[] {
+  const built = transaction ? [transaction] : transactions.map((each) => each.transaction);
+  if (built.length === 0) throw new Error(`refused: ${code}`);
+  return built;
+}
 const REFUSED = '... on SimulationRefusal { errorName }';
 const DRAFT = 'draft { id seriesKey termsCommitment contractHash state version issuer series { key } }';
 const DRAFTING = ['draftSeries', 'changeSeriesDraft'];
@@ -59,6 +77,8 @@ export interface Product {
   readonly devnet: TestDevnet;
   /** Of the node that gateway and index ask. */
   readonly rpcUrl: string;
+  /** That node, where it has manners of its own. */
+  readonly node: ChainNode | null;
   readonly gateway: TestGateway;
   /** Signs REPORT with tier 2; registered as a verifier key. */
   readonly verifierSecret: Uint8Array;
@@ -128,6 +148,7 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
   const product: Product = {
     devnet,
     rpcUrl,
+    node,
     gateway,
     verifierSecret,
     wallet,
@@ -136,10 +157,10 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
       gateway.ask(document, variables, name === 'public' ? undefined : token(name)),
     async build(name, mutation, input, idempotencyKey = randomUUID()) {
       const drafts = DRAFTING.includes(mutation);
-      const payload = drafts ? `DraftSeriesPayload { ${DRAFT} }` : `TransactionPayload { ${TRANSACTION} }`;
+      const payload = drafts ? `... on DraftSeriesPayload { ${DRAFT} }` : builtBy(mutation);
       const answer = await gateway.ask(
         `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ... on ${payload} ... on Error { code message path }
+          __typename ${payload} ... on Error { code message path }
           ${drafts || mutation === 'recordTransactionHash' ? '' : REFUSED}
         } }`,
         { input: { idempotencyKey, ...input } },
@@ -156,9 +177,9 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
       await signDraft({ sign, ask: (document, variables) => product.ask(name, document, variables) }, String(draft.id));
       return { ...(await product.build(name, 'buildCreateSeries', { id: draft.id, ...options })), draft };
     },
-    async send(name, { transaction, code }) {
-      if (!transaction) throw new Error(`refused: ${code}`);
-      for (const { to, data } of transaction.sendCalls.calls) await wallet(name).send({ to, data });
+    async send(name, built) {
+      const calls = builtTransactions(built).flatMap(({ sendCalls }) => sendCalls.calls);
+      for (const { to, data } of calls) await wallet(name).send({ to, data });
       await product.index();
     },
     async act(name, mutation, input) {

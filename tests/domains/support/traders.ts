@@ -5,7 +5,7 @@ import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import { type Answer, newWallet } from '../../support/gateway.ts';
-import { type Built, inputType, type Name, type Product } from './product.ts';
+import { type Built, builtBy, builtTransactions, inputType, type Name, type Product } from './product.ts';
 
 /** Somebody with a wallet who is signed in, and sends what the gateway builds. */
 export interface Trader {
@@ -18,10 +18,6 @@ export interface Trader {
   act(mutation: string, input: object): Promise<Built>;
 }
 
-const BUILT = `transaction { ... on EvmTransaction {
-  id kind wallet seriesKey request { to data } sendCalls { calls { to data } } preview { label value unit } simulation { ok errorName cost }
-} }`;
-
 function traderOf(product: Product, wallet: Wallet, token: string): Trader {
   const { address } = wallet;
   const trader: Trader = {
@@ -31,7 +27,7 @@ function traderOf(product: Product, wallet: Wallet, token: string): Trader {
     async build(mutation, input) {
       const answer = await trader.ask(
         `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ... on TransactionPayload { ${BUILT} } ... on Error { code message path } ... on SimulationRefusal { errorName }
+          __typename ${builtBy(mutation)} ... on Error { code message path } ... on SimulationRefusal { errorName }
         } }`,
         { input: { idempotencyKey: randomUUID(), wallet: address, ...input } },
       );
@@ -40,8 +36,8 @@ function traderOf(product: Product, wallet: Wallet, token: string): Trader {
     },
     async act(mutation, input) {
       const built = await trader.build(mutation, input);
-      if (!built.transaction) throw new Error(`refused: ${built.code}`);
-      for (const { to, data } of built.transaction.sendCalls.calls) await wallet.send({ to, data });
+      const calls = builtTransactions(built).flatMap(({ sendCalls }) => sendCalls.calls);
+      for (const { to, data } of calls) await wallet.send({ to, data });
       await product.index();
       return built;
     },

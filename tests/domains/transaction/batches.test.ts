@@ -121,8 +121,8 @@ describe('a step that would fail', () => {
     ],
     ['a second bid', () => bid('alice'), 'ALREADY_BID', 'This wallet already has a bid in this raise.'],
     [
-      'a claim before there is a payout',
-      () => product.build('alice', 'buildClaimPayout', step('alice')),
+      'a close before the end',
+      () => product.build('alice', 'buildCloseSeries', step('alice')),
       'WRONG_STATE',
       'This cannot be done in the current state of the series.',
     ],
@@ -156,13 +156,13 @@ describe('a step that would fail', () => {
 
   it('is built for a caller who asks for that', async () => {
     const input = step('alice', { allowFailing: true });
-    const { simulation, sendCalls } = transactionOf(await product.build('alice', 'buildClaimPayout', input));
+    const { simulation, sendCalls } = transactionOf(await product.build('alice', 'buildCloseSeries', input));
     expect(simulation).toEqual({ ok: false, errorName: 'WRONG_STATE', cost: null });
     expect(sendCalls.calls).toHaveLength(1);
   });
 
   it('shows no more than the simulation does to a caller who may not build it', async () => {
-    const foreign = await product.build('bob', 'buildClaimPayout', step('alice'));
+    const foreign = await product.build('bob', 'buildCloseSeries', step('alice'));
     expect(foreign).toMatchObject({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 });

@@ -170,7 +170,8 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
   const act: LiveGateway['act'] = async (token, mutation, selection, input) => {
     const Name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
     const builds = /^(build|refreshTransaction|recordTransactionHash)/.test(mutation);
-    const payload = builds ? 'TransactionPayload' : mutation === 'signerKeyChallenge' ? Name : `${Name}Payload`;
+    const built = mutation === 'buildClaim' ? 'ClaimTransactionsPayload' : 'TransactionPayload';
+    const payload = builds ? built : mutation === 'signerKeyChallenge' ? Name : `${Name}Payload`;
     const answer = await gateway.ask(
       `mutation ($input: ${Name}Input!) { ${mutation}(input: $input) { ... on ${payload} { ${selection} }
         ... on Error { code path ... on SimulationRefusal { errorName message meaning mend link } } } }`,

@@ -11,7 +11,7 @@ import { seriesCalls } from './series.ts';
 import { termsCalls } from './terms.ts';
 import { windowCalls } from './windows.ts';
 
-/** Curve series are of Solana clusters alone. */
+/** Curve series are of Solana clusters alone, as is a transaction of several claims. */
 const NOT_ON_EVM = {
   createCurve: null,
   buy: null,
@@ -28,6 +28,7 @@ const NOT_ON_EVM = {
   withdrawTender: null,
   settleTender: null,
   claimTender: null,
+  claimAll: null,
   redeemUnits: null,
   announceBuyOut: null,
 } satisfies Partial<CallAdapters>;

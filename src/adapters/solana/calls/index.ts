@@ -1,4 +1,5 @@
 import type { CallAdapters } from './adapter.ts';
+import { claimCalls } from './claims.ts';
 import { curveCalls } from './curve.ts';
 import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
@@ -34,6 +35,7 @@ export const CALL_ADAPTERS: CallAdapters = {
   ...pauseCalls,
   ...registryCalls,
   ...holdingsCalls,
+  ...claimCalls,
   ...curveCalls,
   ...tenderCalls,
   ...NOT_ON_SOLANA,

@@ -195,112 +195,18 @@ export type BuildCancelRaiseInput = {
   readonly wallet: Address;
 };
 
-/** The input of `buildClaimFinal`. */
-export type BuildClaimFinalInput = {
+/** The input of `buildClaim`. */
+export type BuildClaimInput = {
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The wallet that is paid; if left out, the wallet that signs. */
+  /** The wallet that is paid. If left out, it is the wallet that signs. */
   readonly holder?: Address | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimKeptBidRefund`. */
-export type BuildClaimKeptBidRefundInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimKeptOrderMoney`. */
-export type BuildClaimKeptOrderMoneyInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimPayout`. */
-export type BuildClaimPayoutInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that is paid; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimRedemption`. */
-export type BuildClaimRedemptionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that is paid; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimTail`. */
-export type BuildClaimTailInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that is paid; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildClaimTender`. */
-export type BuildClaimTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that is paid. */
-  readonly holder: Address;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
+  /** The kinds to claim. If left out, all that are due. A call that pays more than the kind is still built, and held units are released before FINAL and REDEMPTION. */
+  readonly kinds?: ReadonlyArray<ClaimKind> | null | undefined;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
   /** The wallet that will sign and send the transaction. */
@@ -569,38 +475,6 @@ export type BuildRecordRateInput = {
   readonly signature: Hex;
   /** The attestor key that signed. */
   readonly signer: KeyAddress;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildRedeemUnits`. */
-export type BuildRedeemUnitsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
-  /** The number of units, in base lamports. */
-  readonly units: string;
-  /** The wallet that will sign and send the transaction. */
-  readonly wallet: Address;
-};
-
-/** The input of `buildReleaseUnits`. */
-export type BuildReleaseUnitsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
-  readonly allowFailing?: boolean | null | undefined;
-  /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
-  readonly chain?: string | null | undefined;
-  /** The wallet that the money or units belong to; if left out, the wallet that signs. */
-  readonly holder?: Address | null | undefined;
-  /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
-  readonly idempotencyKey: string;
-  /** The key of the series (`Series.key`). */
-  readonly seriesKey: Bytes32;
   /** The wallet that will sign and send the transaction. */
   readonly wallet: Address;
 };
@@ -943,6 +817,27 @@ export type BuildWithdrawTenderInput = {
   readonly wallet: Address;
 };
 
+/** A kind of claim of a wallet on a series. */
+export type ClaimKind =
+  /** The wallet’s share of the residue of a series that closed by its term or cap, for which its units are burned. */
+  | 'FINAL'
+  /** A bid’s refund that the payment token refused to pay at delivery. */
+  | 'KEPT_BID_REFUND'
+  /** An order’s money that the payment token refused to pay at delivery. */
+  | 'KEPT_ORDER_MONEY'
+  /** The wallet’s part of the reported quarters’ payments. */
+  | 'PAYOUT'
+  /** The share of a closed curve series for units that are not staked, which are burned. Only their wallet can sign it. */
+  | 'REDEEMED_UNITS'
+  /** The wallet’s share of the issuer’s buy-out, for which its units are burned. */
+  | 'REDEMPTION'
+  /** Units that were delivered while the wallet was not verified, and can be unlocked because it is verified now. */
+  | 'RELEASED_UNITS'
+  /** The wallet’s part of the accrued money that was paid after the term. */
+  | 'TAIL'
+  /** The payment of a settled round of tenders, for which the accepted units are burned. */
+  | 'TENDER';
+
 /** The kind of an error, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
   /** The account has open work. Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge. */
@@ -1151,6 +1046,8 @@ export type ErrorCode =
   | 'NOTARY_UNAVAILABLE'
   /** The application has as many notes of this author as it may. Leave it at the notes that are there; another application takes notes of its own. */
   | 'NOTE_LIMIT'
+  /** Nothing of what was asked for is due to this wallet now. Read `claims`, and build a claim once it lists something. */
+  | 'NOTHING_DUE'
   /** More notifications are named than one request may. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'
   /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
@@ -1852,6 +1749,8 @@ export type TransactionKind =
   | 'BUY_OUT'
   /** Calls the contracts’ `cancelRaise`. */
   | 'CANCEL_RAISE'
+  /** Calls several claims of the program, in one transaction. */
+  | 'CLAIM_ALL'
   /** Calls the contracts’ `claimFinal`. */
   | 'CLAIM_FINAL'
   /** Calls the contracts’ `claimKept`. */
@@ -2175,6 +2074,30 @@ export type ExportMyDataQueryVariables = Exact<{
 
 export type ExportMyDataQuery = { readonly exportMyData: { readonly nodes: ReadonlyArray<{ readonly type: string | null, readonly data: unknown }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } | null } | null };
 
+export type ClaimsQueryVariables = Exact<{
+  seriesKey: Bytes32;
+  chain?: string | null | undefined;
+  wallet: Address;
+}>;
+
+
+export type ClaimsQuery = { readonly claims: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null }> | null };
+
+export type BuildClaimMutationVariables = Exact<{
+  input: BuildClaimInput;
+}>;
+
+
+export type BuildClaimMutation = { readonly buildClaim:
+    | { readonly __typename: 'ClaimTransactionsPayload', readonly transactions: ReadonlyArray<{ readonly transaction:
+          | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+          | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
+        , readonly pays: ReadonlyArray<{ readonly kind: ClaimKind | null, readonly amount: string | null }> | null }> }
+    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
+   | null };
+
 export type SeriesListQueryVariables = Exact<{
   after?: string | null | undefined;
   state?: SeriesState | null | undefined;
@@ -2340,111 +2263,6 @@ export type BuildCancelRaiseMutationVariables = Exact<{
 
 
 export type BuildCancelRaiseMutation = { readonly buildCancelRaise:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimFinalMutationVariables = Exact<{
-  input: BuildClaimFinalInput;
-}>;
-
-
-export type BuildClaimFinalMutation = { readonly buildClaimFinal:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimKeptBidRefundMutationVariables = Exact<{
-  input: BuildClaimKeptBidRefundInput;
-}>;
-
-
-export type BuildClaimKeptBidRefundMutation = { readonly buildClaimKeptBidRefund:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimKeptOrderMoneyMutationVariables = Exact<{
-  input: BuildClaimKeptOrderMoneyInput;
-}>;
-
-
-export type BuildClaimKeptOrderMoneyMutation = { readonly buildClaimKeptOrderMoney:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimPayoutMutationVariables = Exact<{
-  input: BuildClaimPayoutInput;
-}>;
-
-
-export type BuildClaimPayoutMutation = { readonly buildClaimPayout:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimRedemptionMutationVariables = Exact<{
-  input: BuildClaimRedemptionInput;
-}>;
-
-
-export type BuildClaimRedemptionMutation = { readonly buildClaimRedemption:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimTailMutationVariables = Exact<{
-  input: BuildClaimTailInput;
-}>;
-
-
-export type BuildClaimTailMutation = { readonly buildClaimTail:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildClaimTenderMutationVariables = Exact<{
-  input: BuildClaimTenderInput;
-}>;
-
-
-export type BuildClaimTenderMutation = { readonly buildClaimTender:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
@@ -2700,36 +2518,6 @@ export type BuildRecordRateMutationVariables = Exact<{
 
 
 export type BuildRecordRateMutation = { readonly buildRecordRate:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildRedeemUnitsMutationVariables = Exact<{
-  input: BuildRedeemUnitsInput;
-}>;
-
-
-export type BuildRedeemUnitsMutation = { readonly buildRedeemUnits:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'TransactionPayload', readonly transaction:
-        | { readonly __typename: 'EvmTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly sendCalls: { readonly calls: ReadonlyArray<{ readonly to: Address | null, readonly data: Hex | null, readonly value: string | null }> | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-        | { readonly __typename: 'SolanaTransaction', readonly id: string, readonly chain: string, readonly kind: TransactionKind, readonly wallet: Address, readonly life: TransactionLife, readonly succeeded: boolean | null, readonly request: { readonly transaction: string | null, readonly lastValidBlockHeight: string | null } | null, readonly preview: ReadonlyArray<{ readonly label: string | null, readonly value: string | null, readonly unit: PreviewUnit | null }> | null }
-       }
-   | null };
-
-export type BuildReleaseUnitsMutationVariables = Exact<{
-  input: BuildReleaseUnitsInput;
-}>;
-
-
-export type BuildReleaseUnitsMutation = { readonly buildReleaseUnits:
     | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SimulationRefusal', readonly errorName: string | null, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly meaning: string, readonly mend: string, readonly link: string }
@@ -3506,6 +3294,76 @@ export const ExportMyDataDocument = /*#__PURE__*/ new TypedDocumentString(`
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const ClaimsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Claims($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+  claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) {
+    kind
+    amount
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimsQuery, ClaimsQueryVariables>;
+export const BuildClaimDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation BuildClaim($input: BuildClaimInput!) {
+  buildClaim(input: $input) {
+    __typename
+    ... on ClaimTransactionsPayload {
+      transactions {
+        transaction {
+          ...Built
+        }
+        pays {
+          kind
+          amount
+        }
+      }
+    }
+    ...WhyRefused
+  }
+}
+    fragment WhyRefused on Error {
+  __typename
+  code
+  message
+  path
+  meaning
+  mend
+  link
+  ... on InputRefusal {
+    expected
+  }
+  ... on SimulationRefusal {
+    errorName
+  }
+}
+fragment Built on BuiltTransaction {
+  __typename
+  id
+  chain
+  kind
+  wallet
+  life
+  succeeded
+  preview {
+    label
+    value
+    unit
+  }
+  ... on EvmTransaction {
+    sendCalls {
+      calls {
+        to
+        data
+        value
+      }
+    }
+  }
+  ... on SolanaTransaction {
+    request {
+      transaction
+      lastValidBlockHeight
+    }
+  }
+}`) as unknown as TypedDocumentString<BuildClaimMutation, BuildClaimMutationVariables>;
 export const SeriesListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SeriesList($after: String, $state: SeriesState) {
   seriesList(first: 100, after: $after, state: $state) {
@@ -4008,398 +3866,6 @@ fragment Built on BuiltTransaction {
     }
   }
 }`) as unknown as TypedDocumentString<BuildCancelRaiseMutation, BuildCancelRaiseMutationVariables>;
-export const BuildClaimFinalDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimFinal($input: BuildClaimFinalInput!) {
-  buildClaimFinal(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimFinalMutation, BuildClaimFinalMutationVariables>;
-export const BuildClaimKeptBidRefundDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimKeptBidRefund($input: BuildClaimKeptBidRefundInput!) {
-  buildClaimKeptBidRefund(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimKeptBidRefundMutation, BuildClaimKeptBidRefundMutationVariables>;
-export const BuildClaimKeptOrderMoneyDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimKeptOrderMoney($input: BuildClaimKeptOrderMoneyInput!) {
-  buildClaimKeptOrderMoney(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimKeptOrderMoneyMutation, BuildClaimKeptOrderMoneyMutationVariables>;
-export const BuildClaimPayoutDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimPayout($input: BuildClaimPayoutInput!) {
-  buildClaimPayout(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimPayoutMutation, BuildClaimPayoutMutationVariables>;
-export const BuildClaimRedemptionDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimRedemption($input: BuildClaimRedemptionInput!) {
-  buildClaimRedemption(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimRedemptionMutation, BuildClaimRedemptionMutationVariables>;
-export const BuildClaimTailDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimTail($input: BuildClaimTailInput!) {
-  buildClaimTail(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimTailMutation, BuildClaimTailMutationVariables>;
-export const BuildClaimTenderDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildClaimTender($input: BuildClaimTenderInput!) {
-  buildClaimTender(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildClaimTenderMutation, BuildClaimTenderMutationVariables>;
 export const BuildCloseSeriesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation BuildCloseSeries($input: BuildCloseSeriesInput!) {
   buildCloseSeries(input: $input) {
@@ -5352,118 +4818,6 @@ fragment Built on BuiltTransaction {
     }
   }
 }`) as unknown as TypedDocumentString<BuildRecordRateMutation, BuildRecordRateMutationVariables>;
-export const BuildRedeemUnitsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildRedeemUnits($input: BuildRedeemUnitsInput!) {
-  buildRedeemUnits(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildRedeemUnitsMutation, BuildRedeemUnitsMutationVariables>;
-export const BuildReleaseUnitsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation BuildReleaseUnits($input: BuildReleaseUnitsInput!) {
-  buildReleaseUnits(input: $input) {
-    __typename
-    ... on TransactionPayload {
-      transaction {
-        ...Built
-      }
-    }
-    ...WhyRefused
-  }
-}
-    fragment WhyRefused on Error {
-  __typename
-  code
-  message
-  path
-  meaning
-  mend
-  link
-  ... on InputRefusal {
-    expected
-  }
-  ... on SimulationRefusal {
-    errorName
-  }
-}
-fragment Built on BuiltTransaction {
-  __typename
-  id
-  chain
-  kind
-  wallet
-  life
-  succeeded
-  preview {
-    label
-    value
-    unit
-  }
-  ... on EvmTransaction {
-    sendCalls {
-      calls {
-        to
-        data
-        value
-      }
-    }
-  }
-  ... on SolanaTransaction {
-    request {
-      transaction
-      lastValidBlockHeight
-    }
-  }
-}`) as unknown as TypedDocumentString<BuildReleaseUnitsMutation, BuildReleaseUnitsMutationVariables>;
 export const BuildReleaseWithheldDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation BuildReleaseWithheld($input: BuildReleaseWithheldInput!) {
   buildReleaseWithheld(input: $input) {

@@ -160,6 +160,11 @@ export const series = {
     message: 'The transaction would fail on the chain.',
     mend: 'Change what `message` says, then build it again. Programs read `errorName`.',
   },
+  NOTHING_DUE: {
+    status: 409,
+    message: 'Nothing of what was asked for is due to this wallet now.',
+    mend: 'Read `claims`, and build a claim once it lists something.',
+  },
   // routed series
   SERIES_NOT_ROUTED: {
     status: 409,

@@ -195,9 +195,15 @@ async function ending() {
     const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: world.chain.now(), adjustment: 1n };
     return { by, call: { kind: 'submitTrueUp', ...message, signature: sign(ATTESTOR, 'TRUEUP', message) } };
   };
+  const both: Make = ({ seriesKey }) => {
+    const holder = { seriesKey, holder: addressOf(one) };
+    const claims = (['claimPayout', 'claimTail'] as const).map((kind) => ({ kind, ...holder, pays: true }));
+    return { by, call: { kind: 'claimAll', ...holder, claims } };
+  };
   const calls = [
     trueUp,
     of(by, { kind: 'payTail', amount: 2_000_000n } as never),
+    both,
     of(one.signer, { kind: 'claimTail', holder: addressOf(one) } as never),
     after(90n * DAY, of(by, { kind: 'closeSeries' })),
     of(one.signer, { kind: 'claimFinal', holder: addressOf(one) } as never),
@@ -275,7 +281,7 @@ export const CASES: readonly Case[] = [
   { name: 'a quarter that was missed', kinds: ['markMissed'], open: missed },
   {
     name: 'a true-up, the tail and the end',
-    kinds: ['submitTrueUp', 'payTail', 'claimTail', 'closeSeries', 'claimFinal'],
+    kinds: ['submitTrueUp', 'payTail', 'claimAll', 'claimTail', 'closeSeries', 'claimFinal'],
     open: ending,
   },
   { name: 'an extinguishment', kinds: ['requestExtinguishment', 'voidExtinguishment', 'extinguish'], open: forgiving },

@@ -1,0 +1,40 @@
+import type { Instruction } from '@solana/kit';
+import type { ClaimCall } from '../../../core/claims.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CallAdapter, CallAdapters } from './adapter.ts';
+import { curveCalls } from './curve.ts';
+import { holdingsCalls } from './holdings.ts';
+import { CREDITED } from './margins.ts';
+import { tenderCalls } from './tenders.ts';
+
+/** The claims of the program; kept payments and held units are of EVM chains alone. */
+const CLAIMS: Readonly<Record<ClaimCall['kind'], CallAdapter<never> | null>> = {
+  claimPayout: holdingsCalls.claimPayout,
+  claimTail: holdingsCalls.claimTail,
+  claimFinal: holdingsCalls.claimFinal,
+  claimRedemption: holdingsCalls.claimRedemption,
+  claimTender: tenderCalls.claimTender,
+  redeemUnits: curveCalls.redeemUnits,
+  claimKept: null,
+  releaseUnits: null,
+};
+
+const textOf = ({ programAddress, accounts = [], data }: Instruction): string =>
+  [programAddress, ...accounts.map(({ address }) => address), data?.join(' ')].join(' ');
+
+export const claimCalls = {
+  claimAll: {
+    /** Each claim opens the account that is paid where there is none: the first does it for all. */
+    async instructions({ claims }, context) {
+      const lists = await Promise.all(
+        claims.map((claim) => {
+          const adapter = CLAIMS[claim.kind];
+          if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
+          return adapter.instructions(claim as never, context);
+        }),
+      );
+      return [...new Map(lists.flat().map((instruction) => [textOf(instruction), instruction])).values()];
+    },
+    margin: CREDITED,
+  },
+} satisfies Partial<CallAdapters>;

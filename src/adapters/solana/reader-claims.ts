@@ -1,0 +1,38 @@
+import type { ClaimReader } from '../../chains/index.ts';
+import type { Address } from '../../core/address.ts';
+import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '../../core/claims.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { type Addresses, kitAddress } from './addresses.ts';
+import { claimsOf } from './payouts.ts';
+import { readPositions } from './positions.ts';
+import type { At, Look } from './reader-round.ts';
+import { RECORDS, readMintSupply, readTokenAmount, requireOf } from './records.ts';
+
+const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
+
+/** What wallets can claim, each of one slot; the reads of one tick share their requests. */
+export function claimReader(at: At, addresses: Addresses): ClaimReader {
+  async function read(
+    look: Look,
+    seriesKey: Bytes32,
+    wallet: Address,
+    kinds: ReadonlySet<ClaimKind>,
+  ): Promise<ClaimsOnChain> {
+    const holder = kitAddress(wallet);
+    const [seriesAt, positionAt, mint] = await Promise.all([
+      addresses.series(seriesKey),
+      addresses.position(seriesKey, holder),
+      addresses.unitMint(seriesKey),
+    ]);
+    const unitsAt = await addresses.tokenAccount(holder, mint);
+    look.accounts([seriesAt, positionAt, mint, unitsAt]);
+    const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
+    if (series === null) return NO_CLAIMS;
+    const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
+    const [view = null] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
+    const supply = readMintSupply(look.account(mint));
+    const looseUnits = readTokenAmount(look.account(unitsAt));
+    return { due: claimsOf(series, view, { supply, looseUnits, kinds }), heldBack: false };
+  }
+  return { claims: (seriesKey, holder, kinds = ALL) => at((look) => read(look, seriesKey, holder, kinds)) };
+}

@@ -1,0 +1,138 @@
+// What a wallet can claim of a curve series, as the reader lists it, against what the program then pays.
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
+import { CLAIM_KINDS, type ClaimKind, planClaims } from '../../../src/core/claims.ts';
+import type { Period } from '../../../src/core/period.ts';
+import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import { PROGRAM } from '../../contracts/solana/support/chain.ts';
+import { type CurveWorld, DAY, type Trader } from '../../contracts/solana/support/curve.ts';
+import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
+import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
+import { associated, type Built, builds } from './support/builds.ts';
+
+const FIRST = 20261 as Period;
+const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
+let built: Built;
+afterEach(() => built?.node.stop());
+
+async function open(world: CurveWorld): Promise<void> {
+  built = await builds(world);
+}
+async function send({ signer }: Trader, call: object): Promise<void> {
+  const whole = { seriesKey: built.seriesKey, ...call } as ContractCall;
+  const prepared = await built.prepare(signer, whole);
+  expect([whole.kind, prepared.simulation]).toMatchObject([whole.kind, { ok: true, errorName: null }]);
+  expect(await built.land(signer, prepared)).toMatchObject({ ok: true });
+}
+const addressOf = ({ signer }: Trader) => ownAddress(signer.address);
+const claims = async (holder: Trader, kinds?: ReadonlySet<ClaimKind>) =>
+  (await built.reader.claims(built.seriesKey, addressOf(holder), kinds)).value.due;
+async function moneyOf({ signer }: Trader): Promise<bigint> {
+  const at = await createAddresses(PROGRAM).tokenAccount(signer.address, built.world.token);
+  return readTokenAmount((built.node.chain.account(at, 'processed') ?? null) as never);
+}
+
+/** Sends all that is due, or some, in one transaction; answers what was listed, after it was paid to the base unit. */
+async function claim(holder: Trader, by: Trader, kinds = ALL) {
+  const listed = await claims(holder, kinds);
+  const of = { seriesKey: built.seriesKey, holder: addressOf(holder) };
+  const planned = planClaims(listed, of, kinds);
+  const before = await moneyOf(holder);
+  await send(by, { kind: 'claimAll', ...of, claims: planned.map(({ call }) => call) });
+  const pays = planned.flatMap((each) => each.pays);
+  expect((await moneyOf(holder)) - before).toBe(pays.reduce((sum, { amount }) => sum + amount, 0n));
+  return pays.map(({ kind }) => kind);
+}
+
+/** A year whose one quarter is reported; what its documents say is still owed is paid in the tail. */
+async function tail(): Promise<readonly [Trader, Trader, Trader]> {
+  const world = await openReportWorld({ lastPeriod: FIRST }, { staked: [600n, 7n] });
+  const issuer = await associated(world, world.issuer);
+  await report(world, { period: FIRST, payment: 1_000_003n });
+  const [one, two] = world.traders as [Trader, Trader];
+  await open(world);
+  const message = {
+    ...{ seriesKey: built.seriesKey, year: 2026, trueupNonce: 0n },
+    ...{ attestationTs: world.chain.now(), adjustment: 70_001n },
+  };
+  await send(issuer, { kind: 'submitTrueUp', ...message, signature: built.sign(ATTESTOR, 'TRUEUP', message) });
+  await send(issuer, { kind: 'payTail', amount: 70_001n });
+  return [issuer, one, two];
+}
+
+describe('what units earned', () => {
+  it('is paid by two claims in one transaction, which opens the account that is paid', async () => {
+    const [issuer, one] = await tail();
+    expect((await claims(one)).map(({ kind }) => kind)).toEqual(['PAYOUT', 'TAIL']);
+    expect(await claim(one, issuer)).toEqual(['PAYOUT', 'TAIL']);
+    expect(await claims(one)).toEqual([]);
+  });
+
+  it('is nothing of a wallet that the series does not know', async () => {
+    const [issuer] = await tail();
+    expect(await claims(issuer)).toEqual([]);
+    const { value } = await built.reader.claims(`0x${'11'.repeat(32)}` as const, addressOf(issuer));
+    expect(value).toEqual({ due: [], heldBack: false });
+  });
+
+  it('is paid with the share of a closed series, and units that are not staked share what then is left', async () => {
+    const [issuer, one, two] = await tail();
+    built.node.chain.advance(90n * DAY);
+    await send(two, { kind: 'unstake', units: 3n });
+    await send(issuer, { kind: 'closeSeries' });
+    expect(await claim(one, issuer)).toEqual(['PAYOUT', 'TAIL', 'FINAL']);
+    expect(await claim(two, one, new Set(['FINAL']))).toEqual(['PAYOUT', 'TAIL', 'FINAL']);
+    expect((await claims(two)).filter(({ kind }) => kind !== 'REDEEMED_UNITS')).toEqual([]);
+  });
+});
+
+describe('a buy-out', () => {
+  async function boughtOut(): Promise<readonly [Trader, Trader]> {
+    const world = await openReportWorld({}, { staked: [600n, 7n] });
+    const issuer = await associated(world, world.issuer);
+    const [one, two] = [await associated(world, world.traders[0] as Trader), world.traders[1] as Trader];
+    await report(world, { period: FIRST, payment: 1_000_003n });
+    await open(world);
+    await send(one, { kind: 'unstake', units: 211n });
+    await send(issuer, { kind: 'announceBuyOut' });
+    built.node.chain.advance(8n * DAY);
+    await send(issuer, { kind: 'buyOut' });
+    return [one, two];
+  }
+
+  it('pays staked units and those that are not in one transaction of their wallet', async () => {
+    const [one, two] = await boughtOut();
+    const list = await claims(one);
+    expect(list.map(({ kind }) => kind)).toEqual(['PAYOUT', 'REDEMPTION', 'REDEEMED_UNITS']);
+    expect(list.at(-1)?.units).toBe(211n);
+    expect(await claim(one, one)).toEqual(['PAYOUT', 'REDEMPTION', 'REDEEMED_UNITS']);
+    expect(await claims(one)).toEqual([]);
+    expect(await claim(two, one)).toEqual(['PAYOUT', 'REDEMPTION']);
+  });
+
+  it('pays the units that are not staked alone where they alone are claimed', async () => {
+    const [one] = await boughtOut();
+    expect(await claim(one, one, new Set(['REDEEMED_UNITS']))).toEqual(['REDEEMED_UNITS']);
+    expect(await claim(one, one, new Set(['REDEMPTION']))).toEqual(['PAYOUT', 'REDEMPTION']);
+  });
+});
+
+describe('a round of tenders', () => {
+  it('is claimed with what the units earned, once it is settled', async () => {
+    const world = await openReportWorld({}, { staked: [600n, 7n] });
+    await report(world, { period: FIRST, payment: 1_000_003n });
+    const [one] = world.traders as [Trader];
+    await open(world);
+    const { issuer } = world;
+    const endsAt = built.node.chain.now() + 7n * DAY + 60n;
+    await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt });
+    await send(one, { kind: 'tender', units: 599n });
+    expect((await claims(one)).map(({ kind }) => kind)).toEqual(['PAYOUT']);
+    built.node.chain.advance(8n * DAY);
+    await send(one, { kind: 'settleTender' });
+    expect((await claims(one)).map(({ kind }) => kind)).toEqual(['PAYOUT', 'TENDER']);
+    expect(await claim(one, issuer)).toEqual(['PAYOUT', 'TENDER']);
+    expect(await claims(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+// Claims of a curve series through HTTP: listed, built as one transaction, signed, sent and indexed, and shown to their readers.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
+import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { DAY } from '../../contracts/solana/support/curve.ts';
+import { type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
+import { type BuiltOnSolana, raised, sendBuilt, step, stepOf, TRANSACTION } from './support/steps.ts';
+
+const UNIT = 1_000_000n;
+const CLAIMS = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+  claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { kind amount }
+}`;
+const LIST = `transactions { ${TRANSACTION} pays { kind amount } }`;
+
+interface Listed {
+  readonly transaction: BuiltOnSolana;
+  readonly pays: readonly { readonly kind: string; readonly amount: string }[] | null;
+}
+
+let live: LiveGateway;
+let seriesKey: Bytes32;
+let holder: LiveWallet;
+let other: LiveWallet;
+
+beforeAll(async () => {
+  live = await openLiveGateway();
+  [holder, other] = live.traders as [LiveWallet, LiveWallet];
+  seriesKey = await live.createCurve();
+  await raised(live, seriesKey);
+  await step(live, holder, 'buildStake', { ...at(holder), units: `${20n * UNIT}` });
+});
+afterAll(() => live?.close());
+
+const at = (by: LiveWallet) => stepOf(live, seriesKey, by);
+const claimsAs = async (token: string, { address: wallet } = holder) =>
+  (await live.ask(CLAIMS, { seriesKey, chain: live.cluster, wallet }, token)).data?.claims;
+const own = async (wallet = holder) => claimsAs(await live.session(wallet), wallet);
+const count = () => live.database.prisma.builtTransaction.count();
+const buildAs = async (by: LiveWallet, input: object = {}) =>
+  live.act(await live.session(by), 'buildClaim', LIST, { ...at(by), holder: holder.address, ...input });
+const listOf = ({ transactions }: Readonly<Record<string, unknown>>) => transactions as readonly [Listed];
+async function moneyOf({ address }: LiveWallet): Promise<bigint> {
+  const addresses = createAddresses(kitAddress(live.program.program as never));
+  const money = await addresses.tokenAccount(kitAddress(address), live.program.token);
+  return readTokenAmount((live.node.chain.account(money, 'confirmed') ?? null) as never);
+}
+async function gain(by: LiveWallet, { transaction }: Listed): Promise<bigint> {
+  const before = await moneyOf(holder);
+  await sendBuilt(live, await live.session(by), by, transaction);
+  return (await moneyOf(holder)) - before;
+}
+const sumOf = (claims: Listed['pays']) => (claims ?? []).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+describe('a round of tenders', () => {
+  it('gives nothing to claim while it runs', async () => {
+    const endsAt = new Date(Number(live.node.chain.now() + 8n * DAY) * 1000).toISOString();
+    await step(live, live.issuer, 'buildOpenTender', { ...at(live.issuer), price: '2000000', endsAt });
+    await step(live, holder, 'buildTender', { ...at(holder), units: `${9n * UNIT}` });
+    expect(await own()).toEqual([]);
+    const before = await count();
+    for (const by of [holder, live.stranger]) expect(await buildAs(by)).toMatchObject({ code: 'NOTHING_DUE' });
+    expect(await count()).toBe(before);
+  });
+
+  it('is listed once it is settled, to the wallet’s account, the issuer and admins', async () => {
+    live.pass(8n * DAY);
+    await step(live, live.stranger, 'buildSettleTender', at(live.stranger));
+    const list = [{ kind: 'TENDER', amount: `${18n * UNIT}` }];
+    expect(await own()).toEqual(list);
+    expect(await claimsAs(await live.session(live.issuer))).toEqual(list);
+    expect(await claimsAs(await live.admin())).toEqual(list);
+    expect(await claimsAs(await live.session(other))).toBeNull();
+    expect(await claimsAs(await live.outsider())).toBeNull();
+  });
+
+  it('is built for a stranger without its amount, and pays the holder what was listed', async () => {
+    const [built] = listOf(await buildAs(live.stranger));
+    expect(built.pays).toBeNull();
+    expect(built.transaction).toMatchObject({
+      kind: 'CLAIM_TENDER',
+      preview: [{ label: 'Paid to', value: holder.address, unit: 'WALLET' }],
+      simulation: { ok: true, errorName: null },
+    });
+    expect(await gain(live.stranger, built)).toBe(18n * UNIT);
+    expect(await own()).toEqual([]);
+  });
+});
+
+describe('a buy-out', () => {
+  it('is listed as the share of staked units and of those that are not, which the issuer does not read', async () => {
+    await step(live, live.issuer, 'buildAnnounceBuyOut', at(live.issuer));
+    live.pass(8n * DAY);
+    await step(live, live.issuer, 'buildBuyOut', at(live.issuer));
+    const list = (await own()) as unknown as { kind: string }[];
+    expect(list.map(({ kind }) => kind)).toEqual(['REDEMPTION', 'REDEEMED_UNITS']);
+    expect(await claimsAs(await live.session(live.issuer))).toEqual(list.slice(0, 1));
+    expect(await own(other)).toEqual([]);
+  });
+
+  it('is claimed in one transaction of its wallet, which the key repeats', async () => {
+    const list = (await own()) as unknown as Listed['pays'];
+    const [key, before] = [randomUUID(), await count()];
+    const [built] = listOf(await buildAs(holder, { idempotencyKey: key }));
+    expect(built).toMatchObject({ pays: list, transaction: { kind: 'CLAIM_ALL', simulation: { ok: true } } });
+    const [again] = listOf(await buildAs(holder, { idempotencyKey: key }));
+    expect(again).toEqual({ ...built, pays: null });
+    expect(await count()).toBe(before + 1);
+
+    // Nobody else signs for units that are not staked.
+    const [foreign] = listOf(await buildAs(other));
+    expect(foreign).toMatchObject({ pays: null, transaction: { kind: 'CLAIM_REDEMPTION' } });
+    expect(await buildAs(other, { kinds: ['REDEEMED_UNITS'] })).toMatchObject({ code: 'NOTHING_DUE' });
+
+    expect(await gain(holder, built)).toBe(sumOf(list));
+    expect(await own()).toEqual([]);
+    expect(await buildAs(holder)).toMatchObject({ code: 'NOTHING_DUE' });
+  });
+});
