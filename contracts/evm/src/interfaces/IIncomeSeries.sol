@@ -410,7 +410,7 @@ interface IIncomeSeries {
 
     /// @notice The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it
     /// came; and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is
-    /// over is unsettled.
+    /// over is unsettled. Of a routed series, what lies with the router for its holders is paid first, with TailPaid.
     /// @param seriesKey The series.
     /// @param to The state to move to.
     /// @param until The end of the pause, in unix seconds.
