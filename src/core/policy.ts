@@ -69,6 +69,8 @@ export const WINDOW_REVEAL = 2n * DAY;
 export const WINDOW_SETTLE = 7n * DAY;
 /** From one opening to the next. */
 export const WINDOW_INTERVAL = 30n * DAY;
+/** From one window that a request for an extinguishment voids to the next that one may void. */
+export const REQUEST_VOID_INTERVAL = 180n * DAY;
 
 // hardship
 /** The longest pause. */

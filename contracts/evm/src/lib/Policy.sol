@@ -43,6 +43,7 @@ library Policy {
     uint64 internal constant WINDOW_REVEAL = 2 days;
     uint64 internal constant WINDOW_SETTLE = 7 days; // to find the price in, after the reveal
     uint64 internal constant WINDOW_INTERVAL = 30 days; // from one opening to the next
+    uint64 internal constant REQUEST_VOID_INTERVAL = 180 days; // from one window that a request voids to the next
 
     // hardship
     uint64 internal constant PAUSE_MAX = 180 days; // one pause
