@@ -17,6 +17,7 @@ library Policy {
     uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
     uint64 internal constant FX_STEP_TIME = 1 days; // the feed moves by that bound in this time at most
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
+    uint64 internal constant TRUEUP_MAX_AGE = 90 days; // of the attestation of a true-up, without paused time
     uint32 internal constant MAX_TERM_QUARTERS = 80;
     uint32 internal constant FIRST_YEAR = 2000;
     uint32 internal constant LAST_YEAR = 2199;
