@@ -11,6 +11,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   ALREADY_REQUESTED: 'Withdraw or void the open request first (`withdrawPause`, `voidExtinguishment`).',
   ALREADY_REVEALED: 'Nothing: it is revealed.',
   AMOUNT_OUT_OF_RANGE: 'Route more than 0, and keep amount and income of the year below 2^128.',
+  ATTESTATION_STALE: 'Have the true-up signed again, and send it within 90 days.',
   ATTESTATION_TIME: 'Have it signed again, with a time from the year’s end to now.',
   BAD_PARAMS:
     'Compare the parameters with section 3 of the protocol: lengths of phases, bounds, holders; `draftSeries` names what is wrong (`RAISE_PARAMS_INVALID`).',
@@ -93,6 +94,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   TERMS_MISMATCH: 'Send the theta, rate and salt that open the series’ (or the signed) commitment.',
   TERMS_OUT_OF_RANGE:
     'Choose terms in range: theta below 2^64, a rate above 0, units times rate at most 1e18, a salt of the field.',
+  TERMS_UNCHANGED: 'Have an amendment signed that changes the terms or the cap.',
   TIER_UNKNOWN: 'Report with tier 2 or 3.',
   TOKEN_DECIMALS: 'Deploy with a payment token of at most `MAX_TOKEN_DECIMALS` decimals.',
   TRUEUP_DONE: 'Nothing: the year has its true-up.',

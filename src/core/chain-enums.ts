@@ -22,7 +22,7 @@ export const CHAIN_ENUMS = {
   WindowPhase: ['NONE', 'COMMIT', 'REVEAL', 'SETTLE', 'DONE', 'VOID'],
   Side: ['BUY', 'SELL'],
   OrderFault: ['NONE', 'BAD_PRICE', 'BAD_QUANTITY', 'UNDERFUNDED'],
-  VoidReason: ['NONE', 'TIMEOUT', 'SERIES_OVER', 'TERMS_CHANGED'],
+  VoidReason: ['NONE', 'TIMEOUT', 'SERIES_OVER', 'TERMS_CHANGED', 'EXTINGUISHMENT_REQUESTED'],
   Delivery: ['NONE', 'DUE', 'DELIVERED'],
 } as const;
 

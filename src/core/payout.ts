@@ -131,6 +131,17 @@ export const amendCap = (book: PayoutBook, newCap: bigint): PayoutBook => ({ ...
 /** Two attestors extinguish the series: what accrued is forgiven. */
 export const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
 
+/**
+ * Two attestors extinguish a routed series: what accrued and what the router withheld for quarters without a report
+ * (`unreported`, base units) is paid first, because it lies with the router; credit and cap bound it as a report's.
+ */
+export function extinguishRouted(book: PayoutBook, unreported: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
+  const withheld = unreported - least(unreported, book.credit);
+  const owed = least(book.accrued + withheld, book.cap - book.paid);
+  const paid = payTail({ ...book, accrued: owed }, owed);
+  return { ...paid, book: extinguish(paid.book) };
+}
+
 /** The issuer pays up to `amount` of what accrued, after the term. */
 export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
   const paying = least(amount, book.accrued);
@@ -167,7 +178,7 @@ export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fe
 
 /**
  * A holder leaves a closed series: what it had not claimed, and its share of the residue (floor; the last to leave takes
- * all that is left, a whole number of base units). Its units, none of which may be locked, are burned.
+ * all that is left, a whole number of base units). Its units, none of which may be in an order, are burned.
  */
 export function leave(
   book: PayoutBook,

@@ -27,6 +27,8 @@ export const FX_FALLBACK_BOUND_BPS = 2_000n;
 /** The feed moves by that bound in this time at most. */
 export const FX_STEP_TIME = DAY;
 export const TAIL_WINDOW = 90n * DAY;
+/** The most that an attestation of a true-up is old when it is sent, without paused time. */
+export const TRUEUP_MAX_AGE = 90n * DAY;
 export const MAX_TERM_QUARTERS = 80;
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2199;
@@ -69,6 +71,8 @@ export const WINDOW_REVEAL = 2n * DAY;
 export const WINDOW_SETTLE = 7n * DAY;
 /** From one opening to the next. */
 export const WINDOW_INTERVAL = 30n * DAY;
+/** From one window that a request for an extinguishment voids to the next that one may void. */
+export const REQUEST_VOID_INTERVAL = 180n * DAY;
 
 // hardship
 /** The longest pause. */

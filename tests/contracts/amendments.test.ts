@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_ORDER, fieldToBytes32 } from '../../src/core/field.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
-import { PAYMENT_LIMIT } from '../../src/core/policy.ts';
+import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '../../src/core/policy.ts';
 import { amendment, getSeries, pause, spoilt, submitTrueUp, trueUp, yearEnd } from './support/attest.ts';
 import { activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { report } from './support/report.ts';
@@ -66,6 +66,12 @@ describe('an amendment', () => {
     expect(await amend(args)).toBe('CAP_BELOW_PAID');
   });
 
+  it('changes the terms or the cap', async () => {
+    const { seriesKey } = await active();
+    expect(await amend(await amendment(world, seriesKey, {}))).toBe('TERMS_UNCHANGED');
+    expect(await amend(await amendment(world, seriesKey, { newTermsCommitment: fieldToBytes32(7n) }))).toBe('ACCEPTED');
+  });
+
   it('sets no cap of 0, which would close a series that has paid nothing', async () => {
     const { seriesKey } = await active();
     expect(await amend(await amendment(world, seriesKey, { newCap: 0n }))).toBe('SIGNAL_OUT_OF_RANGE');
@@ -76,7 +82,7 @@ describe('an amendment', () => {
     const { seriesKey, year, quarters } = await yearly();
     for (const quarter of quarters.slice(0, 3)) await report(world, seriesKey, quarter as Period, { payment: 100n });
     await until(world, yearEnd(year));
-    const of = (adjustment: bigint) => trueUp(world, seriesKey, { year, adjustment });
+    const of = async (adjustment: bigint) => trueUp(world, seriesKey, { year, adjustment, attestationTs: await now() });
     expect([await submit(await of(5n)), await submit(await of(-5n))]).toEqual(['ACCEPTED', 'PERIOD_UNSETTLED']);
     await report(world, seriesKey, quarters[3] as Period, { payment: 100n });
     for (const adjustment of [5n, -5n]) expect(await submit(await of(adjustment))).toBe('ACCEPTED');
@@ -122,7 +128,7 @@ describe('an amendment', () => {
     expect(await amend(await amendment(world, open.seriesKey, {}))).toBe('WRONG_STATE');
     const { seriesKey } = await active();
     await pause(world, seriesKey, (await now()) + 1_000n);
-    expect(await amend(await amendment(world, seriesKey, {}))).toBe('ACCEPTED');
+    expect(await amend(await amendment(world, seriesKey, { newCap: 9_999n }))).toBe('ACCEPTED');
     const firstPeriod = periodAt(await now());
     const short = await active({ firstPeriod, lastPeriod: firstPeriod });
     await report(world, short.seriesKey, short.first, { payment: 1n });
@@ -223,6 +229,28 @@ describe('a true-up', () => {
     await world.send(issuer(), 'hub', 'submitTrueUp', good);
     expect(await submit(good)).toBe('NONCE_MOVED');
     expect(await submit(await by({}))).toBe('TRUEUP_DONE');
+  });
+
+  it('is attested 90 days before it is sent at the most, without the time of a pause', async () => {
+    const { seriesKey, year } = await yearly();
+    const attestationTs = yearEnd(year);
+    const args = await trueUp(world, seriesKey, { year, adjustment: 5n, attestationTs });
+    const beginning = await world.anvil.rpc('evm_snapshot');
+    await until(world, attestationTs + TRUEUP_MAX_AGE - 2n);
+    expect(await submit(args)).toBe('ACCEPTED');
+    await until(world, attestationTs + TRUEUP_MAX_AGE);
+    expect(await submit(args)).toBe('ATTESTATION_STALE');
+    await world.anvil.rpc('evm_revert', beginning);
+    await until(world, attestationTs + 10n);
+    const paused = 86_400n;
+    await pause(world, seriesKey, (await now()) + paused);
+    const pausedAt = await now();
+    await until(world, pausedAt + paused);
+    await world.send(world.collector, 'hardship', 'endPause', [seriesKey]);
+    await until(world, attestationTs + TRUEUP_MAX_AGE + paused - 10n);
+    expect(await submit(args)).toBe('ACCEPTED');
+    await until(world, attestationTs + TRUEUP_MAX_AGE + paused);
+    expect(await submit(args)).toBe('ATTESTATION_STALE');
   });
 
   it('is taken in the tail, where what it raises is paid with the tail', async () => {

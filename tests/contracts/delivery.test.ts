@@ -145,6 +145,16 @@ describe('the mint gate', () => {
     }
   });
 
+  it('stays closed while the issuer is not approved', async () => {
+    const { seriesKey } = await settled({});
+    const approve = (approved: boolean) =>
+      world.send(world.owner, 'registry', 'setIssuerApproval', [world.account(ISSUER), approved]);
+    await approve(false);
+    expect(await world.refusal(world.owner, 'raise', 'passGate', [seriesKey])).toBe('ISSUER_NOT_APPROVED');
+    await approve(true);
+    expect(await world.refusal(world.owner, 'raise', 'passGate', [seriesKey])).toBe('ACCEPTED');
+  });
+
   it('fails past its deadline', async () => {
     const late = await settled({});
     await until(world, late.params.gateEndsAt + 1n);

@@ -150,12 +150,7 @@ async function windUp(stage: Stage): Promise<string> {
     await world.anvil.clock.advance(TAIL_WINDOW);
     await must(stage, 'closeSeries');
   }
-  await world.send(world.owner, 'registry', 'setVerified', [[...stage.holders], true]);
   await endWindow(stage);
-  for (const holder of stage.holders) {
-    if ((await world.read('hub', 'heldOf', [seriesKey, holder])) === 0n) continue;
-    await world.send(world.owner, 'hub', 'releaseUnits', [seriesKey, holder]);
-  }
   const { routed, closeReason } = await getSeries(world, seriesKey);
   if (routed) await must(stage, 'release');
   const over = await state();

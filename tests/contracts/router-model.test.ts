@@ -112,7 +112,7 @@ describe('a random history of a routed series', () => {
           const { counted, missing } = taken;
           expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, missing }]);
           const beyond = paymentBeyond(payment, counted);
-          const { split, book: after } = payouts.report(series, beyond, paused);
+          const { split, book: after } = payouts.report(series, beyond, false);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;
           book = taken.book;
@@ -147,7 +147,7 @@ describe('a random history of a routed series', () => {
           const taken = model.takeReport(book, period);
           const { income, payment } = taken;
           expect(only(sent, 'RoutedReportAccepted')).toEqual([{ period, income, unitsOutstanding: units, payment }]);
-          const { split, book: after } = payouts.report(series, payment, paused);
+          const { split, book: after } = payouts.report(series, payment, false);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;
           book = model.collect(taken.book, split.fee + split.net);
@@ -203,8 +203,12 @@ describe('a random history of a routed series', () => {
         }
         let bought = 0n;
         if (plan.ending === 'extinguish') {
-          await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 8));
-          series = payouts.extinguish(series);
+          const sent = await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, 8));
+          const { book: after, fee, net } = payouts.extinguishRouted(series, book.unreported);
+          const paying = fee + net;
+          expect(only(sent, 'TailPaid')).toEqual(paying > 0n ? [{ amount: paying, fee, net, accrualOut: 0n }] : []);
+          series = after;
+          book = model.collect({ ...book, unreported: 0n }, paying);
         } else if (plan.ending === 'buyOut') {
           bought = series.cap - series.paid;
           await world.send(issuer, 'hub', 'buyOut', [seriesKey]);

@@ -272,23 +272,6 @@ describe('a routed report', () => {
     expect(only(claimed, 'PayoutClaimed')).toMatchObject([{ amount: ((198n + payment) * 60n) / 100n }]);
   });
 
-  it('accrues in a pause, and what accrued stays withheld', async () => {
-    const { seriesKey, first } = await routed();
-    await route(seriesKey, 3_000n);
-    await move(seriesKey, 4);
-    await until(world, periodEnd(first));
-    const sent = await submit(seriesKey, first);
-    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 200n, fee: 0n, net: 0n, accrualOut: 200n }]);
-    expect(await heldOf(world, seriesKey)).toBe(200n);
-    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 0n }]);
-    await move(seriesKey, 3);
-    await route(seriesKey, 1n);
-    await until(world, periodEnd(nextPeriod(first)));
-    const paid = await submit(seriesKey, nextPeriod(first));
-    expect(only(paid, 'PaymentSplit')).toMatchObject([{ accrualIn: 200n, gross: 0n, fee: 2n, net: 198n }]);
-    expect(await heldOf(world, seriesKey)).toBe(0n);
-  });
-
   it('pays to the cap, and what the cap leaves over is the issuer’s', async () => {
     const { seriesKey, first } = await routed({ cap: 150n });
     await route(seriesKey, 3_000n);
@@ -304,27 +287,35 @@ describe('a routed report', () => {
     expect(await stateOf(world, seriesKey)).toBe('CLOSED');
   });
 
-  it('of the last quarter in a pause leaves its accrual to the tail, which anyone pays from what is held', async () => {
-    const { seriesKey, first } = await routed({ quarters: 1 });
+  it.each([
+    ['a', 2, 'PAUSED'],
+    ['the last', 1, 'TAIL'],
+  ])('of %s quarter is paid in a pause, because what is withheld is the holders’ money', async (_, quarters, state) => {
+    const { seriesKey, first } = await routed({ quarters });
     await route(seriesKey, 3_000n);
     await move(seriesKey, 4);
     await until(world, periodEnd(first));
-    await submit(seriesKey, first);
-    expect(await stateOf(world, seriesKey)).toBe('TAIL');
     const before = await world.balance(issuer());
-    const sent = await world.send(stranger(), 'hub', 'payTail', [seriesKey, 1_000n]);
-    expect(only(sent, 'TailPaid')).toEqual([{ amount: 200n, fee: 2n, net: 198n, accrualOut: 0n }]);
+    const sent = await submit(seriesKey, first);
+    expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 200n, fee: 2n, net: 198n, accrualOut: 0n }]);
+    expect(await stateOf(world, seriesKey)).toBe(state);
     expect(await world.balance(issuer())).toBe(before);
     expect(await heldOf(world, seriesKey)).toBe(0n);
   });
 
-  it.each([
-    ['bought out', (key: Bytes32) => world.send(issuer(), 'hub', 'buyOut', [key])],
-    ['extinguished', (key: Bytes32) => move(key, 8)],
-  ])('is no more where the series was %s, and all that is held is the issuer’s', async (_, over) => {
+  it('of a running quarter comes with an extinguishment, which pays what is withheld before it forgives', async () => {
+    const { seriesKey } = await routed();
+    await route(seriesKey, 3_000n);
+    const sent = await move(seriesKey, 8);
+    expect(only(sent, 'TailPaid')).toEqual([{ amount: 200n, fee: 2n, net: 198n, accrualOut: 0n }]);
+    expect(await heldOf(world, seriesKey)).toBe(0n);
+    expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 0n }]);
+  });
+
+  it('is no more where the series was bought out, and all that is held is the issuer’s', async () => {
     const { seriesKey, first } = await routed();
     await route(seriesKey, 3_000n);
-    await over(seriesKey);
+    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
     const before = await world.balance(issuer());
     expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 200n }]);
     expect((await world.balance(issuer())) - before).toBe(200n);

@@ -2,12 +2,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
+import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { runs } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
-import { activeSeries, ISSUER, prepare } from './support/raise.ts';
+import { activeSeries, ISSUER, prepare, stateOf } from './support/raise.ts';
 import { money } from './support/report.ts';
-import { deliverOrder, escrowOf, lockedOf, openWindow, placeOrders, toPhase, unitsOf } from './support/windows.ts';
+import {
+  deliverOrder,
+  escrowOf,
+  lockedOf,
+  openWindow,
+  placeOrders,
+  settleAll,
+  toPhase,
+  unitsOf,
+} from './support/windows.ts';
 import { createWorld, type Happening, only, type World } from './support/world.ts';
 
 /** What the wallets hold; those of none can only buy. */
@@ -156,6 +166,16 @@ it('a random window settles on chain as the model says, and everything in it com
         expect(count('OrderProcessed') + count('UnitsTraded')).toBe(0);
       }
 
+      const sealed = cleared ? model.orders.filter(({ validity }) => validity === 'UNREVEALED') : [];
+      if (sealed.length > 0 && (await stateOf(world, seriesKey)) === 'ACTIVE') {
+        for (const { trader } of sealed) {
+          expect(await world.refusal(world.owner, 'windows', 'deliverOrder', [seriesKey, 1, trader])).toBe('NOT_DUE');
+        }
+        await world.anvil.clock.advance(WINDOW_INTERVAL);
+        await openWindow(world, seriesKey);
+        await toPhase(world, seriesKey, 'SETTLE');
+        await settleAll(world, seriesKey);
+      }
       for (const [i, { trader, side, escrow }] of orders.entries()) {
         const back = side === 'BUY' ? { units: 0n, money: escrow } : { units: escrow, money: 0n };
         const { units, money: paid } = cleared ? (model.orders[i] as typeof back) : back;

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import { periodEnd, yearOf } from '../../src/core/period.ts';
-import { amendment, trueUp } from './support/attest.ts';
-import { ISSUER } from './support/raise.ts';
+import { REQUEST_VOID_INTERVAL } from '../../src/core/policy.ts';
+import { amendment, requestExtinguishment, trueUp } from './support/attest.ts';
+import { ATTESTOR, ISSUER } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { createTrading, type Trading } from './support/trading.ts';
 import { deliverOrder, openWindow, orderOf, placeOrders, toPhase, unitsOf, windowPhase } from './support/windows.ts';
 import { only } from './support/world.ts';
 
+const OTHER_ATTESTOR = 10;
 let trading = {} as Trading;
 let { world, seriesKey, seller, buyer, stranger, sells, buys } = trading;
 beforeAll(async () => {
@@ -56,6 +58,46 @@ describe('a window of a series whose terms change', () => {
     await settle(50);
     expect(await windowPhase(world, seriesKey)).toBe('DONE');
     expect((await orderOf(world, seriesKey, buyer)).filled).toBe(5n);
+  });
+
+  describe('by a request for an extinguishment', () => {
+    beforeEach(() => world.send(world.owner, 'registry', 'registerAttestor', [world.account(OTHER_ATTESTOR)]));
+    const request = () => requestExtinguishment(world, seriesKey, [ATTESTOR, OTHER_ATTESTOR]);
+    const withdraw = () => world.send(issuer(), 'hardship', 'voidExtinguishment', [seriesKey]);
+    const traded = async () => {
+      await openWindow(world, seriesKey);
+      await placeOrders(world, seriesKey, [buys(5n), sells(5n)]);
+      await toPhase(world, seriesKey, 'SETTLE');
+    };
+
+    it('is void where it opened before it, and the next one may open at once', async () => {
+      await traded();
+      await request();
+      const sent = await settle(50);
+      expect(only(sent, 'WindowVoided').map(({ reason }) => enumName('VoidReason', Number(reason)))).toEqual([
+        'EXTINGUISHMENT_REQUESTED',
+      ]);
+      await traded();
+      await settle(50);
+      expect(await windowPhase(world, seriesKey)).toBe('DONE');
+    });
+
+    it('is void once in a time, so that no issuer voids each window whose orders it dislikes', async () => {
+      await traded();
+      await request();
+      await settle(1);
+      await withdraw();
+      await traded();
+      await request();
+      await settle(50);
+      expect(await windowPhase(world, seriesKey)).toBe('DONE');
+      await withdraw();
+      await world.anvil.clock.advance(REQUEST_VOID_INTERVAL);
+      await traded();
+      await request();
+      await settle(1);
+      expect(await windowPhase(world, seriesKey)).toBe('VOID');
+    });
   });
 
   it('is void by a true-up too', async () => {

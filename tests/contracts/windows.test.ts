@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
+import { WINDOW_INTERVAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import * as contractWallet from './fixtures/ContractWallet.abi.ts';
 import { ISSUER, until } from './support/raise.ts';
 import { money } from './support/report.ts';
@@ -87,12 +87,48 @@ describe('settling a window', () => {
     expect(await world.balance(world.addresses.windows)).toBe(0n);
   });
 
-  it('takes no charge for what was never revealed', async () => {
-    const before = await money(world, [buyer]);
-    await tradeIn(world, seriesKey, [buys(5n, 12n, { reveal: false }), sells(8n)]);
-    expect(await money(world, [buyer])).toBe(before);
-    const { validity, processing } = await orderOf(world, seriesKey, buyer);
-    expect([enumName('Validity', validity), enumName('Processing', processing)]).toEqual(['UNREVEALED', 'LOST']);
+  describe('keeps what was never revealed, without a charge,', () => {
+    const delivery = async (trader = buyer) =>
+      enumName('Delivery', (await orderOf(world, seriesKey, trader, 1)).delivery);
+    const trade = async () => {
+      await openWindow(world, seriesKey);
+      await placeOrders(world, seriesKey, [buys(5n, 12n, { reveal: false }), sells(8n, 9n, { reveal: false })]);
+      await settleAll(world, seriesKey);
+      expect(await windowPhase(world, seriesKey)).toBe('DONE');
+    };
+    const refusal = (trader: EvmAddress) => world.refusal(stranger, 'windows', 'deliverOrder', [seriesKey, 1, trader]);
+
+    it('until the next window finds its price', async () => {
+      const before = await money(world, [buyer]);
+      await trade();
+      const { validity, processing } = await orderOf(world, seriesKey, buyer);
+      expect([enumName('Validity', validity), enumName('Processing', processing)]).toEqual(['UNREVEALED', 'LOST']);
+      expect([await delivery(), await refusal(buyer), await refusal(seller)]).toEqual(['NONE', 'NOT_DUE', 'NOT_DUE']);
+      await world.anvil.clock.advance(WINDOW_INTERVAL);
+      await openWindow(world, seriesKey);
+      await toPhase(world, seriesKey, 'SETTLE');
+      expect(await refusal(buyer)).toBe('NOT_DUE');
+      await settleAll(world, seriesKey);
+      expect([await delivery(), await delivery(seller)]).toEqual(['DUE', 'DUE']);
+      for (const trader of [buyer, seller]) await deliverOrder(world, seriesKey, trader, 1);
+      expect(await money(world, [buyer])).toBe(before);
+      expect(await world.read('hub', 'lockedOf', [seriesKey, seller])).toBe(0n);
+    });
+
+    it('not longer than the series lives', async () => {
+      await trade();
+      await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+      expect([await refusal(buyer), await refusal(seller)]).toEqual(['ACCEPTED', 'ACCEPTED']);
+    });
+
+    it('not in a window that is void', async () => {
+      await openWindow(world, seriesKey);
+      await placeOrders(world, seriesKey, [buys(5n, 12n, { reveal: false })]);
+      await toPhase(world, seriesKey, 'SETTLE');
+      await world.anvil.clock.advance(WINDOW_SETTLE);
+      await settleAll(world, seriesKey);
+      expect([await windowPhase(world, seriesKey), await refusal(buyer)]).toEqual(['VOID', 'ACCEPTED']);
+    });
   });
 
   it('rejects who is not verified any more, before the price and as units move', async () => {
@@ -189,7 +225,7 @@ describe('delivering an order', () => {
     const refuses = (trader: EvmAddress, window = 1) =>
       world.refusal(stranger, 'windows', 'deliverOrder', [seriesKey, window, trader]);
     await openWindow(world, seriesKey);
-    await commit(sells(4n));
+    await placeOrders(world, seriesKey, [sells(4n)]);
     expect([await refuses(seller), await refuses(buyer), await refuses(seller, 2)]).toEqual([
       'NOT_DUE',
       'ORDER_UNKNOWN',

@@ -150,7 +150,12 @@ describe('windows', () => {
     last: null,
     ...more,
   });
-  const last = (phase: string, openedAt: Date, revealEndsAt: Date) => ({ phase, openedAt, revealEndsAt });
+  const last = (phase: string, openedAt: Date, revealEndsAt: Date, voidReason: string | null = null) => ({
+    phase,
+    voidReason,
+    openedAt,
+    revealEndsAt,
+  });
   it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
     ['the first opens an interval after the activation', {}, 'openWindow'],
     ['not before', { activatedAt: new Date(days(-30).getTime() + 1) }, null],
@@ -159,6 +164,11 @@ describe('windows', () => {
     ['the next opens an interval after the last', { last: last('DONE', days(-30), days(-25)) }, 'openWindow'],
     ['and after a voided one', { last: last('VOID', days(-30), days(-25)), state: 'TAIL' }, 'openWindow'],
     ['not before', { last: last('DONE', days(-29), days(-24)) }, null],
+    [
+      'at once after one that a request voided',
+      { last: last('VOID', days(-6), days(-1), 'EXTINGUISHMENT_REQUESTED') },
+      'openWindow',
+    ],
     ['one is settled when its reveal is over', { last: last('REVEAL', days(-5), NOW) }, 'settleWindow'],
     ['not before', { last: last('REVEAL', days(-4), future) }, null],
     ['at once where the series is over', { last: last('COMMIT', days(-1), days(4)), state: 'CLOSED' }, 'settleWindow'],

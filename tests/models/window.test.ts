@@ -17,7 +17,6 @@ const book = (lines: readonly Line[]): WindowOrder[] =>
   }));
 const everyone = { before: () => true, moving: () => true };
 const openings = (lines: readonly Line[]) => lines.map(([side, price, quantity]) => ({ side, price, quantity }));
-const imbalance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 describe('the price of a window', () => {
   const worked: [string, Line[], readonly [bigint, bigint, bigint, bigint]][] = [
@@ -40,7 +39,7 @@ describe('the price of a window', () => {
       [10n, 3n, 5n, 3n],
     ],
     [
-      'volume and balance alike at 10 and 12: the lower',
+      'the volume alike at 10 and 12: the lower',
       [
         ['BUY', 12n, 5n],
         ['SELL', 10n, 5n],
@@ -48,7 +47,7 @@ describe('the price of a window', () => {
       [10n, 5n, 5n, 5n],
     ],
     [
-      'the larger volume at 11 wins over the balance at 12',
+      'the larger volume is at 11',
       [
         ['BUY', 12n, 4n],
         ['BUY', 11n, 6n],
@@ -59,24 +58,14 @@ describe('the price of a window', () => {
       [11n, 7n, 10n, 7n],
     ],
     [
-      'the volume alike at 10, 11 and 12, the imbalance least at 12',
+      'the volume alike at 10, 11 and 12, whatever more is wanted at the lower ones: the lowest',
       [
         ['BUY', 12n, 5n],
         ['BUY', 11n, 3n],
         ['BUY', 10n, 3n],
         ['SELL', 10n, 5n],
       ],
-      [12n, 5n, 5n, 5n],
-    ],
-    [
-      'the imbalance alike on both sides, 2 wanted too much at 10 or offered too much at 11: the lower',
-      [
-        ['BUY', 11n, 5n],
-        ['BUY', 10n, 2n],
-        ['SELL', 10n, 5n],
-        ['SELL', 11n, 2n],
-      ],
-      [10n, 5n, 7n, 5n],
+      [10n, 5n, 11n, 5n],
     ],
     [
       'more offered than wanted everywhere: the lowest that still finds every buyer',
@@ -106,15 +95,41 @@ describe('the price of a window', () => {
         const ranked = [...new Set(lines.map(([, price]) => price))]
           .map((price) => at(lines, price))
           .filter(({ volume }) => volume > 0n)
-          .sort((a, b) => {
-            const by =
-              b.volume - a.volume || imbalance(a.demand, a.supply) - imbalance(b.demand, b.supply) || a.price - b.price;
-            return Number(by);
-          });
+          .sort((a, b) => Number(b.volume - a.volume || a.price - b.price));
         expect(findPrice(openings(lines))).toEqual(ranked[0] ?? { price: 0n, volume: 0n, demand: 0n, supply: 0n });
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is not moved by an order that trades nothing', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), line, (lines, added) => {
+        const [before, after] = [findPrice(openings(lines)), findPrice(openings([...lines, added]))];
+        const [side, limit] = added;
+        const trades = after.volume > 0n && (side === 'BUY' ? limit >= after.price : limit <= after.price);
+        if (!trades) expect([after.price, after.volume]).toEqual([before.price, before.volume]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('costs a buyer all units offered below it, to be raised by a tenth', () => {
+    const offers: Line[] = [
+      ['SELL', 100n, 10n],
+      ['SELL', 105n, 20n],
+      ['SELL', 110n, 5n],
+    ];
+    const wanted: Line = ['BUY', 120n, 10n];
+    const raised = (units: bigint) => findPrice(openings([...offers, wanted, ['BUY', 120n, units]])).price;
+    expect(findPrice(openings([...offers, wanted])).price).toBe(100n);
+    expect([raised(20n), raised(21n)]).toEqual([105n, 110n]);
+  });
+
+  it('costs a seller as many units as are traded, offered at the lower price, to be lowered by a tenth', () => {
+    const wanted: Line = ['BUY', 120n, 10n];
+    const lowered = (units: bigint) => findPrice(openings([['SELL', 100n, 10n], wanted, ['SELL', 90n, units]])).price;
+    expect([lowered(9n), lowered(10n)]).toEqual([100n, 90n]);
   });
 
   it('trades as much as any price at all would, between limit prices or beyond them', () => {

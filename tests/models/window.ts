@@ -72,12 +72,10 @@ export function orderFault(side: Side, escrow: bigint, { price, quantity }: Orde
   return (side === 'BUY' ? price * quantity : quantity) > escrow ? 'UNDERFUNDED' : null;
 }
 
-const imbalance = (demand: bigint, supply: bigint): bigint => (demand > supply ? demand - supply : supply - demand);
 const inOrder = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The price of a window, of all limit prices: the one with the largest volume, of these with the smallest difference of
- * demand and supply, of these the lowest.
+ * The price of a window, of all limit prices: the one with the largest volume, of these the lowest.
  */
 export function findPrice(orders: readonly (OrderOpening & { readonly side: Side })[]): Cleared {
   const levels = new Map<bigint, Record<Side, bigint>>();
@@ -93,8 +91,7 @@ export function findPrice(orders: readonly (OrderOpening & { readonly side: Side
   for (const [price, { BUY: buys, SELL: sells }] of [...levels].sort(([a], [b]) => inOrder(a, b))) {
     supply += sells;
     const volume = least(demand, supply);
-    const closer = imbalance(demand, supply) < imbalance(best.demand, best.supply);
-    if (volume > best.volume || (volume === best.volume && closer)) best = { price, volume, demand, supply };
+    if (volume > best.volume) best = { price, volume, demand, supply };
     demand -= buys;
   }
   return best;

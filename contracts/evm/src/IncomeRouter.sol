@@ -81,6 +81,13 @@ contract IncomeRouter is RouterStore {
     }
 
     /// @inheritdoc IIncomeRouter
+    function takeWithheld(bytes32 seriesKey) external onlyHub nonReentrant returns (uint256 amount) {
+        Routed storage r = _routed[seriesKey];
+        amount = r.unreported;
+        r.unreported = 0;
+    }
+
+    /// @inheritdoc IIncomeRouter
     /// @dev What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
     /// routed later in the year owes its full share.
     function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)

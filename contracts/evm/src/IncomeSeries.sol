@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IGroth16Verifier} from "./interfaces/IGroth16Verifier.sol";
+import {IIncomeRouter} from "./interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IPeriodRates} from "./interfaces/IPeriodRates.sol";
 import {IRaise} from "./interfaces/IRaise.sol";
@@ -115,6 +116,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         } else if (to == State.EXTINGUISHED) {
             _requireOpen(s);
             _requireSettled(s); // what is over is reported or missed, and a routed quarter paid, before it is forgiven
+            if (s.routed) _payWithheld(s, seriesKey);
             s.accrued = 0; // forgiven
             s.nextPeriod = 0;
         } else {
@@ -122,6 +124,18 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
         }
         s.state = to;
         emit SeriesStateMoved(seriesKey, from, to);
+    }
+
+    /// Pays what lies with the router before the rest is forgiven: true-ups that were paid in, and what the running
+    /// quarter withheld, less credit, as far as the cap has room.
+    function _payWithheld(Series storage s, bytes32 seriesKey) private {
+        uint256 withheld = IIncomeRouter(router).takeWithheld(seriesKey);
+        uint256 owed = s.accrued + (withheld > s.credit ? withheld - s.credit : 0);
+        uint256 room = uint256(s.cap) - s.paid;
+        if (owed > room) owed = room;
+        if (owed == 0) return;
+        s.accrued = uint128(owed);
+        _payAccrued(s, seriesKey, owed);
     }
 
     // ---- views

@@ -111,6 +111,7 @@ contract Raise is SettlementModule {
         }
         IIncomeSeries.SeriesView memory series = hub.getSeries(seriesKey);
         if (series.contractHash == 0 || series.termsCommitment != a.terms.termsCommitment) revert GATE_CLOSED();
+        if (!registry.isApprovedIssuer(a.terms.issuer)) revert ISSUER_NOT_APPROVED();
         a.status = Status.DONE;
         emit MintGatePassed(seriesKey);
         hub.onActivated(seriesKey, uint64(sold));

@@ -27,7 +27,8 @@ contract Windows is WindowSettlement {
         uint32 number = _last[seriesKey];
         Window storage last = _windows[seriesKey][number];
         if (last.status == Status.OPEN) revert WINDOW_RUNNING();
-        if (number != 0 && block.timestamp < last.openedAt + Policy.WINDOW_INTERVAL) revert WINDOW_TOO_EARLY();
+        bool again = _requestVoids[seriesKey].number == number; // or 0: the first
+        if (!again && block.timestamp < last.openedAt + Policy.WINDOW_INTERVAL) revert WINDOW_TOO_EARLY();
         _last[seriesKey] = ++number;
         Window storage w = _windows[seriesKey][number];
         w.issuer = hub.getSeries(seriesKey).issuer;
@@ -90,7 +91,7 @@ contract Windows is WindowSettlement {
         uint32 sequence = w.sequenceOf[trader];
         if (sequence == 0) revert ORDER_UNKNOWN();
         Order storage o = w.order[sequence];
-        if (_delivery(w, o) != IRaise.Delivery.DUE) revert NOT_DUE();
+        if (_delivery(seriesKey, window, o) != IRaise.Delivery.DUE) revert NOT_DUE();
         (uint64 units, uint256 money) = _outcome(o, w.settlement.price);
         o.delivered = true;
         emit OrderDelivered(seriesKey, window, trader, units, money);
@@ -129,7 +130,7 @@ contract Windows is WindowSettlement {
         v.validity = o.validity;
         v.fault = o.fault;
         v.processing = o.processing;
-        v.delivery = _delivery(w, o);
+        v.delivery = _delivery(seriesKey, window, o);
         v.filled = o.filled;
     }
 
@@ -145,8 +146,14 @@ contract Windows is WindowSettlement {
         return needed > o.escrow ? OrderFault.UNDERFUNDED : OrderFault.NONE;
     }
 
-    function _delivery(Window storage w, Order storage o) private view returns (IRaise.Delivery) {
+    /// An order that was never revealed in a window that found its price waits for the next window that does, or for the
+    /// series' end: else whoever shows one of several sealed orders, the one that suits the others', would pay nothing for it.
+    function _delivery(bytes32 seriesKey, uint32 window, Order storage o) private view returns (IRaise.Delivery) {
         if (o.delivered) return IRaise.Delivery.DELIVERED;
-        return w.status == Status.DONE || w.status == Status.VOID ? IRaise.Delivery.DUE : IRaise.Delivery.NONE;
+        Status status = _windows[seriesKey][window].status;
+        if (status == Status.VOID) return IRaise.Delivery.DUE;
+        if (status != Status.DONE) return IRaise.Delivery.NONE;
+        bool waits = o.validity == IRaise.Validity.UNREVEALED && _priced[seriesKey] == window && _tradable(seriesKey);
+        return waits ? IRaise.Delivery.NONE : IRaise.Delivery.DUE;
     }
 }

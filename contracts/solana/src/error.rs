@@ -168,6 +168,10 @@ pub enum Refusal {
     CENSUS_WAIT,
     /// The price of a whole unit is more than the treasury holds.
     PRICE_TOO_HIGH,
+    /// The amendment changes neither the terms nor the cap.
+    TERMS_UNCHANGED,
+    /// Attested TRUEUP_MAX_AGE ago, or more, without the time of a pause.
+    ATTESTATION_STALE,
 }
 
 impl From<Refusal> for ProgramError {

@@ -16,6 +16,8 @@ pub const LATE_WINDOW: u64 = 45 * DAY;
 pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
 /// A series stays open this long after its last period.
 pub const TAIL_WINDOW: u64 = 90 * DAY;
+/// Of the attestation of a true-up, without paused time.
+pub const TRUEUP_MAX_AGE: u64 = 90 * DAY;
 /// Quarters of a term at most.
 pub const MAX_TERM_QUARTERS: u32 = 80;
 pub const FIRST_YEAR: u32 = 2000;

@@ -5,6 +5,7 @@ export const VOID_REASONS: Readonly<Record<Exclude<ChainEnumName<'VoidReason'>, 
   TIMEOUT: 'No price was found in time.',
   SERIES_OVER: 'The series ended.',
   TERMS_CHANGED: 'An amendment or a true-up changed the series.',
+  EXTINGUISHMENT_REQUESTED: 'The issuer requested an extinguishment after the window had opened.',
 };
 export const ORDER_FAULTS: Readonly<Record<Exclude<ChainEnumName<'OrderFault'>, 'NONE'>, string>> = {
   BAD_PRICE: 'The price is 0 or too large.',

@@ -8,15 +8,24 @@ export interface TradedRow {
   readonly activatedAt: Date | null;
   /** Whether anybody holds units. */
   readonly held: boolean;
-  readonly last: { readonly phase: string; readonly openedAt: Date; readonly revealEndsAt: Date } | null;
+  readonly last: LastWindow | null;
 }
 
-const TRADABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
+export interface LastWindow {
+  readonly phase: string;
+  readonly voidReason: string | null;
+  readonly openedAt: Date;
+  readonly revealEndsAt: Date;
+}
+
+/** States of a series in which units are traded. */
+export const TRADABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 const OVER: ReadonlySet<string> = new Set(['DONE', 'VOID']);
 
 /**
  * What anyone may do for a series' windows at the chain's `now`. The first window opens as long after the activation as
- * the next one after the last: anyone may be earlier. A window of a series that is over is settled at once, which voids it.
+ * the next one after the last: anyone may be earlier. After a window that a request for an extinguishment voided, the next
+ * one opens at once. A window of a series that is over is settled at once, which voids it.
  */
 export function windowDue(
   { state, activatedAt, held, last }: TradedRow,
@@ -27,5 +36,6 @@ export function windowDue(
   }
   const since = last?.openedAt ?? activatedAt;
   if (!held || !TRADABLE.has(state) || since === null) return null;
+  if (last?.voidReason === 'EXTINGUISHMENT_REQUESTED') return 'openWindow';
   return since.getTime() + Number(WINDOW_INTERVAL) * 1000 <= now.getTime() ? 'openWindow' : null;
 }

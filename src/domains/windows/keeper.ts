@@ -4,7 +4,7 @@ import { createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 import { type DeliverySource, deliverDue } from '../auction/deliveries.ts';
 import { MOST_STEPS, STEP_WORK } from '../auction/keeper.ts';
-import { type TradedRow, windowDue } from './keeper-rules.ts';
+import { type LastWindow, type TradedRow, windowDue } from './keeper-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;
@@ -19,7 +19,8 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
     db.$queryRaw`
     SELECT s.key, s.state, s.activated_at AS "activatedAt",
       EXISTS (SELECT 1 FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key AND p.units > 0) AS held,
-      (SELECT jsonb_build_object('phase', w.phase, 'openedAt', w.opened_at, 'revealEndsAt', w.reveal_ends_at)
+      (SELECT jsonb_build_object('phase', w.phase, 'voidReason', w.void_reason, 'openedAt', w.opened_at,
+        'revealEndsAt', w.reveal_ends_at)
        FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
     FROM series s
     WHERE s.chain = ${chain} AND s.key > ${after} AND s.activated_at IS NOT NULL AND (
@@ -58,12 +59,12 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
 }
 
 type StoredRow = Omit<TradedRow, 'last'> & {
-  readonly last: { readonly phase: string; readonly openedAt: string; readonly revealEndsAt: string } | null;
+  readonly last: (Omit<LastWindow, 'openedAt' | 'revealEndsAt'> & Record<'openedAt' | 'revealEndsAt', string>) | null;
 };
 
 const withDates = ({ last, ...row }: StoredRow): TradedRow => ({
   ...row,
-  last: last && { phase: last.phase, openedAt: new Date(last.openedAt), revealEndsAt: new Date(last.revealEndsAt) },
+  last: last && { ...last, openedAt: new Date(last.openedAt), revealEndsAt: new Date(last.revealEndsAt) },
 });
 
 const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({

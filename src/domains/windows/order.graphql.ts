@@ -115,7 +115,9 @@ builder.prismaNode('WindowOrder', {
     delivery: t.expose('delivery', {
       type: BidDelivery,
       nullable: true,
-      description: 'The state of the delivery of the order’s money and units.',
+      description:
+        'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
+        'found its price stays at NONE until the next window finds its price, or the series ends.',
       access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
     }),
     pendingMoney: t.expose('pendingMoney', {

@@ -8,16 +8,27 @@ import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold, SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { enterMoney } from '../holdings/money-projection.ts';
+import type { SeriesEvents } from '../series/events.ts';
+import { series } from '../series/projection.ts';
 import type { WindowEvents } from './events.ts';
+import { TRADABLE } from './keeper-rules.ts';
 import type { OrderRow, WindowRow } from './rows.ts';
+
+/** Whether an order that was never revealed waits no longer: the next window has its price, or the series is over. */
+const endsWaits = (events: readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[]) =>
+  events.some(
+    ({ name, args }) =>
+      name === 'WindowCleared' || name === 'SeriesClosed' || (name === 'SeriesStateMoved' && isExtinguished(args.to)),
+  );
+const isExtinguished = (to: unknown) => enumName('State', Number(to)) === 'EXTINGUISHED';
 
 const windows: ProjectedTable<number, WindowRow> = {
   name: 'windows',
   keyOf: ({ window }) => window,
-  load: ({ named }) => [{ column: 'window', values: named<number>('window') }],
+  load: ({ named, events }) => (endsWaits(events) ? ['all'] : [{ column: 'window', values: named<number>('window') }]),
 };
 
-/** All orders of the windows that end, and those of the traders who are named. */
+/** All orders of the windows that end, those of the traders who are named, and those that wait where a wait may end. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
@@ -31,12 +42,13 @@ const orders: ProjectedTable<string, OrderRow> = {
     return [
       { column: 'window', values: [...new Set(ended.map(({ args }) => args.window as number))] },
       { column: 'id', values: [...new Set(named)] },
+      { column: 'delivery', values: endsWaits(events) ? ['NONE'] : [] },
     ];
   },
 };
 
 /** Windows of later trading: orders from their commitment to their delivery. Positions follow the hub's own events. */
-const handlers: Handlers<WindowEvents> = {
+const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'SeriesStateMoved'>> = {
   WindowOpened(fold, event) {
     const { seriesKey, window, commitEndsAt, revealEndsAt, settleEndsAt } = event.args;
     fold.rows(windows).put(window, {
@@ -114,6 +126,12 @@ const handlers: Handlers<WindowEvents> = {
       demand: BigInt(args.demand),
       supply: BigInt(args.supply),
     });
+    endWaits(fold);
+  },
+
+  SeriesClosed: (fold) => endWaits(fold),
+  SeriesStateMoved(fold, { args: { to } }) {
+    if (isExtinguished(to)) endWaits(fold);
   },
 
   UnitsTraded(fold, { args: { seriesKey, window, seller, buyer, units } }) {
@@ -137,7 +155,9 @@ const handlers: Handlers<WindowEvents> = {
 
   WindowSettled(fold, event) {
     patchWindow(fold, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
-    makeOrdersDue(fold, event.args.window, () => ({}));
+    const { seriesKey, window } = event.args;
+    const waits = TRADABLE.has(fold.rows(series).need(seriesKey).state);
+    makeOrdersDue(fold, window, () => ({}), waits ? ({ validity }) => validity !== 'UNREVEALED' : () => true);
   },
 
   /** Nothing was traded: everything that was escrowed comes back. */
@@ -180,11 +200,24 @@ function patchOrder(
   return next;
 }
 
-/** The window is over: every order can be delivered. */
-function makeOrdersDue(fold: SeriesFold, window: number, patch: (order: OrderRow) => Partial<OrderRow>): void {
+/** The window is over: every order, or those of `isDue`, can be delivered. */
+function makeOrdersDue(
+  fold: SeriesFold,
+  window: number,
+  patch: (order: OrderRow) => Partial<OrderRow>,
+  isDue: (order: OrderRow) => boolean = () => true,
+): void {
   for (const [id, order] of fold.rows(orders).rows()) {
-    if (order.window !== window || order.delivery !== 'NONE') continue;
+    if (order.window !== window || order.delivery !== 'NONE' || !isDue(order)) continue;
     fold.rows(orders).put(id, { ...order, ...patch(order), delivery: 'DUE' });
+  }
+}
+
+/** Orders that were never revealed in a window that is over can be delivered. */
+function endWaits(fold: SeriesFold): void {
+  for (const [id, order] of fold.rows(orders).rows()) {
+    if (order.delivery !== 'NONE' || fold.rows(windows).need(order.window).phase !== 'DONE') continue;
+    fold.rows(orders).put(id, { ...order, delivery: 'DUE' });
   }
 }
 

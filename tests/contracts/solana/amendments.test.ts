@@ -1,6 +1,7 @@
 import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Period, periodEnd } from '../../../src/core/period.ts';
+import { TRUEUP_MAX_AGE } from '../../../src/core/policy.ts';
 import { find, set } from '../../conformance/signing-set.ts';
 import { amendTerms, type PlannedAmendment, type PlannedTrueUp, submitTrueUp } from './support/amendments.ts';
 import { toHex, word } from './support/bytes.ts';
@@ -65,6 +66,13 @@ describe('amendTerms', () => {
     expect(await answer(amend({ cap: 150n }))).toBe('ACCEPTED');
   });
 
+  it('changes the terms or the cap', async () => {
+    const { cap, termsCommitment: terms } = PARAMS;
+    expect(await answer(amend({ terms, cap }))).toBe('TERMS_UNCHANGED');
+    expect(await answer(amend({ terms, cap: cap + 1n }))).toBe('ACCEPTED');
+    expect(await answer(amend({ terms: word(78n), cap }))).toBe('ACCEPTED');
+  });
+
   it('takes canonical commitments', async () => {
     for (const terms of [0n, ORDER])
       expect(await answer(amend({ terms: word(terms) }))).toBe('COMMITMENT_NOT_CANONICAL');
@@ -78,7 +86,7 @@ describe('amendTerms', () => {
     await endQuarter(world, FIRST);
     expect(await answer(amend())).toBe('PERIOD_UNSETTLED');
     await accept(submitReport(world, { period: FIRST, payment: 0n }));
-    expect(await answer(amend())).toBe('ACCEPTED');
+    expect(await answer(amend({ cap: 123_457n }))).toBe('ACCEPTED');
   });
 
   it('is signed by an active attestor, over all that it says', async () => {
@@ -154,6 +162,15 @@ describe('submitTrueUp', () => {
     await accept(whole);
     expect(await answer(whole)).toBe('NONCE_MOVED');
     expect(await answer(trueUp())).toBe('TRUEUP_DONE');
+  });
+
+  it('is attested 90 days before it is sent at the most', async () => {
+    world.chain.setTime(END + TRUEUP_MAX_AGE - 1n);
+    expect(await answer(trueUp({ attestedAt: END }))).toBe('ACCEPTED');
+    await year();
+    world.chain.setTime(END + TRUEUP_MAX_AGE);
+    expect(await answer(trueUp({ attestedAt: END }))).toBe('ATTESTATION_STALE');
+    expect(await answer(trueUp({ attestedAt: END + 1n }))).toBe('ACCEPTED');
   });
 
   it('is not zero, and of 64 bits', async () => {

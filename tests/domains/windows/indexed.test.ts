@@ -164,7 +164,7 @@ describe('what is indexed of later trading', () => {
         trader,
         filled * (digits(price) ?? 0n),
       ]);
-    expect(expected).toHaveLength(3);
+    expect(expected).toHaveLength(4);
     expect(written.sort()).toEqual(expected.sort());
   });
 

@@ -8,6 +8,8 @@ import { asTrader, createTrader, type Order, settle, type Trader, trade } from '
 // Erin never reveals. Who settles and delivers has nothing to do with it.
 
 const PRICE = 2_500_000n;
+/** What erin's order escrows and never shows. */
+const UNREVEALED = 270_000_000n;
 let product: Product;
 let launched: Launched;
 let alice: Trader;
@@ -155,7 +157,7 @@ describe('once anyone settled it', () => {
       filled: '0',
       price: null,
       quantity: null,
-      delivery: 'DUE',
+      delivery: 'NONE',
       pendingMoney: '270000000',
     });
   });
@@ -206,15 +208,16 @@ describe('once anyone settled it', () => {
 
 describe('once a stranger delivered it', () => {
   beforeAll(async () => {
-    for (const { by } of orders) {
+    for (const { by, reveals } of orders) {
+      if (reveals === false) continue;
       await stranger.act('buildDeliverOrder', { seriesKey: launched.seriesKey, window: 1, trader: by.address });
     }
   });
 
   it('has paid each trader what the price leaves, and nobody else', async () => {
     const changes = await Promise.all([...before].map(async ([trader, had]) => (await tokens(trader)) - had));
-    expect(changes).toEqual([60n * PRICE, 20n * PRICE, -40n * PRICE, -40n * PRICE, 0n]);
-    expect(await tokens({ address: product.devnet.contracts.windows } as Trader)).toBe(0n);
+    expect(changes).toEqual([60n * PRICE, 20n * PRICE, -40n * PRICE, -40n * PRICE, -UNREVEALED]);
+    expect(await tokens({ address: product.devnet.contracts.windows } as Trader)).toBe(UNREVEALED);
   });
 
   it('says so of each order', async () => {
@@ -222,7 +225,13 @@ describe('once a stranger delivered it', () => {
     expect(await orderOf(alice)).toMatchObject({ ...delivered, deliveredMoney: '150000000', deliveredUnits: '0' });
     expect(await orderOf(bob)).toMatchObject({ ...delivered, deliveredMoney: '50000000', deliveredUnits: '5' });
     expect(await orderOf(carol)).toMatchObject({ ...delivered, deliveredMoney: '51000000', deliveredUnits: '0' });
-    expect(await orderOf(erin)).toMatchObject({ ...delivered, deliveredMoney: '270000000' });
+  });
+
+  it('keeps what was not revealed until another window has its price', async () => {
+    const input = { seriesKey: launched.seriesKey, window: 1, trader: erin.address };
+    const refusal = { code: 'SIMULATION_FAILED', errorName: 'NOT_DUE' };
+    expect(await stranger.build('buildDeliverOrder', input)).toMatchObject(refusal);
+    expect(await orderOf(erin)).toMatchObject({ delivery: 'NONE', deliveredMoney: '0' });
   });
 
   it('would deliver nothing twice', async () => {
@@ -276,6 +285,21 @@ describe('a window that nobody settles in time', () => {
     expect(locked).toBe(0);
   });
 
+  it('leaves an order of the window before waiting; the next window with a price ends that', async () => {
+    const { seriesKey } = launched;
+    expect(await orderOf(erin)).toMatchObject({ delivery: 'NONE' });
+    await product.devnet.anvil.clock.advance(30n * 86_400n);
+    await stranger.act('buildOpenWindow', { seriesKey });
+    await product.devnet.anvil.clock.advance(5n * 86_400n);
+    await settle(product, seriesKey, stranger);
+    expect(await windowOf(3)).toMatchObject({ phase: 'DONE', orderCount: 0, volume: '0' });
+    expect(await orderOf(erin)).toMatchObject({ delivery: 'DUE', pendingMoney: `${UNREVEALED}` });
+    const had = await tokens(erin);
+    await stranger.act('buildDeliverOrder', { seriesKey, window: 1, trader: erin.address });
+    expect((await tokens(erin)) - had).toBe(UNREVEALED);
+    expect(await orderOf(erin)).toMatchObject({ delivery: 'DELIVERED', deliveredMoney: `${UNREVEALED}` });
+  });
+
   it('is listed newest first', async () => {
     const answer = await product.ask(
       'public',
@@ -284,6 +308,7 @@ describe('a window that nobody settles in time', () => {
     );
     const listed = rowsIn(rootOf(answer, 'series').windows).map(({ number, phase }) => [number, phase]);
     expect(listed).toEqual([
+      [3, 'DONE'],
       [2, 'VOID'],
       [1, 'DONE'],
     ]);

@@ -78,6 +78,11 @@ interface IIncomeRouter {
     /// @return income The year to date, in base units.
     /// @return payment What was withheld in the quarter, in base units.
     function takeReport(bytes32 seriesKey, uint32 period) external returns (uint256 income, uint256 payment);
+    /// @notice The hub only, once, at an extinguishment: what was withheld for quarters without a report, which the hub
+    /// pays to the holders.
+    /// @param seriesKey The series.
+    /// @return amount In base units of the payment token.
+    function takeWithheld(bytes32 seriesKey) external returns (uint256 amount);
     /// @notice The hub only: a quarter in which nothing was routed, reported by tier 3. See AttestedReportTaken.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.

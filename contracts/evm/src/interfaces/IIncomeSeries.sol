@@ -213,6 +213,8 @@ interface IIncomeSeries {
     error NONCE_MOVED();
     /// @notice The new cap is below what is paid and accrued.
     error CAP_BELOW_PAID();
+    /// @notice The amendment changes neither the terms nor the cap.
+    error TERMS_UNCHANGED();
     /// @notice The year has not ended.
     error YEAR_NOT_OVER();
     /// @notice The year has its true-up.
@@ -221,6 +223,8 @@ interface IIncomeSeries {
     error ADJUSTMENT_OUT_OF_RANGE();
     /// @notice The attestation's time is after now, or before the end of the year or of the term, whichever is first.
     error ATTESTATION_TIME();
+    /// @notice The attestation's time is TRUEUP_MAX_AGE ago, or more, without the time of a pause.
+    error ATTESTATION_STALE();
     /// @notice Not for a series on the income router.
     error SERIES_ROUTED();
     /// @notice The series is not on the income router.
@@ -410,7 +414,7 @@ interface IIncomeSeries {
 
     /// @notice The hardship contract only: ACTIVE <-> PAUSED, where `until` is the pause's end as approved, and as it
     /// came; and ACTIVE, PAUSED or TAIL -> EXTINGUISHED (accruals are forgiven; `until` is 0) once no quarter that is
-    /// over is unsettled.
+    /// over is unsettled. Of a routed series, what lies with the router for its holders is paid first, with TailPaid.
     /// @param seriesKey The series.
     /// @param to The state to move to.
     /// @param until The end of the pause, in unix seconds.

@@ -115,6 +115,8 @@ interface IRaise {
     error NOT_DUE();
     /// @notice The terms moved since the raise was opened.
     error GATE_CLOSED();
+    /// @notice The issuer's wallet is not approved.
+    error ISSUER_NOT_APPROVED();
     /// @notice Not sent by the series' issuer.
     error NOT_ISSUER();
     /// @notice Not sent by the hub.

@@ -12,8 +12,9 @@ interface IWindows {
     enum Side { BUY, SELL }
     enum OrderFault { NONE, BAD_PRICE, BAD_QUANTITY, UNDERFUNDED }
     /// TIMEOUT: nobody cleared it in time. SERIES_OVER: the series ended before it was cleared. TERMS_CHANGED: the series was
-    /// amended or trued up after it opened and before it was cleared.
-    enum VoidReason { NONE, TIMEOUT, SERIES_OVER, TERMS_CHANGED }
+    /// amended or trued up after it opened and before it was cleared. EXTINGUISHMENT_REQUESTED: the issuer requested an
+    /// extinguishment after it opened and before it was cleared.
+    enum VoidReason { NONE, TIMEOUT, SERIES_OVER, TERMS_CHANGED, EXTINGUISHMENT_REQUESTED }
 
     struct WindowView {
         /// of the series' last window, from 1; 0 where it had none

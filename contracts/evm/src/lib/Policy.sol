@@ -17,6 +17,7 @@ library Policy {
     uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
     uint64 internal constant FX_STEP_TIME = 1 days; // the feed moves by that bound in this time at most
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
+    uint64 internal constant TRUEUP_MAX_AGE = 90 days; // of the attestation of a true-up, without paused time
     uint32 internal constant MAX_TERM_QUARTERS = 80;
     uint32 internal constant FIRST_YEAR = 2000;
     uint32 internal constant LAST_YEAR = 2199;
@@ -43,6 +44,7 @@ library Policy {
     uint64 internal constant WINDOW_REVEAL = 2 days;
     uint64 internal constant WINDOW_SETTLE = 7 days; // to find the price in, after the reveal
     uint64 internal constant WINDOW_INTERVAL = 30 days; // from one opening to the next
+    uint64 internal constant REQUEST_VOID_INTERVAL = 180 days; // from one window that a request voids to the next
 
     // hardship
     uint64 internal constant PAUSE_MAX = 180 days; // one pause

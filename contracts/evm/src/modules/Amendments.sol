@@ -37,6 +37,7 @@ abstract contract Amendments is RoutedMoney {
         if (!Field.isCommitment(uint256(newTermsCommitment))) revert COMMITMENT_NOT_CANONICAL();
         if (newCap == 0 || newCap >= Policy.PAYMENT_LIMIT) revert SIGNAL_OUT_OF_RANGE();
         if (newCap < uint256(s.paid) + s.accrued) revert CAP_BELOW_PAID();
+        if (newTermsCommitment == s.termsCommitment && newCap == s.cap) revert TERMS_UNCHANGED(); // it would void a window
         address signer = _attestor(Eip712.amend(seriesKey, amendmentNonce, newTermsCommitment, newCap), signature);
 
         s.amendmentNonce += 1;
@@ -79,7 +80,8 @@ abstract contract Amendments is RoutedMoney {
         if (s.routed && adjustment > 0) _payIn(seriesKey, size, 0);
     }
 
-    /// A year of the term, over, without a true-up yet, and attested after its end. The last year ends with the term: the
+    /// A year of the term, over, without a true-up yet, and attested after its end, TRUEUP_MAX_AGE ago at most without the
+    /// time of a pause. The last year ends with the term: the
     /// series may be closed before the calendar's year is over.
     function _checkYear(Series storage s, uint32 year, uint64 attestationTs) private view {
         if (year < s.firstPeriod / 10 || year > s.lastPeriod / 10) revert PERIOD_UNKNOWN();
@@ -87,6 +89,9 @@ abstract contract Amendments is RoutedMoney {
         if (block.timestamp < endsAt) revert YEAR_NOT_OVER();
         if (s.truedUp & _yearBit(s, year) != 0) revert TRUEUP_DONE();
         if (attestationTs < endsAt || attestationTs > block.timestamp) revert ATTESTATION_TIME();
+        uint64 staleAt =
+            Periods.extended(attestationTs, attestationTs + Policy.TRUEUP_MAX_AGE, s.pausedAt, s.pausedUntil);
+        if (block.timestamp >= staleAt) revert ATTESTATION_STALE();
     }
 
     function _yearBit(Series storage s, uint32 year) private view returns (uint24) {

@@ -38,13 +38,7 @@ abstract contract Payouts is SeriesStore {
         Series storage s = _known(seriesKey);
         if (!s.routed && msg.sender != s.issuer) revert NOT_ISSUER();
         if (s.state != State.TAIL) revert WRONG_STATE();
-        uint256 owed = s.accrued;
-        if (amount > owed) amount = owed;
-        s.accrued = uint128(owed - amount);
-        (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
-        s.tail.spread(net, s.unitsOutstanding);
-        emit TailPaid(seriesKey, amount, fee, net, owed - amount);
-        _fund(s, seriesKey, amount);
+        _payAccrued(s, seriesKey, amount < s.accrued ? amount : s.accrued);
     }
 
     /// @inheritdoc IIncomeSeries
@@ -84,8 +78,18 @@ abstract contract Payouts is SeriesStore {
         Position storage p = _positions[seriesKey][holder];
         (uint256 payout, uint256 payoutCarry) = s.payouts.due(p.units, p.payoutCheckpoint, p.payoutCarry);
         (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
-        if (s.state != State.CLOSED || p.units == 0 || p.locked > 0) return payout + tail;
+        if (s.state != State.CLOSED || p.units == 0 || p.locked != p.held) return payout + tail;
         return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
+    }
+
+    /// Pays `amount` of what is accrued, outside of any quarter.
+    function _payAccrued(Series storage s, bytes32 seriesKey, uint256 amount) internal {
+        uint256 left = s.accrued - amount;
+        s.accrued = uint128(left);
+        (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
+        s.tail.spread(net, s.unitsOutstanding);
+        emit TailPaid(seriesKey, amount, fee, net, left);
+        _fund(s, seriesKey, amount);
     }
 
     /// Pays all that the position is due and burns its units.
@@ -124,10 +128,12 @@ abstract contract Payouts is SeriesStore {
     }
 
     /// Takes a settled position out of a closed series with its share of the residue. The last to leave takes the rest:
-    /// after it nothing is held.
+    /// after it nothing is held. Held units are released and burned, verified or not, because a closed series has no
+    /// trade that verification protects; units of an order wait for its delivery.
     function _burn(Series storage s, bytes32 seriesKey, address holder) private returns (uint256 amount, uint64 units) {
         Position storage p = _positions[seriesKey][holder];
-        if (p.locked > 0) revert UNITS_UNAVAILABLE();
+        if (p.locked != p.held) revert UNITS_UNAVAILABLE();
+        if (p.held > 0) _release(p, seriesKey, holder);
         units = p.units;
         if (units == 0) return (0, 0);
         uint256 pool = s.residue + p.payoutCarry + p.tailCarry;

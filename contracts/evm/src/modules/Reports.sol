@@ -210,7 +210,7 @@ abstract contract Reports is RoutedMoney {
         uint256 fee;
         uint256 net;
         uint256 accrualOut = accrualIn + gross;
-        if (liquidityFlag == 0 && !_paused(s)) {
+        if (liquidityFlag == 0 && (s.routed || !_paused(s))) {
             due = accrualOut;
             accrualOut = 0;
             (fee, net) = _takeFee(s, seriesKey, period, due);

@@ -187,6 +187,15 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         }
     }
 
+    /// Unlocks the units that were delivered to a wallet which was not verified then.
+    function _release(Position storage p, bytes32 seriesKey, address holder) internal {
+        uint64 units = p.held;
+        p.held = 0;
+        p.locked -= units;
+        emit UnitsUnlocked(seriesKey, holder, units);
+        emit UnitsReleased(seriesKey, holder, units);
+    }
+
     function _startTail(Series storage s, bytes32 seriesKey) internal {
         s.nextPeriod = 0;
         s.tailStartedAt = uint40(block.timestamp);

@@ -53,13 +53,9 @@ abstract contract Units is SeriesStore {
     /// @inheritdoc IIncomeSeries
     function releaseUnits(bytes32 seriesKey, address holder) external {
         Position storage p = _positions[seriesKey][holder];
-        uint64 units = p.held;
-        if (units == 0) revert UNITS_UNAVAILABLE();
+        if (p.held == 0) revert UNITS_UNAVAILABLE();
         if (!registry.isVerified(holder)) revert NOT_ALLOWLISTED();
-        p.held = 0;
-        p.locked -= units;
-        emit UnitsUnlocked(seriesKey, holder, units);
-        emit UnitsReleased(seriesKey, holder, units);
+        _release(p, seriesKey, holder);
     }
 
     /// @inheritdoc IIncomeSeries

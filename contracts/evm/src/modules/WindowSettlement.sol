@@ -2,9 +2,11 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IHardship} from "../interfaces/IHardship.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IWindows} from "../interfaces/IWindows.sol";
 import {BidHeap} from "../lib/BidHeap.sol";
+import {Policy} from "../lib/Policy.sol";
 import {WindowStore} from "./WindowStore.sol";
 
 /// @title Settlement of a window
@@ -24,6 +26,10 @@ abstract contract WindowSettlement is WindowStore {
         if (unpriced && hub.changes(seriesKey) != s.changes) {
             return _void(w, seriesKey, number, VoidReason.TERMS_CHANGED);
         }
+        if (unpriced && _endsByRequest(seriesKey, w.openedAt)) {
+            _requestVoids[seriesKey] = RequestVoid(number, uint40(block.timestamp));
+            return _void(w, seriesKey, number, VoidReason.EXTINGUISHMENT_REQUESTED);
+        }
         if (block.timestamp < _revealEndsAt(w)) revert WRONG_PHASE();
         if (unpriced && block.timestamp >= _settleEndsAt(w)) return _void(w, seriesKey, number, VoidReason.TIMEOUT);
 
@@ -36,9 +42,19 @@ abstract contract WindowSettlement is WindowStore {
             else done = _sweep(w, s, seriesKey, number);
         }
         w.settlement = s;
+        if (unpriced && s.stage > Stage.PRICE) _priced[seriesKey] = number;
         if (!done) return;
         w.status = Status.DONE;
         emit WindowSettled(seriesKey, number);
+    }
+
+    /// Whether an extinguishment was requested after the window opened, so that its orders did not know of it. Requests void
+    /// one window in REQUEST_VOID_INTERVAL, because an issuer who dislikes what is revealed could else void them all.
+    function _endsByRequest(bytes32 seriesKey, uint256 openedAt) private view returns (bool) {
+        RequestVoid memory last = _requestVoids[seriesKey];
+        if (last.number != 0 && block.timestamp < last.voidedAt + Policy.REQUEST_VOID_INTERVAL) return false;
+        uint256 noticeEndsAt = IHardship(hub.hardship()).extinguishmentOf(seriesKey).noticeEndsAt;
+        return noticeEndsAt > openedAt + Policy.EXTINGUISH_NOTICE;
     }
 
     function _void(Window storage w, bytes32 seriesKey, uint32 number, VoidReason reason) private {
@@ -89,11 +105,10 @@ abstract contract WindowSettlement is WindowStore {
         s.stage = s.volume == 0 ? Stage.SWEEP : s.demand == s.supply ? Stage.MOVE : Stage.SHARE;
     }
 
-    /// The better price has the larger volume, then the smaller imbalance, then is the lower.
+    /// The better price has the larger volume, then is the lower: an order that trades nothing moves no price.
     function _weigh(Settlement memory s) private pure {
         uint256 volume = s.buys < s.sells ? s.buys : s.sells;
         if (volume < s.volume) return;
-        if (volume == s.volume && _apart(s.buys, s.sells) > _apart(s.demand, s.supply)) return;
         s.price = s.level;
         s.volume = uint48(volume);
         s.demand = s.buys;
@@ -194,9 +209,5 @@ abstract contract WindowSettlement is WindowStore {
     function _accepts(Order storage o, uint256 price) private view returns (bool) {
         if (o.validity != IRaise.Validity.VALID || o.processing == IRaise.Processing.REJECTED) return false;
         return o.side == Side.BUY ? o.price >= price : o.price <= price;
-    }
-
-    function _apart(uint256 a, uint256 b) private pure returns (uint256) {
-        return a > b ? a - b : b - a;
     }
 }

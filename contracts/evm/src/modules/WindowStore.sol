@@ -72,7 +72,15 @@ abstract contract WindowStore is IWindows, KeptPayments {
     /// @return Its address.
     IRegistry public immutable registry;
 
+    /// The last window that a request for an extinguishment voided; number 0 for none.
+    struct RequestVoid {
+        uint32 number;
+        uint40 voidedAt;
+    }
+
     mapping(bytes32 => uint32) internal _last;
+    mapping(bytes32 => uint32) internal _priced; // the last window whose price was sought to the end
+    mapping(bytes32 => RequestVoid) internal _requestVoids;
     mapping(bytes32 => mapping(uint32 => Window)) internal _windows;
 
     constructor(IIncomeSeries hub_, IRegistry registry_, IERC20 token_) KeptPayments(token_) {

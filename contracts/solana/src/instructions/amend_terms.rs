@@ -68,5 +68,8 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     if a.cap < series.paid + series.accrued {
         return Err(Refusal::CAP_BELOW_PAID);
     }
+    if a.terms_commitment == series.terms_commitment && a.cap == series.cap {
+        return Err(Refusal::TERMS_UNCHANGED);
+    }
     Ok(())
 }

@@ -8,6 +8,7 @@ use crate::{
     error::Refusal,
     events::Event,
     math::periods,
+    policy::TRUEUP_MAX_AGE,
     signing::{signer_of, Message, Word},
     state::{KeyKind, Series},
 };
@@ -96,6 +97,16 @@ fn check_year(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     }
     if a.attested_at < ends_at || a.attested_at > now {
         return Err(Refusal::ATTESTATION_TIME);
+    }
+    let pause = series.pause;
+    let stale_at = periods::extended(
+        a.attested_at,
+        a.attested_at + TRUEUP_MAX_AGE,
+        pause.started_at,
+        pause.ends_at,
+    );
+    if now >= stale_at {
+        return Err(Refusal::ATTESTATION_STALE);
     }
     Ok(())
 }

@@ -83,6 +83,8 @@ export const ERROR_NAMES = {
   6078: 'PAUSE_RUNNING',
   6079: 'CENSUS_WAIT',
   6080: 'PRICE_TOO_HIGH',
+  6081: 'TERMS_UNCHANGED',
+  6082: 'ATTESTATION_STALE',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];
