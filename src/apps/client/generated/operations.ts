@@ -1217,6 +1217,8 @@ export type EventReason =
   | 'CONFLICT_OF_INTEREST'
   /** The documents do not show the figure. */
   | 'DOCUMENTS_INSUFFICIENT'
+  /** The issuer requested an extinguishment after the window had opened. */
+  | 'EXTINGUISHMENT_REQUESTED'
   /** The documents show another figure. */
   | 'FIGURE_MISMATCH'
   /** The revealed values do not match the commitment. */
