@@ -61,8 +61,6 @@ export interface PlannedClaim {
 const EARNED: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
 /** At most one of these is due, and its call pays what the units earned too. */
 const WHOLE: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
-/** These burn a wallet's units, none of which may be held. */
-const LEAVING: ReadonlySet<ClaimKind> = new Set(['FINAL', 'REDEMPTION']);
 
 function callOf({ kind, amount, units = 0n }: Claim, of: OfHolder, pays: boolean): ClaimCall {
   switch (kind) {
@@ -89,17 +87,15 @@ function callOf({ kind, amount, units = 0n }: Claim, of: OfHolder, pays: boolean
 
 /**
  * The calls that claim what is due, in order; none where nothing is. A call that pays several claims is planned once: where
- * a wallet leaves a closed series or is paid by a round of tenders, the same call pays what its units earned. Units that are
- * held are released before it leaves, because the contract burns free units alone.
+ * a wallet leaves a closed series or is paid by a round of tenders, the same call pays what its units earned. Who leaves a
+ * closed series releases held units by the same call.
  *
  * @param kinds what is claimed of it
  */
 export function planClaims(due: readonly Claim[], of: OfHolder, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
   const whole = due.find(({ kind }) => WHOLE.has(kind) && kinds.has(kind));
-  const isNeeded = ({ kind }: Claim) =>
-    kinds.has(kind) || (kind === 'RELEASED_UNITS' && whole !== undefined && LEAVING.has(whole.kind));
   return due.flatMap((claim) => {
-    if (!isNeeded(claim) || (whole !== undefined && EARNED.has(claim.kind))) return [];
+    if (!kinds.has(claim.kind) || (whole !== undefined && EARNED.has(claim.kind))) return [];
     const pays = claim === whole ? [...due.filter(({ kind }) => EARNED.has(kind)), claim] : [claim];
     return [
       {

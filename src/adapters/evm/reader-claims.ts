@@ -10,7 +10,9 @@ interface Answers {
   readonly held: bigint;
   readonly release: null;
   readonly units: bigint;
+  /** Of the units: in an order, or held; and of these the held ones, after the release. */
   readonly locked: bigint;
+  readonly stillHeld: bigint;
   /** Everything that the wallet can claim of the hub: at first, after its payout, and after its tail. */
   readonly first: bigint;
   readonly payout: null;
@@ -34,6 +36,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
     release: ['hub', 'releaseUnits', of],
     units: ['hub', 'unitsOf', of],
     locked: ['hub', 'lockedOf', of],
+    stillHeld: ['hub', 'heldOf', of],
     first: ['hub', 'claimable', of],
     payout: ['hub', 'claimPayout', of],
     afterPayout: ['hub', 'claimable', of],
@@ -54,8 +57,8 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const refused = new Map(Object.keys(calls).map((name, i) => [name, results[i]?.errorName ?? null]));
   const state = enumName('State', Number(answers.state));
   if (state === 'NONE') return NO_CLAIMS;
-  const { held, units, locked, first, afterPayout, afterTail, keptRefund, keptMoney } = answers;
-  const leaves = state === 'CLOSED' && units > 0n && locked === 0n;
+  const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney } = answers;
+  const leaves = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const boughtOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
   // What is left is the share of a closed series. Else the token refuses the wallet, so that neither claim was made: all of it
   // counts as its payout, whose transaction would fail.
