@@ -1,4 +1,4 @@
-import { type Derivation, derived, join, raw, sql } from './derivation.ts';
+import { type Derivation, derived, join, raw, type Sql, sql } from './derivation.ts';
 import type { StatusContext } from './parts.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface SignedRecords {
   readonly unsigned: string;
   /** Further columns that are dropped with the signature. */
   readonly signedWith: readonly string[];
+  /** Whether the chain refuses the record `a` of the series `s` for its age from now on; absent where no age matters. */
+  readonly stale?: Sql;
   /** The column with the time of the confirming block, where there is one. */
   readonly confirmedAt?: string;
   readonly event: string;
@@ -27,7 +29,7 @@ export interface SignedRecords {
 
 /**
  * A signed record is LANDED once a transaction with it is confirmed. The signature of an unconfirmed one is dropped, and
- * the record is unsigned again, once the series' nonce is beyond it or its key is no longer active. The signature of a
+ * the record is unsigned again, once the series' nonce is beyond it, its key is no longer active, or it is stale. The signature of a
  * confirmed one is kept, since a reorganisation would make it needed again, and cleared once its block is final.
  */
 export function deriveSigned({ chain, finalBlock }: StatusContext, of: SignedRecords): Derivation {
@@ -48,7 +50,7 @@ export function deriveSigned({ chain, finalBlock }: StatusContext, of: SignedRec
   const from = sql`(
       SELECT a.id, ${join(confirmed.map(([column, name]) => sql`e.${raw(name)} AS ${raw(column)}`))}, CASE
           WHEN e.tx_hash IS NOT NULL THEN 'LANDED'
-          WHEN s.${raw(of.seriesNonce)} > a.${raw(of.nonce)} OR NOT k.active THEN ${of.unsigned}
+          WHEN s.${raw(of.seriesNonce)} > a.${raw(of.nonce)} OR NOT k.active OR ${of.stale ?? sql`false`} THEN ${of.unsigned}
           ELSE 'SIGNED'
         END AS state, coalesce(e.block_number <= ${finalBlock}, false) AS final
       FROM ${table} a

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvmAddress } from '../../src/core/hex.ts';
+import { TRUEUP_MAX_AGE } from '../../src/core/policy.ts';
 import { messageDigest, recoverSigner } from '../../src/core/signing/index.ts';
 import { insertBuilt, requestOf } from '../support/built.ts';
 import { element, pass, seriesKeyOf, submitReport } from './support/actions.ts';
@@ -19,11 +20,13 @@ import { happens, SERIES, useStage } from './support/stage.ts';
 const stage = useStage();
 
 describe('a true-up', () => {
-  const confirmed = { year: 2026, adjustment: 5n, nonce: 0n };
+  const signed = { year: 2026, adjustment: 5n, nonce: 0n };
+  const later = async (days: bigint) => new Date(Number((await stage.world.anvil.clock.now()) + days * 86_400n) * 1000);
 
   it('LANDED by what the chain accepted; one that was passed over loses its signature', async () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
+    const confirmed = { ...signed, attestedAt: await later(280n) };
     const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
     const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...confirmed, adjustment: 6n }) });
     const anothers = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, confirmed) });
@@ -54,7 +57,8 @@ describe('a true-up', () => {
   it('and an amendment lose the signature of a key that ended, at the end of its grace', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
+    const attestedAt = await later(0n);
+    const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...signed, attestedAt }) });
     const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
     const states = async () => [
@@ -72,6 +76,21 @@ describe('a true-up', () => {
     await stage.index();
     expect(await states()).toEqual(['OPEN', 'AWAITING_ATTESTOR']);
     await stage.remade();
+  });
+
+  it('loses a signature that is 90 days old', async () => {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const attestedAt = await later(0n);
+    const { id } = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...signed, attestedAt }) });
+    const read = () => db.tier3Annual.findUniqueOrThrow({ where: { id } });
+    const end = BigInt(attestedAt.getTime() / 1000) + TRUEUP_MAX_AGE;
+    await world.anvil.clock.set(end - 1n);
+    await stage.index();
+    expect(await read()).toMatchObject({ state: 'SIGNED', trueupSignature: '0xsigned' });
+    await world.anvil.clock.set(end);
+    await stage.index();
+    expect(await read()).toMatchObject({ state: 'OPEN', trueupSignature: null, attestationTs: null });
   });
 });
 

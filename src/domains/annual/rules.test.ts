@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { periodEnd } from '../../core/period.ts';
-import { PAYMENT_LIMIT } from '../../core/policy.ts';
+import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '../../core/policy.ts';
 import { requireNettable, requireTrueUp, requireYear, yearEnd } from './rules.ts';
 
 const END = yearEnd(2026, 20281);
@@ -44,8 +44,8 @@ describe('a year for a true-up', () => {
 });
 
 describe('what a true-up may say', () => {
-  const trueUp = (chain: string, adjustment: bigint, attestationTs = END) =>
-    codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, { chain, lastPeriod: 20281, now: END + 5n }));
+  const trueUp = (chain: string, adjustment: bigint, attestationTs = END, now = END + 5n) =>
+    codeOf(() => requireTrueUp({ year: 2026, adjustment, attestationTs }, { chain, lastPeriod: 20281, now }));
 
   it.each([
     [1n, END, 'accepted'],
@@ -55,6 +55,11 @@ describe('what a true-up may say', () => {
     [1n, END + 6n, 'ATTESTATION_TIME'],
   ])('%s at %s: %s', (adjustment, attestationTs, code) => {
     expect(trueUp('evm:10143', adjustment, attestationTs)).toBe(code);
+  });
+
+  it('attested less than 90 days ago', () => {
+    expect(trueUp('evm:10143', 1n, END, END + TRUEUP_MAX_AGE - 1n)).toBe('accepted');
+    expect(trueUp('evm:10143', 1n, END, END + TRUEUP_MAX_AGE)).toBe('ATTESTATION_STALE');
   });
 
   it.each([

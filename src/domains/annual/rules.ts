@@ -2,6 +2,7 @@ import { moneyLimit, type SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
 import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
+import { TRUEUP_MAX_AGE } from '../../core/policy.ts';
 
 /** The first second after a series' year, unix seconds: the last year ends with the term. */
 export const yearEnd = (year: number, lastPeriod: number): bigint =>
@@ -35,13 +36,15 @@ export function requireYear(year: number, { firstPeriod, lastPeriod, series, now
 /**
  * What a true-up may say: 0 < |adjustment| < `moneyLimit` of its chain, base units, as the contract has it.
  * @param facts of the series: its chain, its last quarter, and the time of the chain's head in unix seconds
- * @throws ATTESTATION_TIME before the year's end and in the future, ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
+ * @throws ATTESTATION_TIME before the year's end and in the future, ATTESTATION_STALE from TRUEUP_MAX_AGE on,
+ * ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
   { chain, lastPeriod, now }: Pick<YearFacts, 'lastPeriod' | 'now'> & { readonly chain: string },
 ): void {
   if (attestationTs < yearEnd(year, lastPeriod) || attestationTs > now) throw new AppError('ATTESTATION_TIME');
+  if (attestationTs + TRUEUP_MAX_AGE <= now) throw new AppError('ATTESTATION_STALE');
   const size = adjustment < 0n ? -adjustment : adjustment;
   if (size === 0n || size >= moneyLimit(chain)) throw new AppError('ADJUSTMENT_OUT_OF_RANGE');
 }

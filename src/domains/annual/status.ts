@@ -1,6 +1,18 @@
-import type { Derivation } from '../../indexing/derivation.ts';
+import { PAUSE_MAX, TRUEUP_MAX_AGE } from '../../core/policy.ts';
+import { type Derivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
+
+const AGE = Number(TRUEUP_MAX_AGE);
+const AGE_WITH_PAUSE = AGE + Number(PAUSE_MAX);
+
+/**
+ * The age at which the chain refuses a true-up. Paused time does not count: where a pause may lie in it, the longest pause is
+ * added, because no signature may be dropped that the chain would take.
+ */
+const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
+  WHEN s.paused_from IS NULL OR s.paused_from + make_interval(secs => ${Number(PAUSE_MAX)}) <= a.attestation_ts
+  THEN ${AGE} ELSE ${AGE_WITH_PAUSE} END)`;
 
 /** True-ups, confirmed by `TrueUpAccepted`. An unsigned case is OPEN. */
 export const deriveAnnuals = (context: StatusContext): readonly Derivation[] => [
@@ -9,6 +21,7 @@ export const deriveAnnuals = (context: StatusContext): readonly Derivation[] => 
     signature: 'trueup_signature',
     signer: 'trueup_signer',
     nonce: 'trueup_nonce',
+    stale: sql`${staleAt} <= ${context.now}`,
     seriesNonce: 'trueup_nonce',
     unsigned: 'OPEN',
     signedWith: ['trueup_signer', 'attestation_ts', 'adjustment', 'trueup_digest'],

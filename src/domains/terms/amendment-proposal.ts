@@ -35,7 +35,7 @@ export async function propose(
   const limit = moneyLimit(chain);
   if (newCap >= limit) throw new InputError('newCap', `at most ${limit - 1n}`);
   const termsCommitment = commitTerms(proposed, { chain, ...series });
-  requireAmendable((await chains.of(chain).series(seriesKey)).value, newCap);
+  requireAmendable((await chains.of(chain).series(seriesKey)).value, termsCommitment, newCap);
   if (attestorKey !== null) await attestors.requireActive(chain, [attestorKey]);
   const data = {
     id,

@@ -5,8 +5,9 @@ import { periodEnd } from '../../core/period.ts';
 import { requireAmendable, requireAmendmentState, requireSettled } from './amendment-rules.ts';
 
 describe('a series whose terms change', () => {
+  const [terms, others] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`] as const;
   const series = (more: Partial<SeriesOnChain>) =>
-    ({ state: 'ACTIVE', routed: false, paid: 70n, accrued: 30n, ...more }) as SeriesOnChain;
+    ({ state: 'ACTIVE', routed: false, paid: 70n, accrued: 30n, cap: 900n, termsCommitment: terms, ...more }) as SeriesOnChain;
   it.each<[Partial<SeriesOnChain>, bigint, string]>([
     [{}, 100n, 'accepted'],
     [{ state: 'PAUSED' }, 100n, 'accepted'],
@@ -16,7 +17,13 @@ describe('a series whose terms change', () => {
       (state) => [{ state }, 100n, 'WRONG_STATE'] as [Partial<SeriesOnChain>, bigint, string],
     ),
   ])('%o with a cap of %s', (more, cap, code) => {
-    expect(codeOf(() => requireAmendable(series(more), cap))).toBe(code);
+    expect(codeOf(() => requireAmendable(series(more), others, cap))).toBe(code);
+  });
+
+  it('changes its terms or its cap', () => {
+    expect(codeOf(() => requireAmendable(series({}), terms, 900n))).toBe('TERMS_UNCHANGED');
+    expect(codeOf(() => requireAmendable(series({}), terms, 901n))).toBe('accepted');
+    expect(codeOf(() => requireAmendable(series({}), others, 900n))).toBe('accepted');
   });
 });
 

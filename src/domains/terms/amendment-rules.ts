@@ -1,6 +1,7 @@
 import type { ReadAt, SeriesOnChain } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { isUnsettled } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
@@ -18,8 +19,8 @@ export function requireAmendmentState(state: string, needs: readonly AmendmentSt
   requireState('CASE_STATE', { record: 'amendment', state, needs, can, next: NEXT[state as AmendmentState] ?? null });
 }
 
-/** As the contract asks of a series whose terms change. @throws WRONG_STATE, CAP_BELOW_PAID */
-export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
+/** As the contract asks of a series whose terms change. @throws WRONG_STATE, CAP_BELOW_PAID, TERMS_UNCHANGED */
+export function requireAmendable(series: SeriesOnChain, newTerms: Bytes32, newCap: bigint): void {
   requireState('WRONG_STATE', {
     record: 'series',
     state: series.state,
@@ -27,6 +28,7 @@ export function requireAmendable(series: SeriesOnChain, newCap: bigint): void {
     can: 'have its terms amended',
   });
   if (newCap < series.paid + series.accrued) throw new AppError('CAP_BELOW_PAID');
+  if (newTerms === series.termsCommitment && newCap === series.cap) throw new AppError('TERMS_UNCHANGED');
 }
 
 /**

@@ -10,7 +10,7 @@ export interface AmendmentService {
   /**
    * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A
    * quarter that is over need not be reported yet: `prepare` waits for it.
-   * @throws NOT_FOUND, NOT_ISSUER, A_TERMS_5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID,
+   * @throws NOT_FOUND, NOT_ISSUER, A_TERMS_5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID, TERMS_UNCHANGED,
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is
    * taken), CASE_LIMIT, CHAIN_UNAVAILABLE
    */

@@ -73,7 +73,7 @@ export async function prepare(
     deps.attestors.requireActive(found.chain, [attestorKey]),
   ]);
   if (series.value.amendmentNonce !== amendmentNonce) throw new AppError('NONCE_MOVED');
-  requireAmendable(series.value, newCap);
+  requireAmendable(series.value, newTermsCommitment, newCap);
   requireSettled(series);
   const amended = { seriesKey, amendmentNonce, newTermsCommitment, newCap, signature };
   const call: ContractCall = series.value.routed

@@ -57,7 +57,12 @@ export const annualRow = (
   world: World,
   series: number,
   attestor: SigningKey,
-  { year, adjustment, nonce }: { readonly year: number; readonly adjustment: bigint; readonly nonce: bigint },
+  {
+    year,
+    adjustment,
+    nonce,
+    attestedAt = WRITTEN,
+  }: { readonly year: number; readonly adjustment: bigint; readonly nonce: bigint; readonly attestedAt?: Date },
 ): Prisma.Tier3AnnualCreateManyInput & { id: string } => ({
   ...about(world, series),
   id: randomUUID(),
@@ -67,7 +72,7 @@ export const annualRow = (
   trueupSignature: '0xsigned',
   trueupSigner: attestor.address,
   trueupNonce: nonce,
-  attestationTs: WRITTEN,
+  attestationTs: attestedAt,
   adjustment: `${adjustment}`,
   trueupDigest: `0x${'dd'.repeat(32)}`,
   openedAt: WRITTEN,

@@ -118,6 +118,16 @@ export const series = {
     message: 'The attestation is dated before the end of its year, or in the future.',
     mend: 'Date the attestation between the end of its year and now.',
   },
+  ATTESTATION_STALE: {
+    status: 400,
+    message: 'The attestation is dated 90 days ago, or earlier.',
+    mend: 'Date the attestation within the last 90 days.',
+  },
+  TERMS_UNCHANGED: {
+    status: 400,
+    message: 'The amendment changes neither the terms nor the cap.',
+    mend: 'Propose other terms, or another cap.',
+  },
   ADJUSTMENT_OUT_OF_RANGE: {
     status: 400,
     message: 'The adjustment is zero or larger than a payment may be.',
