@@ -149,7 +149,7 @@ describe.skipIf(chromium === null)('markup', () => {
       route.fulfill({ json: { errors: [{ message: MARKUP, extensions: { code: MARKUP } }] } }),
     );
     await page.reload();
-    await page.getByText(`${MARKUP} role`).waitFor();
+    await page.getByText(`${MARKUP} role`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign in with <b>wallet</b>' }).click();
     await page.getByText(`Not signed in: ${MARKUP}.`).waitFor();
     await page.getByRole('button', { name: `Sign in as ${MARKUP} (${MARKUP} role) on evm:10143` }).click();
