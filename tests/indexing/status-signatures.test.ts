@@ -21,12 +21,13 @@ const stage = useStage();
 
 describe('a true-up', () => {
   const signed = { year: 2026, adjustment: 5n, nonce: 0n };
-  const later = async (days: bigint) => new Date(Number((await stage.world.anvil.clock.now()) + days * 86_400n) * 1000);
+  const afterDays = async (days: bigint) =>
+    new Date(Number((await stage.world.anvil.clock.now()) + days * 86_400n) * 1000);
 
   it('LANDED by what the chain accepted; one that was passed over loses its signature', async () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
-    const confirmed = { ...signed, attestedAt: await later(280n) };
+    const confirmed = { ...signed, attestedAt: await afterDays(280n) };
     const mine = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, confirmed) });
     const passed = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...confirmed, adjustment: 6n }) });
     const anothers = await db.tier3Annual.create({ data: annualRow(world, SERIES, y, confirmed) });
@@ -57,7 +58,7 @@ describe('a true-up', () => {
   it('and an amendment lose the signature of a key that ended, at the end of its grace', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const attestedAt = await later(0n);
+    const attestedAt = await afterDays(0n);
     const annual = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...signed, attestedAt }) });
     const change = { commitment: element('amended'), cap: 10n ** 9n, nonce: 0n };
     const amendment = await db.termsAmendment.create({ data: amendmentRow(world, SERIES, x, change) });
@@ -81,7 +82,7 @@ describe('a true-up', () => {
   it('loses a signature that is 90 days old', async () => {
     const { world, db } = stage;
     const [x] = world.attestors;
-    const attestedAt = await later(0n);
+    const attestedAt = await afterDays(0n);
     const { id } = await db.tier3Annual.create({ data: annualRow(world, SERIES, x, { ...signed, attestedAt }) });
     const read = () => db.tier3Annual.findUniqueOrThrow({ where: { id } });
     const end = BigInt(attestedAt.getTime() / 1000) + TRUEUP_MAX_AGE;

@@ -11,8 +11,8 @@ const AGE_WITH_PAUSE = AGE + Number(PAUSE_MAX);
  * added, because no signature may be dropped that the chain would take.
  */
 const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
-  WHEN s.paused_from IS NULL OR s.paused_from + make_interval(secs => ${Number(PAUSE_MAX)}) <= a.attestation_ts
-  THEN ${AGE} ELSE ${AGE_WITH_PAUSE} END)`;
+  WHEN s.paused_from IS NULL OR s.paused_from + make_interval(secs => ${Number(PAUSE_MAX)}::float8) <= a.attestation_ts
+  THEN ${AGE}::float8 ELSE ${AGE_WITH_PAUSE}::float8 END)`;
 
 /** True-ups, confirmed by `TrueUpAccepted`. An unsigned case is OPEN. */
 export const deriveAnnuals = (context: StatusContext): readonly Derivation[] => [

@@ -7,7 +7,15 @@ import { requireAmendable, requireAmendmentState, requireSettled } from './amend
 describe('a series whose terms change', () => {
   const [terms, others] = [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`] as const;
   const series = (more: Partial<SeriesOnChain>) =>
-    ({ state: 'ACTIVE', routed: false, paid: 70n, accrued: 30n, cap: 900n, termsCommitment: terms, ...more }) as SeriesOnChain;
+    ({
+      state: 'ACTIVE',
+      routed: false,
+      paid: 70n,
+      accrued: 30n,
+      cap: 900n,
+      termsCommitment: terms,
+      ...more,
+    }) as SeriesOnChain;
   it.each<[Partial<SeriesOnChain>, bigint, string]>([
     [{}, 100n, 'accepted'],
     [{ state: 'PAUSED' }, 100n, 'accepted'],

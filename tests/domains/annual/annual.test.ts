@@ -231,10 +231,19 @@ describe('once the year is over', () => {
     // Below 0 it is netted from quarters to come: what is over is settled first.
     expect((await product.build('issuer', 'buildSubmitTrueUp', { id })).code).toBe('PERIOD_UNSETTLED');
     await missed(20271); // marked on the day before the next quarter's end
+    await product.index();
+    // Both are older than 90 days now: each is signed again.
+    const attestationTs = await product.devnet.anvil.clock.now();
+    for (const [attestor, each] of [[x, id] as const, [y, another] as const]) {
+      expect(await read(attestor, each)).toMatchObject({ state: 'OPEN', trueupSigner: null, adjustment: null });
+      expect(await act(attestor, 'signTrueUp', signed(attestor, each))).toBe('ATTESTATION_STALE');
+      expect(await act(attestor, 'signTrueUp', signed(attestor, each, { attestationTs }))).toBe('SIGNED');
+    }
+    const { signature } = signed(x, id, { attestationTs });
     const built = await product.build('issuer', 'buildSubmitTrueUp', { id });
     expect(built.transaction).toMatchObject({ kind: 'SUBMIT_TRUE_UP', simulation: { ok: true } });
-    expect(built.transaction?.request.data).toContain(signed(x, id).signature.slice(2));
-    expect(JSON.stringify(built.transaction?.preview)).not.toContain(signed(x, id).signature.slice(2, 40));
+    expect(built.transaction?.request.data).toContain(signature.slice(2));
+    expect(JSON.stringify(built.transaction?.preview)).not.toContain(signature.slice(2, 40));
     const { to, data } = built.transaction?.request ?? expect.fail('built');
     await product.wallet('issuer').send({ to, data });
     // The index does not know yet; the chain's nonce is beyond the other signature's.
@@ -246,7 +255,7 @@ describe('once the year is over', () => {
     // The nonce has moved: what the other signed is dropped, and the year has its true-up.
     expect(await read(y, another)).toMatchObject({ state: 'OPEN', trueupSigner: null, adjustment: null });
     expect(await prisma.tier3Annual.findUnique({ where: { id: another } })).toMatchObject({ trueupSignature: null });
-    expect(await act(y, 'signTrueUp', signed(y, another, { trueupNonce: 1n }))).toBe('TRUEUP_DONE');
+    expect(await act(y, 'signTrueUp', signed(y, another, { trueupNonce: 1n, attestationTs }))).toBe('TRUEUP_DONE');
     expect(await act('issuer', 'openAnnualCase', asked(x))).toBe('TRUEUP_DONE');
     expect(await act(y, 'closeAnnualCase', { id: another, reason: 'OTHER' })).toBe('CLOSED');
     expect(await act('issuer', 'closeAnnualCase', { id, reason: 'WITHDRAWN' })).toBe('CASE_STATE');
