@@ -29,9 +29,11 @@ function inputFields({ args }: GraphQLField<unknown, unknown>) {
 const OF_RECORDS = ['buildProposalTransaction', 'buildApplicationTransaction'];
 
 /** The payload is a built transaction and nothing else, but for those of records. */
+/** What mutations answer that build transactions of any record. */
+const BUILT = ['TransactionPayload', 'ClaimTransactionsPayload'];
 const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
   type instanceof GraphQLUnionType &&
-  type.getTypes().some((answer) => answer.name === 'TransactionPayload' || OF_RECORDS.includes(name));
+  type.getTypes().some((answer) => BUILT.includes(answer.name) || OF_RECORDS.includes(name));
 
 /** They only issue what is signed, or confirmed, next. */
 const CHALLENGES = [
