@@ -95,6 +95,8 @@ const curvePosition: Driver = async () => {
   const { openReportWorld, report } = await import('../../contracts/solana/support/reports.ts');
   const { openTender, tender } = await import('../../contracts/solana/support/tenders.ts');
   const { openSolanaGateway, walletOf } = await import('../../support/solana/gateway.ts');
+  const { recordChains } = await import('../../domains/curve/support/recorded.ts');
+  const recording = recordChains();
   const chained = await openReportWorld({}, { staked: [5_000_000n] });
   const [trader, other] = chained.traders;
   if (trader === undefined || other === undefined) throw new Error('traders');
@@ -126,6 +128,7 @@ const curvePosition: Driver = async () => {
     for (const token of strangers) expect(await claims(token)).toBeNull();
     return [...whole('CurvePosition', own), ...whole('CurveTender', own.tender), ...whole('Claim', due[0])];
   } finally {
+    recording.mockRestore();
     await gateway.close();
   }
 };
