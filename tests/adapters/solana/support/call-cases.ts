@@ -151,6 +151,7 @@ async function reported() {
     reportOf(FIRST, 1_000_000n),
     of(by, { kind: 'claimPayout', holder: addressOf(one) } as never),
     amendment,
+    of(one.signer, { kind: 'unstake', units: 10n } as never),
     of(by, { kind: 'announceBuyOut' }),
     after(8n * DAY, of(by, { kind: 'buyOut' })),
     of(one.signer, { kind: 'claimRedemption', holder: addressOf(one) } as never),
