@@ -28,10 +28,12 @@ function inputFields({ args }: GraphQLField<unknown, unknown>) {
 /** They also answer the record that the transaction is built for. */
 const OF_RECORDS = ['buildProposalTransaction', 'buildApplicationTransaction'];
 
-/** The payload is a built transaction and nothing else, but for those of records. */
+/** Built transactions and nothing else. */
+const BUILT = ['TransactionPayload', 'ClaimTransactionsPayload'];
+/** The payload is one of these, but for the mutations of records. */
 const answersTransaction = ({ name, type }: GraphQLField<unknown, unknown>) =>
   type instanceof GraphQLUnionType &&
-  type.getTypes().some((answer) => answer.name === 'TransactionPayload' || OF_RECORDS.includes(name));
+  type.getTypes().some((answer) => BUILT.includes(answer.name) || OF_RECORDS.includes(name));
 
 /** They only issue what is signed, or confirmed, next. */
 const CHALLENGES = [

@@ -39,7 +39,7 @@ export function curvePositionReader(at: At, addresses: Addresses): Required<Curv
       ...common,
       stakedUnits: position.staked,
       pendingPayout: pending(series, view.settled),
-      claimablePayout: claimable(series, position, view),
+      claimablePayout: claimable(series, view),
       tender: tenderOf(series, view),
     };
   }

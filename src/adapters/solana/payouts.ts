@@ -113,15 +113,6 @@ export function tenderOutcome(position: Position, round: TenderRound | null): Te
   return { accepted, payment: tenderPayment(terms, accepted) };
 }
 
-/**
- * Everything that a position could be paid now, over all its claims, base units.
- */
-export const claimable = (series: Series, position: Position, { settled, round, supply }: ClaimsView): bigint =>
-  settled.payoutCarry / WAD +
-  settled.tailCarry / WAD +
-  (round?.outcome.payment ?? 0n) +
-  shareOfClose(series, position, { settled, supply });
-
 interface ClaimsQuestion {
   /** Units of the series that exist. */
   readonly supply: bigint;
@@ -163,6 +154,13 @@ export function claimsOf(
     ...due('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
   ];
 }
+
+/** Everything that a position could be paid now, over all its claims, base units. */
+export const claimable = (series: Series, view: ClaimsView & { readonly position: Position }): bigint =>
+  claimsOf(series, view, { supply: view.supply, looseUnits: 0n, kinds: new Set() }).reduce(
+    (sum, { amount }) => sum + amount,
+    0n,
+  );
 
 /** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
 export const pending = (series: Series, { counted }: Settled): bigint =>

@@ -121,7 +121,7 @@ export function seriesReader(at: At, addresses: Addresses): SeriesReader {
       holders.map((holder, place) => {
         const view = views[place] ?? null;
         if (view === null) return [holder, NO_HOLDING] as const;
-        return [holder, { units: view.position.staked, claimable: claimable(series, view.position, view) }] as const;
+        return [holder, { units: view.position.staked, claimable: claimable(series, view) }] as const;
       }),
     );
   }

@@ -34,10 +34,10 @@ export const CLAIM_READERS = {
   RELEASED_UNITS: ['holder', 'issuer', 'admin'],
   PAYOUT: ['holder', 'issuer', 'admin'],
   TAIL: ['holder', 'issuer', 'admin'],
-  TENDER: ['holder', 'issuer', 'admin'],
   FINAL: ['holder', 'issuer', 'admin'],
   REDEMPTION: ['holder', 'issuer', 'admin'],
-  // Units that are not staked: the wallet's account and admins read them in its curve position.
+  // Tenders and units that are not staked: the wallet's account and admins read them in its curve position.
+  TENDER: ['holder', 'admin'],
   REDEEMED_UNITS: ['holder', 'admin'],
   // Money of a delivery: the bidder alone reads it in its bid.
   KEPT_BID_REFUND: ['holder'],

@@ -92,12 +92,15 @@ const basis: Driver = async (world) => {
 
 /** Read live of a Solana cluster: of a gateway that serves one. */
 const curvePosition: Driver = async () => {
-  const { openReportWorld } = await import('../../contracts/solana/support/reports.ts');
+  const { openReportWorld, report } = await import('../../contracts/solana/support/reports.ts');
   const { openTender, tender } = await import('../../contracts/solana/support/tenders.ts');
   const { openSolanaGateway, walletOf } = await import('../../support/solana/gateway.ts');
+  const { recordChains } = await import('../../domains/curve/support/recorded.ts');
+  const recording = recordChains();
   const chained = await openReportWorld({}, { staked: [5_000_000n] });
   const [trader, other] = chained.traders;
   if (trader === undefined || other === undefined) throw new Error('traders');
+  await report(chained, { period: 20261, payment: 1_000_000n });
   await chained.chain.accept(openTender(chained, 2_000_000n));
   await chained.chain.accept(await tender(chained, trader, 1_000_000n));
   const gateway = await openSolanaGateway(chained);
@@ -108,13 +111,24 @@ const curvePosition: Driver = async () => {
     const wallet = walletOf(trader);
     const variables = { seriesKey: gateway.seriesKey, chain: gateway.cluster, wallet };
     const read = async (token: string) => (await gateway.ask<Answered>(document, variables, token)).data?.curvePosition;
-    const own = (await read(await gateway.account(wallet))) as Answered;
+    const holder = await gateway.account(wallet);
+    const own = (await read(holder)) as Answered;
     expect(own).toMatchObject({ wallet, stakedUnits: '5000000' });
     expect(await read(await gateway.admin())).toEqual(own);
-    for (const token of [await gateway.account(), await gateway.account(walletOf(other))])
-      expect(await read(token)).toBeNull();
-    return [...whole('CurvePosition', own), ...whole('CurveTender', own.tender)];
+    const strangers = [await gateway.account(), await gateway.account(walletOf(other))];
+    for (const token of strangers) expect(await read(token)).toBeNull();
+
+    const list = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+      claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { ${leaves('Claim')} } }`;
+    const claims = async (token: string) =>
+      (await gateway.ask<{ claims: Answered[] | null }>(list, variables, token)).data?.claims ?? null;
+    const due = [{ kind: 'PAYOUT', amount: '990000' }];
+    const readers = [holder, await gateway.account(walletOf(chained.issuer)), await gateway.admin()];
+    for (const token of readers) expect(await claims(token)).toEqual(due);
+    for (const token of strangers) expect(await claims(token)).toBeNull();
+    return [...whole('CurvePosition', own), ...whole('CurveTender', own.tender), ...whole('Claim', due[0])];
   } finally {
+    recording.mockRestore();
     await gateway.close();
   }
 };

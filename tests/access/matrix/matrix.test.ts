@@ -34,6 +34,7 @@ import { type MatrixWorld, openMatrixWorld } from './world.ts';
 /** Answered for each caller from the chain or about the caller: they have drivers of their own. */
 const DRIVEN = new Set([
   'Query.accountDeletionPreview',
+  'Query.claims',
   'Query.curvePosition',
   'Query.explainAccess',
   'Query.exportMyData',

@@ -431,7 +431,8 @@ describe('a series that is over', () => {
       const claim = how === 'bought out' ? claimRedemption : claimFinal;
       await world.chain.accept(await claim(world, trader));
       expect(value.get(own(trader))?.claimable).toBe(tokensOf(world, trader.money) - before);
-      expect(value.get(own(trader))?.claimable).toBeGreaterThan(300_000n);
+      // A buy-out is shared by all units that exist: most are not staked.
+      expect(value.get(own(trader))?.claimable).toBeGreaterThan(how === 'bought out' ? 1_000n : 300_000n);
     }
     await mirrored.node.stop();
   });

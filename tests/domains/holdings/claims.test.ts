@@ -184,6 +184,25 @@ describe('two claims at once', () => {
     }
   });
 
+  it('are refused where the wallet has gas for the first alone', async () => {
+    const { anvil } = product.devnet;
+    const wallet = address('alice');
+    const balance = await anvil.rpc<Hex>('eth_getBalance', wallet, 'latest');
+    const costs = builtTransactions(built).map(({ simulation }) => BigInt(simulation.cost ?? 0));
+    const all = costs.reduce((sum, cost) => sum + cost, 0n);
+    await anvil.rpc('anvil_setBalance', wallet, `0x${(all - 1n).toString(16)}`);
+    expect(await product.build('alice', 'buildClaim', step('alice'))).toMatchObject({
+      code: 'SIMULATION_FAILED',
+      errorName: 'INSUFFICIENT_FUNDS',
+    });
+    const failing = await product.build('alice', 'buildClaim', { ...step('alice'), allowFailing: true });
+    expect(builtTransactions(failing).map(({ simulation }) => simulation.errorName)).toEqual([
+      null,
+      'INSUFFICIENT_FUNDS',
+    ]);
+    await anvil.rpc('anvil_setBalance', wallet, balance);
+  });
+
   it('are the same transactions under the same key, of which no second row is written', async () => {
     const before = await stored();
     const again = await product.build('alice', 'buildClaim', step('alice'), key);

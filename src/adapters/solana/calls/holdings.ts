@@ -1,3 +1,5 @@
+import type { Instruction } from '@solana/kit';
+import type { Address as ChainAddress } from '../../../core/address.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { CallAdapters } from './adapter.ts';
@@ -14,6 +16,20 @@ async function paying(context: CallContext, seriesKey: Bytes32) {
   const money = await addresses.tokenAccount(issuer.address, token);
   return { ...(await shared(context)), issuer, series, money, vault, token, unitMint };
 }
+
+type Claiming = Awaited<ReturnType<typeof claiming>>['input'];
+
+/** A claim of what units earned or share. */
+const claim = (build: (accounts: Claiming, at: ReturnType<typeof programOf>) => Instruction) => ({
+  async instructions(
+    { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
+    context: CallContext,
+  ): Promise<readonly Instruction[]> {
+    const { opening, input } = await claiming(context, seriesKey, holder);
+    return [...opening, build(input, programOf(context))];
+  },
+  margin: CREDITED,
+});
 
 export const holdingsCalls = {
   payTail: {
@@ -37,38 +53,10 @@ export const holdingsCalls = {
     margin: CREDITED,
   },
   closeSeries: ofSeries(program.getCloseSeriesInstruction),
-  claimPayout: {
-    async instructions({ seriesKey, holder }, context) {
-      const { opening, input } = await claiming(context, seriesKey, holder);
-      return [...opening, program.getClaimPayoutInstruction(input, programOf(context))];
-    },
-    margin: CREDITED,
-    holder: ({ holder }) => holder,
-  },
-  claimTail: {
-    async instructions({ seriesKey, holder }, context) {
-      const { opening, input } = await claiming(context, seriesKey, holder);
-      return [...opening, program.getClaimTailInstruction(input, programOf(context))];
-    },
-    margin: CREDITED,
-    holder: ({ holder }) => holder,
-  },
-  claimFinal: {
-    async instructions({ seriesKey, holder }, context) {
-      const { opening, input } = await claiming(context, seriesKey, holder);
-      return [...opening, program.getClaimFinalInstruction(input, programOf(context))];
-    },
-    margin: CREDITED,
-    holder: ({ holder }) => holder,
-  },
-  claimRedemption: {
-    async instructions({ seriesKey, holder }, context) {
-      const { opening, input } = await claiming(context, seriesKey, holder);
-      return [...opening, program.getClaimRedemptionInstruction(input, programOf(context))];
-    },
-    margin: CREDITED,
-    holder: ({ holder }) => holder,
-  },
+  claimPayout: claim(program.getClaimPayoutInstruction),
+  claimTail: claim(program.getClaimTailInstruction),
+  claimFinal: claim(program.getClaimFinalInstruction),
+  claimRedemption: claim(program.getClaimRedemptionInstruction),
   claimKept: null,
   releaseUnits: null,
 } satisfies Partial<CallAdapters>;

@@ -57,7 +57,6 @@ export const tenderCalls = {
       return [...opening, program.getClaimTenderInstruction({ ...input, round }, programOf(context))];
     },
     margin: CREDITED,
-    holder: ({ holder }) => holder,
   },
 } satisfies Partial<CallAdapters>;
 

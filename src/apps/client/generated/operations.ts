@@ -860,6 +860,8 @@ export type ErrorCode =
   | 'APPROVAL_ON_CHAIN'
   /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
   | 'ATTESTATION_INVALID'
+  /** The attestation is dated 90 days ago, or earlier. Date the attestation within the last 90 days. */
+  | 'ATTESTATION_STALE'
   /** The attestation is dated before the end of its year, or in the future. Date the attestation between the end of its year and now. */
   | 'ATTESTATION_TIME'
   /** Rule A-TERMS-5: the share rate must divide exactly into a WAD rate a unit. Choose a share rate that the units divide exactly at 18 decimals. */
@@ -1154,6 +1156,8 @@ export type ErrorCode =
   | 'STORE_UNAVAILABLE'
   /** A term is outside the range the circuit proves. Hold threshold, rate and cap against the ranges in docs/protocol.md. */
   | 'TERMS_OUT_OF_RANGE'
+  /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
+  | 'TERMS_UNCHANGED'
   /** The request took longer than it may. Ask for less in one request, or try again. */
   | 'TIMEOUT'
   /** The case has as many documents as it may. Put several papers into one document. */

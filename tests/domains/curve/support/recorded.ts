@@ -18,10 +18,13 @@ export interface Executed {
 
 const executed = new WeakMap<Chain, Executed[]>();
 
-/** From now on every chain of this file remembers what it accepted. */
-export function recordChains(): void {
+/** From now on every chain of this file remembers what it accepted, until the answer is restored. */
+export function recordChains() {
   const send = Chain.prototype.send;
-  vi.spyOn(Chain.prototype, 'send').mockImplementation(async function (this: Chain, ...instructions): Promise<Sent> {
+  return vi.spyOn(Chain.prototype, 'send').mockImplementation(async function (
+    this: Chain,
+    ...instructions
+  ): Promise<Sent> {
     const sent = await send.apply(this, instructions);
     if (sent.answer === 'ACCEPTED') executedBy(this).push({ timestamp: this.now(), events: sent.events });
     return sent;
