@@ -279,10 +279,9 @@ describe('the end of a series', () => {
     expect(kindsOf(built)).toEqual(['RELEASE_UNITS', 'CLAIM_REDEMPTION']);
     const own = await product.build('alice', 'buildClaim', step('alice'));
     expect(paid(own)).toEqual([list.slice(0, 1), list.slice(1)]);
-    // Alone the second fails, so that only its wallet can estimate its gas, once the first is in a block.
-    const [first, second] = builtTransactions(own);
-    expect([first?.simulation.ok, first?.request.gas]).toEqual([true, expect.stringMatching(/^0x/)]);
-    expect([second?.simulation, second?.request.gas]).toEqual([{ ok: true, errorName: null, cost: null }, null]);
+    for (const { simulation, request } of builtTransactions(own)) {
+      expect([simulation.ok, request.gas]).toEqual([true, expect.stringMatching(/^0x/)]);
+    }
 
     const total = list.slice(1).reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
     expect(await gain(address('alice'), () => product.send('outsider', built))).toBe(`${total}`);

@@ -244,7 +244,7 @@ describe('the rest of the term', () => {
     ]);
   });
 
-  it('leaves for the tail what a pause made accrue', async () => {
+  it('leaves for the tail what a true-up pays in after it', async () => {
     for (const [iso, period] of [
       ['2026-10-02', '2026-Q3'],
       ['2027-01-02', '2026-Q4'],
@@ -255,13 +255,18 @@ describe('the rest of the term', () => {
       await route(1n); // under a base unit of payment
       await reportAt(iso, period);
     }
-    await goTo('2027-11-01');
-    const attestor = await createAttestor(product, 0xd3);
-    await send('issuer', { kind: 'requestPause', seriesKey: key(), attestor: attestor.key });
-    const pause = { seriesKey: key(), pauseNonce: 0n, pauseEnd: date('2028-02-01') };
-    await send('alice', { kind: 'approvePause', ...pause, signature: attestor.sign('PAUSE', pause) });
-    await route(9_000_000n);
+    await route(1n);
     await reportAt('2028-01-02', '2027-Q4');
+    const attestor = await createAttestor(product, 0xd3);
+    const trueUp = {
+      seriesKey: key(),
+      year: 2027,
+      trueupNonce: 0n,
+      attestationTs: date('2028-01-02'),
+      adjustment: 152_100n,
+    };
+    await issuer.act('buildApprovePaymentToken', { seriesKey: key(), spender: 'HUB', amount: '152100' });
+    await send('issuer', { kind: 'submitTrueUp', ...trueUp, signature: attestor.sign('TRUEUP', trueUp) });
     expect((await stated(dora)).figures).toHaveLength(1);
 
     for (const amount of ['52100', '100000']) await stranger.act('buildPayTail', { seriesKey: key(), amount });
