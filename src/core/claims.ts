@@ -16,7 +16,7 @@ export const CLAIM_KINDS = [
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Something that is due to a wallet now. */
-export interface Claim {
+export interface DueClaim {
   readonly kind: ClaimKind;
   /** Base units of the payment token; of RELEASED_UNITS a number of units. It may be 0 where the claim ends something. */
   readonly amount: bigint;
@@ -26,7 +26,7 @@ export interface Claim {
 
 /** Everything that is due to a wallet, in the order of `CLAIM_KINDS`; each amount is what is paid after the claims before it. */
 export interface ClaimsOnChain {
-  readonly due: readonly Claim[];
+  readonly due: readonly DueClaim[];
   /** Units are held for the wallet, and stay so until it is verified. */
   readonly heldBack: boolean;
 }
@@ -54,7 +54,7 @@ export type ClaimCall = OfHolder &
 /** A call, and everything that it pays. */
 export interface PlannedClaim {
   readonly call: ClaimCall;
-  readonly pays: readonly Claim[];
+  readonly pays: readonly DueClaim[];
 }
 
 /** What each of these calls pays in addition: all that the units earned. */
@@ -62,7 +62,7 @@ const EARNED: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
 /** At most one of these is due, and its call pays what the units earned too. */
 const WHOLE: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
 
-function callOf({ kind, amount, units = 0n }: Claim, of: OfHolder, pays: boolean): ClaimCall {
+function callOf({ kind, amount, units = 0n }: DueClaim, of: OfHolder, pays: boolean): ClaimCall {
   switch (kind) {
     case 'RELEASED_UNITS':
       return { kind: 'releaseUnits', ...of };
@@ -92,7 +92,7 @@ function callOf({ kind, amount, units = 0n }: Claim, of: OfHolder, pays: boolean
  *
  * @param kinds what is claimed of it
  */
-export function planClaims(due: readonly Claim[], of: OfHolder, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
+export function planClaims(due: readonly DueClaim[], of: OfHolder, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
   const whole = due.find(({ kind }) => WHOLE.has(kind) && kinds.has(kind));
   return due.flatMap((claim) => {
     if (!kinds.has(claim.kind) || (whole !== undefined && EARNED.has(claim.kind))) return [];

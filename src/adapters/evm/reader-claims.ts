@@ -1,8 +1,8 @@
 import type { ClaimReader } from '../../chains/index.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import { type Claim, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '../../core/claims.ts';
+import { type ClaimKind, type ClaimsOnChain, type DueClaim, NO_CLAIMS } from '../../core/claims.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
-import type { At, ContractRead, RunInOrder } from './reader-round.ts';
+import type { At, NamedCall, RunInOrder } from './reader-round.ts';
 
 /** What the node answers to the calls below, by their names. */
 interface Answers {
@@ -28,7 +28,7 @@ interface Answers {
  * The claims are made in the order in which a wallet makes them, and the hub is asked in between what is left: no view of it
  * tells a payout from a tail. Anyone may send claims, so that it does not matter who asks.
  */
-function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof Answers, ContractRead>> {
+function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof Answers, NamedCall>> {
   const of = [seriesKey, holder];
   return {
     state: ['hub', 'seriesState', [seriesKey]],
@@ -60,15 +60,16 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney } = answers;
   const leaves = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const boughtOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
-  // What is left is the share of a closed series. Else the token refuses the wallet, so that neither claim was made: all of it
-  // counts as its payout, whose transaction would fail.
-  const payout = first - afterPayout + (leaves ? 0n : afterTail);
-  const due = (kind: ClaimKind, amount: bigint): readonly Claim[] => (amount > 0n ? [{ kind, amount }] : []);
+  // What is left is the share of a closed series. Else the token refuses the wallet, and it counts as what the first claim that
+  // it refused would pay: the transaction of that claim would fail.
+  const left = leaves ? 0n : afterTail;
+  const [leftOfPayout, leftOfTail] = refused.get('payout') === null ? [0n, left] : [left, 0n];
+  const due = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   return {
     due: [
       ...due('RELEASED_UNITS', refused.get('release') === null ? held : 0n),
-      ...due('PAYOUT', payout),
-      ...due('TAIL', afterPayout - afterTail),
+      ...due('PAYOUT', first - afterPayout + leftOfPayout),
+      ...due('TAIL', afterPayout - afterTail + leftOfTail),
       ...(leaves ? [{ kind: boughtOut ? 'REDEMPTION' : 'FINAL', amount: afterTail } as const] : []),
       ...due('KEPT_BID_REFUND', keptRefund),
       ...due('KEPT_ORDER_MONEY', keptMoney),

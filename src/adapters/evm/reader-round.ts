@@ -14,9 +14,9 @@ export type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' |
 /** Runs reads of one block, the node's newest. */
 export type At = <T>(work: (read: Reader, head: ChainHead, run: RunInOrder) => Promise<T>) => Promise<ReadAt<T>>;
 /** A call of a contract: its name, the function, and the arguments. */
-export type ContractRead = readonly [contract: keyof typeof abis, functionName: string, args: readonly unknown[]];
+export type NamedCall = readonly [contract: keyof typeof abis, functionName: string, args: readonly unknown[]];
 /** Makes calls one after another on the state of the block of the round, as one call to the node. Nothing of it is kept. */
-export type RunInOrder = (calls: readonly ContractRead[]) => Promise<readonly CallResult[]>;
+export type RunInOrder = (calls: readonly NamedCall[]) => Promise<readonly CallResult[]>;
 /** One view call at the block of the round; `from`: as whom, where the contract asks. */
 export type Reader = (
   contract: keyof typeof abis,
@@ -47,7 +47,7 @@ export function createRounds(guarded: GuardedClient): At {
     });
 }
 
-const callOf = (contracts: EvmIdentity['contracts'], [contract, functionName, args]: ContractRead): FunctionCall => ({
+const callOf = (contracts: EvmIdentity['contracts'], [contract, functionName, args]: NamedCall): FunctionCall => ({
   address: contracts[contract],
   abi: abis[contract] as Abi,
   functionName,

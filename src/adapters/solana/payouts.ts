@@ -1,6 +1,6 @@
 import { WAD } from '../../core/amounts.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import type { Claim, ClaimKind } from '../../core/claims.ts';
+import type { ClaimKind, DueClaim } from '../../core/claims.ts';
 import { type Period, quarterOf, yearOf } from '../../core/period.ts';
 import { takeFee } from '../../core/split.ts';
 import { acceptedUnits, tenderPayment } from '../../core/tender.ts';
@@ -132,8 +132,8 @@ export function claimsOf(
   series: Series,
   view: (ClaimsView & { readonly position: Position }) | null,
   { supply, looseUnits, kinds }: ClaimsQuestion,
-): readonly Claim[] {
-  const due = (kind: ClaimKind, amount: bigint): readonly Claim[] => (amount > 0n ? [{ kind, amount }] : []);
+): readonly DueClaim[] {
+  const due = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
   const earned = [...due('PAYOUT', payoutCarry / WAD), ...due('TAIL', tailCarry / WAD)];
   if (series.closeReason === BEFORE_CLOSE) {

@@ -1,6 +1,6 @@
 import { declareByKind } from '../../access/index.ts';
 import { isAddressOf } from '../../core/chain.ts';
-import type { ClaimKind as ClaimKindName, Claim as ClaimModel } from '../../core/claims.ts';
+import type { ClaimKind as ClaimKindName, DueClaim } from '../../core/claims.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import { type AccessDeclaration, bySeries, byWallet } from '../../graphql/access/index.ts';
@@ -45,7 +45,7 @@ const LIVE: AccessDeclaration = {
   onchain: true,
 };
 
-const Claim = builder.objectRef<ClaimsOf & ClaimModel>('Claim').implement({
+const Claim = builder.objectRef<ClaimsOf & DueClaim>('Claim').implement({
   description: 'Something that is due to a wallet of a series, read live from the chain and stored nowhere.',
   access: { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } },
   fields: (t) => ({
@@ -91,7 +91,7 @@ type BuiltRow = Awaited<ReturnType<GatewayContext['db']['builtTransaction']['fin
 
 interface BuiltClaim {
   readonly transaction: BuiltRow;
-  readonly pays: readonly (ClaimsOf & ClaimModel)[] | null;
+  readonly pays: readonly (ClaimsOf & DueClaim)[] | null;
 }
 
 const ClaimTransaction = builder.objectRef<BuiltClaim>('ClaimTransaction').implement({

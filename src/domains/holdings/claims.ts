@@ -1,7 +1,7 @@
 import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { CLAIM_KINDS, type Claim, type ClaimKind, type PlannedClaim, planClaims } from '../../core/claims.ts';
+import { CLAIM_KINDS, type ClaimKind, type DueClaim, type PlannedClaim, planClaims } from '../../core/claims.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
@@ -26,7 +26,7 @@ export interface ClaimInput extends ClaimsOf {
 
 /** Transactions that claim something, in order; `pays` says of each what. */
 export interface PreparedClaims extends PreparedCalls {
-  readonly pays: readonly (readonly Claim[])[];
+  readonly pays: readonly (readonly DueClaim[])[];
 }
 
 /** Who reads what is due, by its kind; each is a reader of the same amount elsewhere. */
@@ -50,13 +50,13 @@ export interface ClaimService {
    * asked, and for no series.
    * @throws CHAIN_UNAVAILABLE
    */
-  claims(viewer: ClaimViewer, of: ClaimsOf): Promise<readonly Claim[] | null>;
+  claims(viewer: ClaimViewer, of: ClaimsOf): Promise<readonly DueClaim[] | null>;
   /** Those of some lists of claims that the viewer reads; null for somebody who reads none, whatever is due. */
   readable(
     viewer: ClaimViewer,
     of: ClaimsOf,
-    lists: readonly (readonly Claim[])[],
-  ): Promise<readonly (readonly Claim[])[] | null>;
+    lists: readonly (readonly DueClaim[])[],
+  ): Promise<readonly (readonly DueClaim[])[] | null>;
   /**
    * Builds all that claims something.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, WALLET_NOT_VERIFIED where only held units are asked for and the wallet is not
@@ -83,7 +83,7 @@ function joined(planned: readonly PlannedClaim[], { seriesKey, holder }: ClaimsO
 
 interface PlannedCall {
   readonly call: ContractCall;
-  readonly pays: readonly Claim[];
+  readonly pays: readonly DueClaim[];
 }
 
 export function createClaimService({ db, chains, transactions }: ClaimDeps): ClaimService {
@@ -101,7 +101,7 @@ export function createClaimService({ db, chains, transactions }: ClaimDeps): Cla
     ]);
   }
 
-  const readBy = (labels: ReadonlySet<string>, claims: readonly Claim[]): readonly Claim[] =>
+  const readBy = (labels: ReadonlySet<string>, claims: readonly DueClaim[]): readonly DueClaim[] =>
     claims.filter(({ kind }) => CLAIM_READERS[kind].some((reader) => labels.has(reader)));
 
   return {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { type Built, builtTransactions, createProduct, type Name, type Product } from '../support/product.ts';
+import { whileTokenRefuses } from '../support/refusing-token.ts';
 import { type Launched, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
 import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
 
@@ -11,7 +12,6 @@ import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
 // Bob holds 40. The token refused to pay Carol, who won no units, her refund of 200,000,000.
 
 const CAP = 10n ** 12n;
-const REFUSES = '0x60006000fd';
 const CLAIMS = `query ($seriesKey: Bytes32!, $wallet: Address!) {
   claims(seriesKey: $seriesKey, wallet: $wallet) { kind amount }
 }`;
@@ -43,16 +43,7 @@ const deliver = (bidder: Name) =>
     wallet: address('issuer'),
     bidder: address(bidder),
   });
-async function whileRefused<T>(work: () => Promise<T>): Promise<T> {
-  const { anvil, contracts } = product.devnet;
-  const code = await anvil.rpc<Hex>('eth_getCode', contracts.token, 'latest');
-  await anvil.rpc('anvil_setCode', contracts.token, REFUSES);
-  try {
-    return await work();
-  } finally {
-    await anvil.rpc('anvil_setCode', contracts.token, code);
-  }
-}
+const whileRefused = <T>(work: () => Promise<T>) => whileTokenRefuses(product, work);
 const balanceOf = (holder: EvmAddress): Promise<bigint> =>
   createPublicClient({ transport: http(product.devnet.anvil.url) }).readContract({
     address: product.devnet.contracts.token,
@@ -167,6 +158,16 @@ describe('two claims at once', () => {
       ['RELEASED_UNITS', '60'],
       ['PAYOUT', '90347'],
     ]);
+  });
+
+  it('stay listed while the token refuses the wallet, and are not to be sent', async () => {
+    await whileRefused(async () => {
+      expect(await claims('alice')).toEqual([
+        ['RELEASED_UNITS', '60'],
+        ['PAYOUT', '90347'],
+      ]);
+      expect(await product.build('alice', 'buildClaim', step('alice'))).toMatchObject({ errorName: 'REVERTED' });
+    });
   });
 
   it('are built as a transaction each, in order, as readers of the amounts see them', async () => {

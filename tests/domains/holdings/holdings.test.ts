@@ -5,6 +5,7 @@ import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { createAttestor } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
+import { whileTokenRefuses } from '../support/refusing-token.ts';
 import { nodesIn, ownStatement } from '../support/statements.ts';
 import { type Launched, launch, raise } from '../support/story.ts';
 import { asTrader, createTrader, settle, type Trader, trade } from '../support/traders.ts';
@@ -53,6 +54,11 @@ const reportAt = async (iso: string, period: string) => {
 };
 const claim = (by: Trader, kind: string, holder: Trader) =>
   by.act('buildClaim', { seriesKey: key(), holder: holder.address, kinds: [kind] });
+const claimsOf = async (holder: Trader) => {
+  const document =
+    'query ($key: Bytes32!, $wallet: Address!) { claims(seriesKey: $key, wallet: $wallet) { kind amount } }';
+  return (await holder.ask(document, { key: key(), wallet: holder.address })).data?.claims;
+};
 /** Sends a call that other mutations build. */
 async function send(name: Name, call: ContractCall): Promise<void> {
   const { to, data } = (await product.gateway.chain.prepare(product.wallet(name).address, call)).request;
@@ -272,6 +278,16 @@ describe('the rest of the term', () => {
     for (const amount of ['52100', '100000']) await stranger.act('buildPayTail', { seriesKey: key(), amount });
     const [, tail] = (await stated(dora)).figures;
     expect(tail).toEqual(['TAIL', null, '60', '912', '90347', '0']); // of both payments, over the same units
+    expect(await claimsOf(dora)).toEqual([
+      { kind: 'PAYOUT', amount: '30115' },
+      { kind: 'TAIL', amount: '90347' },
+    ]);
+    await claim(stranger, 'PAYOUT', dora);
+    await whileTokenRefuses(product, async () => {
+      expect(await claimsOf(dora)).toEqual([{ kind: 'TAIL', amount: '90347' }]);
+      const refused = await dora.build('buildClaim', { seriesKey: key() });
+      expect(refused).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'REVERTED' });
+    });
     await claim(stranger, 'TAIL', dora);
     expect(await moneyOf(dora)).toContainEqual(['TAIL_CLAIMED', '90347']);
     expect((await stated(dora)).figures.at(-1)).toEqual(['TAIL', null, '60', '912', '90347', '90347']);
