@@ -17,7 +17,7 @@ export const CHAIN_REFUSALS = {
   AMOUNT_OUT_OF_RANGE: 'The amount is zero, or more than the income router can count.',
   AMOUNT_ZERO: 'The amount, or the number of units, is zero.',
   ARITHMETIC_OVERFLOW: 'A result of this transaction is too large for the program.',
-  ATTESTATION_STALE: 'The attestation of the true-up is 90 days old or older.',
+  ATTESTATION_STALE: 'The attestation of the true-up is too old.',
   ATTESTATION_TIME: 'The attestation is dated before the end of its year, or in the future.',
   AccessManagedInvalidAuthority: 'The address is no contract that could manage access.',
   AccessManagedRequiredDelay: 'This call must be scheduled first, because the sender’s role has a delay.',

@@ -217,7 +217,7 @@ it('is amended by its issuer with the opening of the new terms, each read of whi
   expect(await read('public')).toMatchObject({ routedTheta: '7000000', routedRate: '507000000000000' });
 });
 
-it('accrues while the series is paused, and pays it with the first report after', async () => {
+it('pays while the series is paused too, because what is withheld is the holders’ money', async () => {
   const { seriesKey } = launched;
   const attestor = await createAttestor(product, 0xd3);
   await send('issuer', { kind: 'requestPause', seriesKey, attestor: attestor.key });
@@ -227,17 +227,16 @@ it('accrues while the series is paused, and pays it with the first report after'
   expect(await incomeIn('2026-Q3')).toEqual({ period: '2026-Q3', amount: '1000000', withheld: '50700' });
   await goTo('2026-10-02');
   await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q3' }));
-  const accrued = { routedIncome: '10000000', payment: '50700', net: '0', accrual: '50700' };
-  expect(await report('bob', '2026-Q3')).toMatchObject(accrued);
-  expect((await read('bob')).accruedTotal).toBe('50700');
+  const paid = { routedIncome: '10000000', payment: '50700', fee: '507', net: '50193', accrual: '0' };
+  expect(await report('bob', '2026-Q3')).toMatchObject(paid);
+  expect((await read('bob')).accruedTotal).toBe('0');
   expect((await read('public')).accruedTotal).toBeNull();
 
   await send('issuer', { kind: 'endPause', seriesKey });
   await route(100n); // 5.07, of which the floor is due
   await goTo('2027-01-02');
   await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q4' }));
-  expect(await report('bob', '2026-Q4')).toMatchObject({ payment: '5', fee: '507', net: '50198', accrual: '0' });
-  expect((await read('bob')).accruedTotal).toBe('0');
+  expect(await report('bob', '2026-Q4')).toMatchObject({ payment: '5', fee: '0', net: '5', accrual: '0' });
 });
 
 it('releases to the issuer what no payment needs any more', async () => {
