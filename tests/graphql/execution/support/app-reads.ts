@@ -19,7 +19,7 @@ const ANY_KEY = ['0x…', `0x${'00'.repeat(32)}`] as const;
 
 // What begins like a query: in the quotes of a program, in fences and code spans of a page.
 const QUOTED = /`((?:query\b|\{)(?:[^`$]|\$(?!\{))*)`|'((?:query\b|\{)[^'\n]*)'/g;
-const FENCED = /```graphql\n([\s\S]*?)```|`((?:query\b|\{)[^`]*)`/g;
+const FENCED = /```graphql\b.*\n([\s\S]*?)```|`((?:query\b|\{)[^`]*)`/g;
 
 const files = (folder: string, ending: string): string[] =>
   readdirSync(folder)
