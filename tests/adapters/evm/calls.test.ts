@@ -101,6 +101,7 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
   ],
   markMissed: [{ kind: 'markMissed', seriesKey, period: 20261 }, 'hub', [seriesKey, 20261]],
   payTail: [{ kind: 'payTail', seriesKey, amount: 5n }, 'hub', [seriesKey, 5n]],
+  announceBuyOut: [{ kind: 'announceBuyOut', seriesKey }, 'hub', [seriesKey]],
   buyOut: [{ kind: 'buyOut', seriesKey }, 'hub', [seriesKey]],
   closeSeries: [{ kind: 'closeSeries', seriesKey }, 'hub', [seriesKey]],
   claimPayout: [{ kind: 'claimPayout', seriesKey, holder }, 'hub', [seriesKey, holder]],
