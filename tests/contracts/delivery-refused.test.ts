@@ -180,6 +180,8 @@ describe('units delivered to a wallet that lost its verification', () => {
     expect(await lockedOf(world, seriesKey, bidder(0))).toBe(10n);
     await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, bidder(0)]);
     expect(await lockedOf(world, seriesKey, bidder(0))).toBe(4n);
+    await toPhase(world, seriesKey, 'REVEAL');
+    await world.send(bidder(0), 'windows', 'revealOrder', second.reveal);
     await toPhase(world, seriesKey, 'SETTLE');
     await settleAll(world, seriesKey);
     await deliverOrder(world, seriesKey, bidder(0), 2);
