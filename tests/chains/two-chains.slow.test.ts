@@ -5,7 +5,7 @@ import type { Bytes32, Hex } from '../../src/core/hex.ts';
 import { recipientsOf } from '../../src/domains/notifications/audience.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
-import { pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
+import { endByBuyOut, pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
 import { difference, dump } from '../indexing/support/dump.ts';
 import { catchUp, indexerOf } from '../indexing/support/index.ts';
 import { createWorld, type World } from '../indexing/support/world.ts';
@@ -38,7 +38,7 @@ let two: World;
 let indexed: TestDatabase;
 let database: TestDatabase;
 let gateway: TestGateway;
-let key: string;
+let key: Bytes32;
 let holderOfOne: TestWallet;
 let holderOfTwo: TestWallet;
 
@@ -118,7 +118,7 @@ describe('an index of two chains', () => {
   test('follows a reorganisation of one and leaves the other', async () => {
     const snapshot = await two.anvil.rpc('evm_snapshot');
     const before = { one: await rowsOf(database, ONE), two: await rowsOf(database, TWO) };
-    await two.issue('buyOut', [key]);
+    await endByBuyOut(two, key);
     await index(two);
     expect(difference(await rowsOf(database, TWO), before.two)).not.toEqual({});
     expect(difference(await rowsOf(database, ONE), before.one)).toEqual({});
@@ -315,7 +315,7 @@ describe('what has one key on two chains', () => {
   async function closing(world: World, then: () => Promise<void>): Promise<void> {
     const snapshot = await world.anvil.rpc('evm_snapshot');
     try {
-      await world.issue('buyOut', [key]);
+      await endByBuyOut(world, key);
       await index(world);
       await then();
     } finally {

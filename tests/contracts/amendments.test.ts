@@ -4,6 +4,7 @@ import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { makePeriod, nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../src/core/period.ts';
 import { PAYMENT_LIMIT, TRUEUP_MAX_AGE } from '../../src/core/policy.ts';
 import { amendment, getSeries, pause, spoilt, submitTrueUp, trueUp, yearEnd } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { report } from './support/report.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
@@ -264,7 +265,7 @@ describe('a true-up', () => {
     await submitTrueUp(world, seriesKey, { year, adjustment: 40n });
     const paid = await world.send(issuer(), 'hub', 'payTail', [seriesKey, 100n]);
     expect(only(paid, 'TailPaid')).toMatchObject([{ amount: 40n, accrualOut: 0n }]);
-    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     expect(await submit(await trueUp(world, seriesKey, { year, adjustment: 40n }))).toBe('WRONG_STATE');
   });
 });

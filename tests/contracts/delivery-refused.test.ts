@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { codecOf } from './support/codec.ts';
-import {
-  activeSeries,
-  deliver,
-  FIRST_BIDDER,
-  ISSUER,
-  openSeries,
-  placeBids,
-  prepare,
-  settle,
-} from './support/raise.ts';
+import { activeSeries, deliver, FIRST_BIDDER, openSeries, placeBids, prepare, settle } from './support/raise.ts';
 import { report } from './support/report.ts';
 import {
   deliverOrder,
@@ -155,7 +147,7 @@ describe('units delivered to a wallet that lost its verification', () => {
     await openWindow(world, seriesKey);
     const sale = sealed(seriesKey, { trader: bidder(0), side: 'SELL', price: 50n, quantity: 1n });
     expect(await world.refusal(bidder(0), 'windows', 'commitOrder', sale.commit)).toBe('UNITS_UNAVAILABLE');
-    await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     await verify(bidder(0), false);
     const due = await world.read('hub', 'claimable', [seriesKey, bidder(0)]);
     expect(due > 0n).toBe(true);
@@ -188,6 +180,8 @@ describe('units delivered to a wallet that lost its verification', () => {
     expect(await lockedOf(world, seriesKey, bidder(0))).toBe(10n);
     await world.send(world.collector, 'hub', 'releaseUnits', [seriesKey, bidder(0)]);
     expect(await lockedOf(world, seriesKey, bidder(0))).toBe(4n);
+    await toPhase(world, seriesKey, 'REVEAL');
+    await world.send(bidder(0), 'windows', 'revealOrder', second.reveal);
     await toPhase(world, seriesKey, 'SETTLE');
     await settleAll(world, seriesKey);
     await deliverOrder(world, seriesKey, bidder(0), 2);

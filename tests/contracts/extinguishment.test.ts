@@ -12,6 +12,7 @@ import {
   requestExtinguishment,
   spoilt,
 } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { report } from './support/report.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
@@ -161,7 +162,7 @@ describe('an extinguishment', () => {
     expect(await refusal([key, nonce, a, a])).toBe('SIGNER_NOT_ADDRESSED');
     expect(await refusal(await sign(seriesKey, PAIR, 1n))).toBe('NONCE_MOVED');
     expect(await refusal(await sign((await openSeries(world)).seriesKey))).toBe('NOT_REQUESTED');
-    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     expect(await refusal([key, nonce, a, b])).toBe('WRONG_STATE');
   });
 

@@ -20,6 +20,7 @@ import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { chargeOfNothing } from '../support/charge.ts';
 import { amendment, trueUp, yearEnd } from './support/attest.ts';
+import { endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { empty, type Least, leastOf, leastOfLast } from './support/margins.ts';
 import {
   ATTESTOR,
@@ -185,6 +186,7 @@ describe('the margin of a limit', () => {
       await report(world, seriesKey, first, { payment: 100_000n });
       await openPeriod(world, nextPeriod(first));
       const args = await reportArgs(world, seriesKey, nextPeriod(first), { payment: 100_000n });
+      if (kind === 'buyOut') await noticeBuyOut(world, seriesKey);
       const mine = () =>
         kind === 'buyOut'
           ? leastOf(world, issuer(), 'hub', 'buyOut', [seriesKey])
@@ -248,7 +250,8 @@ describe('the margin of a limit', () => {
         await report(world, seriesKey, params.firstPeriod as Period, { payment: cap }); // 101 of 20 units: each has a half left
         for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, wallet(n)]);
       }
-      await world.send(issuer(), 'hub', kind === 'claimFinal' ? 'closeSeries' : 'buyOut', [seriesKey]);
+      if (kind === 'claimFinal') await world.send(issuer(), 'hub', 'closeSeries', [seriesKey]);
+      else await endByBuyOut(world, seriesKey);
       const move = async () => {
         await world.send(world.collector, 'hub', kind, [seriesKey, wallet(1)]);
         await empty(world, wallet(0));

@@ -4,6 +4,7 @@ import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { periodAt } from '../../src/core/period.ts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '../../src/core/policy.ts';
 import { approval, pause, pauseOf, requestPause, spoilt } from './support/attest.ts';
+import { buyOut, endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, activeSeries, ISSUER, openSeries, prepare, stateOf, until, VERIFIER } from './support/raise.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
@@ -132,7 +133,7 @@ describe('the approval of a pause', () => {
   it('is refused once the series has left ACTIVE by another way', async () => {
     const seriesKey = await active();
     await requestPause(world, seriesKey);
-    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     expect(await approve(await approval(world, seriesKey, (await now()) + DAY))).toBe('WRONG_STATE');
     expect(await world.refusal(issuer(), 'hardship', 'withdrawPause', [seriesKey])).toBe('ACCEPTED');
   });
@@ -202,8 +203,9 @@ describe('the end of a pause', () => {
 
   it('is no longer there where the series was bought out of its pause', async () => {
     const seriesKey = await active();
+    await noticeBuyOut(world, seriesKey);
     await pause(world, seriesKey, (await now()) + DAY);
-    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    await buyOut(world, seriesKey);
     expect(await end(seriesKey, issuer())).toBe('WRONG_STATE');
   });
 });

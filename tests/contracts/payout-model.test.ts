@@ -7,6 +7,7 @@ import { nextPeriod, periodAt, periodEnd, yearOf } from '../../src/core/period.t
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { runs } from '../support/exhaustive.ts';
 import { amendment, moveArgs, submitTrueUp, yearEnd } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, prepare, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import { lockedOf, unitsOf } from './support/windows.ts';
@@ -174,8 +175,12 @@ describe('a random history of a series', () => {
           if (each.room !== null && (await world.anvil.clock.now()) < periodEnd(period)) {
             const newCap = most(book.paid + book.accrued + each.room, 1n);
             const args = await amendment(world, seriesKey, { newCap });
-            await world.send(world.account(ISSUER), 'hub', 'amendTerms', args);
-            book = model.amendCap(book, newCap);
+            if (newCap === book.cap) {
+              expect(await world.refusal(world.account(ISSUER), 'hub', 'amendTerms', args)).toBe('TERMS_UNCHANGED');
+            } else {
+              await world.send(world.account(ISSUER), 'hub', 'amendTerms', args);
+              book = model.amendCap(book, newCap);
+            }
           }
           await trueUp(periodEnd(period), (adjustment) => adjustment > 0n);
           if (each.happens === 'miss') {
@@ -221,7 +226,7 @@ describe('a random history of a series', () => {
         const capped = book.paid === book.cap;
         const buyOut = !capped && (plan.buyOut || book.accrued > 0n);
         if (buyOut) {
-          const sent = await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+          const sent = await endByBuyOut(world, seriesKey);
           const expected = model.close(book, true);
           expect(only(sent, 'BoughtOut')).toMatchObject([{ fee: expected.fee, net: expected.net }]);
         } else {

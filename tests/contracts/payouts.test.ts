@@ -1,8 +1,10 @@
 import { encodeFunctionData, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bytes32, EvmAddress, Hex } from '../../src/core/hex.ts';
-import { nextPeriod, periodAt } from '../../src/core/period.ts';
+import { makePeriod, nextPeriod, periodAt, yearOf } from '../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { amendment, moveArgs, submitTrueUp } from './support/attest.ts';
+import { buyOut, endByBuyOut } from './support/buy-out.ts';
 import {
   activeSeries,
   deliver,
@@ -182,8 +184,7 @@ describe('the end of a series', () => {
     const heldBefore = await hubHolds();
     await report(world, seriesKey, period, { payment: 1_000n });
     await report(world, seriesKey, nextPeriod(period), { payment: 500n, flag: 1 });
-    expect(await world.refusal(world.owner, 'hub', 'buyOut', [seriesKey])).toBe('NOT_ISSUER');
-    const sent = await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    const sent = await endByBuyOut(world, seriesKey);
     expect(names(sent)).toEqual(['FeeTaken', 'BoughtOut', 'SeriesClosed', 'Transfer']);
     expect(only(sent, 'BoughtOut')).toEqual([{ amount: 9_000n, fee: 90n, net: 8_910n }]);
     expect(only(sent, 'SeriesClosed')).toEqual([{ reason: 3 }]);
@@ -197,6 +198,103 @@ describe('the end of a series', () => {
     await claim('claimRedemption', seriesKey, 2);
     expect((await hubHolds()) - heldBefore).toBe(100n);
     expect(only(await claim('claimRedemption', seriesKey, 0), 'RedemptionClaimed')).toMatchObject([{ amount: 0n }]);
+  });
+});
+
+describe('an announced buy-out', () => {
+  const DAY = 86_400n;
+  beforeAll(start({}));
+  afterAll(() => world?.stop());
+  const refuses = (name: 'announceBuyOut' | 'buyOut', seriesKey: Bytes32, sender = issuer()) =>
+    world.refusal(sender, 'hub', name, [seriesKey]);
+  const announce = (seriesKey: Bytes32) => world.send(issuer(), 'hub', 'announceBuyOut', [seriesKey]);
+  const announced = (seriesKey: Bytes32) => world.read('hub', 'buyOutOf', [seriesKey]);
+  const running = async () => (await short({ lastPeriod: (await periodNow()) + 20 })).seriesKey;
+  /** The same, in a state by its number. */
+  const moved = async (state: number) => {
+    const seriesKey = await running();
+    await world.send(await world.actAs('hardship'), 'hub', 'moveState', await moveArgs(world, seriesKey, state));
+    return seriesKey;
+  };
+
+  it('is possible a week later, for two weeks, and lapses', async () => {
+    const seriesKey = await running();
+    expect(await announced(seriesKey)).toEqual([0n, 0n]);
+    expect(await refuses('buyOut', seriesKey)).toBe('NOT_REQUESTED');
+    const sent = await announce(seriesKey);
+    const announcedAt = await world.anvil.clock.now();
+    const [possibleAt, lapsesAt] = [announcedAt + 7n * DAY, announcedAt + 21n * DAY];
+    expect(names(sent)).toEqual(['BuyOutAnnounced']);
+    expect(only(sent, 'BuyOutAnnounced')).toEqual([{ possibleAt, lapsesAt }]);
+    expect(await announced(seriesKey)).toEqual([possibleAt, lapsesAt]);
+    expect(await refuses('buyOut', seriesKey)).toBe('NOTICE_RUNNING');
+    await until(world, possibleAt - 1n);
+    expect(await refuses('buyOut', seriesKey)).toBe('NOTICE_RUNNING');
+    await until(world, possibleAt);
+    expect(await refuses('buyOut', seriesKey)).toBe('ACCEPTED');
+    await until(world, lapsesAt);
+    expect(await refuses('buyOut', seriesKey)).toBe('ACCEPTED');
+    await until(world, lapsesAt + 1n);
+    expect(await refuses('buyOut', seriesKey)).toBe('DEADLINE_PAST');
+  });
+
+  it('is one at a time: the next comes once it lapsed', async () => {
+    const seriesKey = await running();
+    await announce(seriesKey);
+    expect(await refuses('announceBuyOut', seriesKey)).toBe('ALREADY_REQUESTED');
+    const [, lapsesAt] = await announced(seriesKey);
+    await until(world, lapsesAt);
+    expect(await refuses('announceBuyOut', seriesKey)).toBe('ALREADY_REQUESTED');
+    await until(world, lapsesAt + 1n);
+    await announce(seriesKey);
+    expect(await refuses('buyOut', seriesKey)).toBe('NOTICE_RUNNING');
+    await world.anvil.clock.advance(7n * DAY);
+    expect(names(await buyOut(world, seriesKey))).toContain('BoughtOut');
+    expect(await refuses('announceBuyOut', seriesKey)).toBe('WRONG_STATE');
+  });
+
+  it('is void by an amendment, and may be announced again at once', async () => {
+    const seriesKey = await running();
+    await announce(seriesKey);
+    const { cap } = await world.read('hub', 'getSeries', [seriesKey]);
+    await world.send(issuer(), 'hub', 'amendTerms', await amendment(world, seriesKey, { newCap: cap + 1n }));
+    expect(await announced(seriesKey)).toEqual([0n, 0n]);
+    await world.anvil.clock.advance(7n * DAY);
+    expect(await refuses('buyOut', seriesKey)).toBe('NOT_REQUESTED');
+    expect(only(await endByBuyOut(world, seriesKey), 'BoughtOut')).toMatchObject([{ amount: cap + 1n }]);
+  });
+
+  it('stays where a report and a true-up come between', async () => {
+    const year = yearOf(await periodNow());
+    const period = makePeriod(year, 4);
+    const { seriesKey } = await short({ firstPeriod: period, lastPeriod: period + 10 });
+    await openPeriod(world, period);
+    await announce(seriesKey);
+    const before = await announced(seriesKey);
+    await report(world, seriesKey, period, { payment: 1_000n });
+    await submitTrueUp(world, seriesKey, { year, adjustment: -40n });
+    expect(await announced(seriesKey)).toEqual(before);
+    expect(await world.read('hub', 'getSeries', [seriesKey])).toMatchObject({ credit: 40n, trueupNonce: 1n });
+  });
+
+  it('is the issuer’s alone', async () => {
+    const seriesKey = await running();
+    expect(await refuses('announceBuyOut', seriesKey, world.owner)).toBe('NOT_ISSUER');
+    await announce(seriesKey);
+    await world.anvil.clock.advance(7n * DAY);
+    expect(await refuses('buyOut', seriesKey, world.owner)).toBe('NOT_ISSUER');
+  });
+
+  it('is of a series that is active, paused or in its tail', async () => {
+    const [PAUSED, EXTINGUISHED] = [4, 8];
+    const { seriesKey: raising } = await openSeries(world);
+    expect(await refuses('announceBuyOut', raising)).toBe('WRONG_STATE');
+    expect(await refuses('announceBuyOut', await moved(EXTINGUISHED))).toBe('WRONG_STATE');
+    expect(names(await endByBuyOut(world, await moved(PAUSED)))).toContain('BoughtOut');
+    const { seriesKey: ending, period } = await short();
+    await report(world, ending, period, { payment: 10n });
+    expect(await stateOf(world, ending)).toBe('TAIL');
+    expect(names(await endByBuyOut(world, ending))).toContain('BoughtOut');
   });
 });
 

@@ -4,6 +4,7 @@ import type { EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
 import { FX_MAX_AGE } from '../../src/core/policy.ts';
 import { spoilt } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { ATTESTOR, FX_RATE, ISSUER, prepare, publishAgain, until, VERIFIER } from './support/raise.ts';
 import { atRate, type Due, dueUnrated, seriesIn, signRate, withSigned } from './support/rates.ts';
 import { openPeriod, type ReportArgs, reportArgs } from './support/report.ts';
@@ -180,7 +181,7 @@ describe('a signed rate', () => {
     expect(await rateOf(routed)).toBe(WAD);
     expect(await recordRefusal(await recording(routed))).toBe('SERIES_ROUTED');
     const report = await due();
-    await world.send(issuer(), 'hub', 'buyOut', [report.seriesKey]);
+    await endByBuyOut(world, report.seriesKey);
     expect(await recordRefusal(await recording(report))).toBe('WRONG_STATE');
   });
 

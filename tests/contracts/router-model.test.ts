@@ -9,6 +9,7 @@ import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import * as model from '../models/router.ts';
 import { runs } from '../support/exhaustive.ts';
 import { getSeries, moveArgs } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { ISSUER, prepare, stateOf, until } from './support/raise.ts';
 import { attestUnrouted, heldOf, prepareRouting, routedAmendment, routedSeries } from './support/router.ts';
 import { createWorld, only, type World } from './support/world.ts';
@@ -211,7 +212,7 @@ describe('a random history of a routed series', () => {
           book = model.collect({ ...book, unreported: 0n }, paying);
         } else if (plan.ending === 'buyOut') {
           bought = series.cap - series.paid;
-          await world.send(issuer, 'hub', 'buyOut', [seriesKey]);
+          await endByBuyOut(world, seriesKey);
           series = payouts.close(series, true).book;
         } else {
           if (series.paid < series.cap) await world.anvil.clock.advance(TAIL_WINDOW);

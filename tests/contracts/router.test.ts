@@ -6,6 +6,7 @@ import { nextPeriod, type Period, periodAt, periodEnd, periodStart, reportWindow
 import { INCOME_LIMIT, PAYMENT_LIMIT } from '../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../src/core/series-key.ts';
 import { amendment, getSeries, moveArgs } from './support/attest.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import {
   activeSeries,
   deliver,
@@ -213,7 +214,7 @@ describe('routed income', () => {
     const next = await routed({ quarters: 2 });
     await move(next.seriesKey, 4);
     expect(await refusal(next.seriesKey, 5n)).toBe('ACCEPTED');
-    await world.send(issuer(), 'hub', 'buyOut', [next.seriesKey]);
+    await endByBuyOut(world, next.seriesKey);
     expect(await refusal(next.seriesKey, 5n)).toBe('WRONG_STATE');
   });
 
@@ -315,7 +316,7 @@ describe('a routed report', () => {
   it('is no more where the series was bought out, and all that is held is the issuer’s', async () => {
     const { seriesKey, first } = await routed();
     await route(seriesKey, 3_000n);
-    await world.send(issuer(), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     const before = await world.balance(issuer());
     expect(only(await release(seriesKey), 'WithheldReleased')).toEqual([{ amount: 200n }]);
     expect((await world.balance(issuer())) - before).toBe(200n);

@@ -163,7 +163,9 @@ describe('the hub', () => {
     expect(await refusal(someone, 'hub', 'claimPayout', [ZERO32, someone])).toBe('SERIES_UNKNOWN');
     expect(await refusal(someone, 'hub', 'markMissed', [ZERO32, 20261])).toBe('SERIES_UNKNOWN');
     expect(await refusal(someone, 'hub', 'closeSeries', [ZERO32])).toBe('SERIES_UNKNOWN');
+    expect(await refusal(someone, 'hub', 'announceBuyOut', [ZERO32])).toBe('SERIES_UNKNOWN');
     expect(await refusal(someone, 'hub', 'buyOut', [ZERO32])).toBe('SERIES_UNKNOWN');
+    expect(await readRefusal('hub', 'buyOutOf', [ZERO32])).toBe('SERIES_UNKNOWN');
   });
 
   it('pays no claim before a series is active', async () => {

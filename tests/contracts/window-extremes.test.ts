@@ -4,6 +4,7 @@ import type { EvmAddress } from '../../src/core/hex.ts';
 import { claimPayout, close, leave, mint, openBook, report as reported, transfer } from '../../src/core/payout.ts';
 import { DEPOSIT_LIMIT, PAYMENT_LIMIT, UNITS_LIMIT, WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { settleWindow } from '../models/window.ts';
+import { endByBuyOut } from './support/buy-out.ts';
 import { activeSeries, deliver, ISSUER, opening, until } from './support/raise.ts';
 import { money, report } from './support/report.ts';
 import { createTrading, type Trading } from './support/trading.ts';
@@ -81,7 +82,7 @@ describe('the largest figures', () => {
     const windows = await world.actAs('windows');
     await world.send(windows, 'hub', 'lockUnits', [key, seller, 1n]);
     await world.send(windows, 'hub', 'transferUnits', [key, seller, buyer, 1n]);
-    await world.send(issuer, 'hub', 'buyOut', [key]);
+    await endByBuyOut(world, key);
 
     let book = reported(openBook(cap, 1n), cap - 1n, false).book;
     book = transfer(mint(book, seller, 1n), seller, buyer, 1n);

@@ -6,7 +6,8 @@ import { WINDOW_INTERVAL } from '../../src/core/policy.ts';
 import { type Side, settleWindow, type WindowOrder } from '../models/window.ts';
 import { runs } from '../support/exhaustive.ts';
 import { moveArgs } from './support/attest.ts';
-import { activeSeries, ISSUER, prepare, stateOf } from './support/raise.ts';
+import { buyOut, noticeBuyOut } from './support/buy-out.ts';
+import { activeSeries, prepare, stateOf } from './support/raise.ts';
 import { money } from './support/report.ts';
 import {
   deliverOrder,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   hardship = await world.actAs('hardship');
   const holdings = HELD.flatMap((units, i) => (units > 0n ? [[wallets[i] as EvmAddress, units] as const] : []));
   ({ seriesKey } = await activeSeries(world, holdings));
+  await noticeBuyOut(world, seriesKey);
   beginning = await world.anvil.rpc('evm_snapshot');
 });
 afterAll(() => world?.stop());
@@ -71,7 +73,7 @@ async function work(maxOrders: number): Promise<readonly Happening[]> {
 
 async function interrupt(comes: string): Promise<void> {
   if (comes === 'deadline') await toPhase(world, seriesKey, 'OVERDUE');
-  if (comes === 'buyOut') await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+  if (comes === 'buyOut') await buyOut(world, seriesKey);
   if (comes === 'extinguish')
     await world.send(hardship, 'hub', 'moveState', await moveArgs(world, seriesKey, EXTINGUISHED));
 }

@@ -3,6 +3,7 @@ import { enumName } from '../../src/core/chain-enums.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { WINDOW_INTERVAL, WINDOW_SETTLE } from '../../src/core/policy.ts';
 import * as contractWallet from './fixtures/ContractWallet.abi.ts';
+import { buyOut, endByBuyOut, noticeBuyOut } from './support/buy-out.ts';
 import { ISSUER, until } from './support/raise.ts';
 import { money } from './support/report.ts';
 import { createTrading, type Trading } from './support/trading.ts';
@@ -117,7 +118,7 @@ describe('settling a window', () => {
 
     it('not longer than the series lives', async () => {
       await trade();
-      await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+      await endByBuyOut(world, seriesKey);
       expect([await refusal(buyer), await refusal(seller)]).toEqual(['ACCEPTED', 'ACCEPTED']);
     });
 
@@ -188,10 +189,10 @@ describe('settling a window', () => {
   });
 
   it('voids a window of a series that is over, at once, for that reason before any other', async () => {
+    await noticeBuyOut(world, seriesKey);
     await openWindow(world, seriesKey);
     await commit(sells(4n));
-    const issuer = world.account(ISSUER);
-    await world.send(issuer, 'hub', 'buyOut', [seriesKey]);
+    await buyOut(world, seriesKey);
     const leave = () => world.refusal(stranger, 'hub', 'claimRedemption', [seriesKey, seller]);
     expect(await leave()).toBe('UNITS_UNAVAILABLE');
     const early = await world.anvil.rpc<Hex>('evm_snapshot');
@@ -213,7 +214,7 @@ describe('settling a window', () => {
     while ((await windowOf(world, seriesKey)).volume === 0n) {
       await world.send(stranger, 'windows', 'settleWindow', [seriesKey, 1]);
     }
-    await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     await settleAll(world, seriesKey);
     const redeemed = await world.send(stranger, 'hub', 'claimRedemption', [seriesKey, buyer]);
     expect(only(redeemed, 'UnitsBurned')).toMatchObject([{ units: 5n }]);
@@ -315,7 +316,7 @@ describe('the hub', () => {
   it('burns nothing of a position that is locked in a part, and pays what it earned all the same', async () => {
     const windows = await world.actAs('windows');
     await world.send(windows, 'hub', 'lockUnits', [seriesKey, seller, 1n]);
-    await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
+    await endByBuyOut(world, seriesKey);
     expect(await world.refusal(stranger, 'hub', 'claimRedemption', [seriesKey, seller])).toBe('UNITS_UNAVAILABLE');
     expect(await world.refusal(stranger, 'hub', 'claimPayout', [seriesKey, seller])).toBe('ACCEPTED');
     expect(await world.read('hub', 'claimable', [seriesKey, seller])).toBe(0n);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportWindow } from '../../src/core/period.ts';
+import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../src/core/policy.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import { ownStatement } from '../domains/support/statements.ts';
 import { type Launched, launch, raiseByRequests } from '../domains/support/story.ts';
@@ -24,17 +25,22 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const SERIES = `query ($key: Bytes32!) { series(key: $key) {
-  state closeReason unitsOutstanding
+  state closeReason unitsOutstanding buyOutPossibleAt buyOutLapsesAt
   periods(first: 1) { edges { node { period state } } }
   positions { edges { node { units } } }
   moneyEvents { edges { node { kind amount } } }
 } }`;
+
+/** What came last. */
+const FEED = `query ($key: Bytes32!) { activity(seriesKey: $key, first: 1) { edges { node { kind } } } }`;
 
 type Rows<T> = { readonly edges: readonly { readonly node: T }[] };
 interface Series {
   readonly state: string;
   readonly closeReason: string | null;
   readonly unitsOutstanding: string;
+  readonly buyOutPossibleAt: string | null;
+  readonly buyOutLapsesAt: string | null;
   readonly periods: Rows<{ period: string; state: string }>;
   readonly positions: Rows<{ units: string }>;
   readonly moneyEvents: Rows<{ kind: string; amount: string }>;
@@ -101,6 +107,18 @@ it('a missed quarter, a buy-out and its redemption, each built, sent and indexed
 
   await devnet.owner.mintTokens(issuer.wallet, CAP);
   await act('issuer', 'buildApprovePaymentToken', { ...issuer, spender: 'HUB', amount: `${CAP}` });
+  expect(await refusal('buildBuyOut', issuer)).toBe('NOT_REQUESTED');
+  expect(await read()).toMatchObject({ buyOutPossibleAt: null, buyOutLapsesAt: null });
+  await act('issuer', 'buildAnnounceBuyOut', issuer);
+  const { buyOutPossibleAt, buyOutLapsesAt } = await read();
+  const announcedAt = BigInt(Date.parse(`${buyOutPossibleAt}`) / 1_000) - BUYOUT_NOTICE;
+  expect(announcedAt).toBe(await devnet.anvil.clock.now());
+  expect(BigInt(Date.parse(`${buyOutLapsesAt}`) / 1_000)).toBe(announcedAt + BUYOUT_NOTICE + BUYOUT_WINDOW);
+  const { data: feed } = await product.ask('public', FEED, { key: seriesKey });
+  expect(feed).toEqual({ activity: { edges: [{ node: { kind: 'BUY_OUT_ANNOUNCED' } }] } });
+  expect(await refusal('buildAnnounceBuyOut', issuer)).toBe('ALREADY_REQUESTED');
+  expect(await refusal('buildBuyOut', issuer)).toBe('NOTICE_RUNNING');
+  await devnet.anvil.clock.advance(BUYOUT_NOTICE);
   await act('issuer', 'buildBuyOut', issuer);
   expect(await read()).toMatchObject({ state: 'CLOSED', closeReason: 'BUYOUT' });
   const due = ((CAP - CAP / 100n) * 60n) / 100n;

@@ -1,6 +1,6 @@
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { makePeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../../src/core/period.ts';
-import { GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
+import { BUYOUT_NOTICE, GATE_MIN, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { signMessage, trueUp, yearEnd } from '../../../tests/contracts/support/attest.ts';
 import {
   ATTESTOR,
@@ -97,6 +97,9 @@ export async function byBuyOut(world: World, meter: Meter, holders: readonly Evm
     'submitReport',
     whole(await reportArgs(world, seriesKey, period, { payment: 1_003n })),
   );
+  meter.during('the first of a series');
+  await world.send(issuer, 'hub', 'announceBuyOut', [seriesKey]);
+  await world.anvil.clock.advance(BUYOUT_NOTICE);
   meter.during('with payouts before it');
   await world.send(issuer, 'hub', 'buyOut', [seriesKey]);
   meter.during('with a payout not claimed before');

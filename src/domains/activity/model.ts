@@ -20,6 +20,7 @@ export const SHARED_KINDS = [
   'PeriodDeferred',
   'TermsAmended',
   'SeriesTailStarted',
+  'BuyOutAnnounced',
   'SeriesClosed',
   'SeriesExtinguished',
   'WindowOpened',
@@ -43,7 +44,6 @@ export const CURVE_KINDS = [
   'TenderWithdrawn',
   'TenderSettled',
   'TenderVoided',
-  'BuyOutAnnounced',
   'UnitsRedeemed',
 ] as const;
 

@@ -19,7 +19,7 @@ type ActivityEvents = AuctionEvents &
   ExtinguishmentEvents &
   ReportingEvents &
   SeriesEvents &
-  Pick<SolanaSeriesEvents, 'CurveActivated' | 'BuyOutAnnounced'> &
+  Pick<SolanaSeriesEvents, 'CurveActivated'> &
   Pick<SolanaHoldingEvents, 'UnitsStaked' | 'UnitsUnstaked' | 'UnitsRedeemed'> &
   TermsEvents &
   WindowEvents;

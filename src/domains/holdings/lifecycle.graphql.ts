@@ -61,7 +61,7 @@ buildMutation('buildAnnounceBuyOut', {
 });
 
 buildMutation('buildBuyOut', {
-  description: 'Builds the issuer’s buy-out, which pays the rest of the cap and closes the series.',
+  description: 'Builds the issuer’s announced buy-out, which pays the rest of the cap and closes the series.',
   input: seriesStepInput('BuildBuyOutInput'),
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {

@@ -30,6 +30,8 @@ export interface SeriesEvents {
   readonly SeriesActivated: OfSeries & { readonly unitsOutstanding: Int; readonly openingCommitment: Bytes32 };
   readonly SeriesFailed: OfSeries & { readonly reason: number };
   readonly SeriesTailStarted: OfSeries;
+  /** Times are unix seconds. */
+  readonly BuyOutAnnounced: OfSeries & { readonly possibleAt: Int; readonly lapsesAt: Int };
   readonly SeriesClosed: OfSeries & { readonly reason: number };
   readonly SeriesStateMoved: OfSeries & { readonly from: number; readonly to: number };
 }
@@ -61,6 +63,4 @@ export interface SolanaSeriesEvents {
   /** In place of `SeriesActivated`. Units in base lamports. */
   readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
   readonly SeriesFailed: SeriesEvents['SeriesFailed'];
-  /** Times are unix seconds. */
-  readonly BuyOutAnnounced: OfSeries & { readonly possibleAt: Int; readonly lapsesAt: Int };
 }

@@ -170,6 +170,10 @@ const handlers: Handlers<SeriesEvents> = {
     patchSeries(fold, args.seriesKey, { state: 'TAIL', pausedUntil: null });
   },
 
+  BuyOutAnnounced(fold, { args: { seriesKey, possibleAt, lapsesAt } }) {
+    patchSeries(fold, seriesKey, { buyOutPossibleAt: fromUnix(possibleAt), buyOutLapsesAt: fromUnix(lapsesAt) });
+  },
+
   SeriesClosed(fold, { args }) {
     const closeReason = enumNameOrNull('CloseReason', args.reason);
     patchSeries(fold, args.seriesKey, { state: 'CLOSED', closeReason, pausedUntil: null });
@@ -203,10 +207,6 @@ const onSolana: Handlers<SolanaSeriesEvents> = {
   SeriesFailed(fold, { args }) {
     const failureReason = enumNameOrNull('FailureReason', args.reason);
     patchSeries(fold, args.seriesKey, { state: 'FAILED', failureReason });
-  },
-
-  BuyOutAnnounced(fold, { args: { seriesKey, possibleAt, lapsesAt } }) {
-    patchSeries(fold, seriesKey, { buyOutPossibleAt: fromUnix(possibleAt), buyOutLapsesAt: fromUnix(lapsesAt) });
   },
 };
 

@@ -101,6 +101,7 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
   ],
   markMissed: [{ kind: 'markMissed', seriesKey, period: 20261 }, 'hub', [seriesKey, 20261]],
   payTail: [{ kind: 'payTail', seriesKey, amount: 5n }, 'hub', [seriesKey, 5n]],
+  announceBuyOut: [{ kind: 'announceBuyOut', seriesKey }, 'hub', [seriesKey]],
   buyOut: [{ kind: 'buyOut', seriesKey }, 'hub', [seriesKey]],
   closeSeries: [{ kind: 'closeSeries', seriesKey }, 'hub', [seriesKey]],
   claimPayout: [{ kind: 'claimPayout', seriesKey, holder }, 'hub', [seriesKey, holder]],
@@ -191,7 +192,7 @@ describe('a call', () => {
     const built = new Set<string>(Object.keys(CALLS));
     const BY_CONTRACTS = ['moveState', 'onActivated', 'onFailed', 'onSettling', 'mintUnits', 'open'];
     const BY_WINDOWS = ['lockUnits', 'transferUnits', 'unlockUnits'];
-    const BY_HUB = ['amend', 'collect', 'payIn', 'takeAttested', 'takeReport'];
+    const BY_HUB = ['amend', 'collect', 'payIn', 'takeAttested', 'takeReport', 'takeWithheld'];
     const OPERATOR = ['collectFees', 'registerVerifierKey', 'revokeVerifierKey'];
     const OWNER = ['setAuthority'];
     const others = new Set([...BY_CONTRACTS, ...BY_WINDOWS, ...BY_HUB, ...OPERATOR, ...OWNER]);

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { commitBid, createSeries, pass, RATE, revealBid, seriesKeyOf } from '../../indexing/support/actions.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import {
+  commitBid,
+  createSeries,
+  endByBuyOut,
+  pass,
+  RATE,
+  revealBid,
+  seriesKeyOf,
+} from '../../indexing/support/actions.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -22,7 +31,7 @@ let worlds: Readonly<Record<typeof ONE | typeof TWO, World>>;
 let nodes: readonly [ChainNode, ChainNode];
 let database: TestDatabase;
 let gateway: ServiceProcess;
-let key: string;
+let key: Bytes32;
 const programs: Program[] = [];
 
 /** A raise in which these people bid and reveal; what is left to do anyone may do. */
@@ -203,7 +212,7 @@ describe('a gateway program of two chains', () => {
       expect(chains[ONE]?.wallets).toEqual({ relayer: { ok: true }, keeper: { ok: true } });
       expect((await fetch(`${gateway.url}/ready`)).status).toBe(200);
 
-      await worlds[ONE].issue('buyOut', [key]);
+      await endByBuyOut(worlds[ONE], key);
       await until(async () =>
         expect(await ask(STATE, { key, chain: ONE })).toMatchObject({ data: { series: { state: 'CLOSED' } } }),
       );

@@ -92,10 +92,11 @@ export async function trueUp(world: World, seriesKey: Bytes32, plan: PlannedTrue
   return [seriesKey, year, trueupNonce, attestationTs, adjustment, signature] as const;
 }
 
-/** Has a true-up accepted, once its year is over. */
+/** Has a true-up attested and accepted, once its year is over. */
 export async function submitTrueUp(world: World, seriesKey: Bytes32, plan: PlannedTrueUp): Promise<Sent> {
   await until(world, yearEnd(plan.year));
-  return world.send(world.account(ISSUER), 'hub', 'submitTrueUp', await trueUp(world, seriesKey, plan));
+  const args = await trueUp(world, seriesKey, { attestationTs: await world.anvil.clock.now(), ...plan });
+  return world.send(world.account(ISSUER), 'hub', 'submitTrueUp', args);
 }
 
 /** Two attestors in the order of their addresses, as a request for an extinguishment names them. */

@@ -112,6 +112,7 @@ export const ACTS = {
     return { ...issuers(stage, 'hub', 'submitTrueUp'), args: await trueUp(stage.world, stage.seriesKey, plan) };
   },
   payTail: async (stage, size) => (size % 2n === 0n ? anyone : issuers)(stage, 'hub', 'payTail', size),
+  announceBuyOut: async (stage) => issuers(stage, 'hub', 'announceBuyOut'),
   buyOut: async (stage) => issuers(stage, 'hub', 'buyOut'),
   closeSeries: async (stage) => anyone(stage, 'hub', 'closeSeries'),
   claim: async (stage, size) => {

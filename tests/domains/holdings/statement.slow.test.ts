@@ -4,7 +4,7 @@ import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, yearOf } from '../../../src/core/period.ts';
 import { TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { loadStatements, type PositionKey } from '../../../src/domains/holdings/statements.ts';
-import { createSeries, pass, RATE, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
+import { createSeries, noticeBuyOut, pass, RATE, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, ofIssuer, requestPause, trueUp } from '../../indexing/support/attestors.ts';
 import { runAttestors } from '../../indexing/support/attestors-story.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
@@ -186,6 +186,7 @@ it('agrees where the series is bought out while units are locked', async () => {
   const { series, key } = launched;
   await each(
     () => report(launched, 0, 1_000_000_007n),
+    () => noticeBuyOut(world, key),
     () => beginTrade(world, series, { seller: 0, buyer: 4, units: 5n }).then(() => true),
     () => world.issue('buyOut', [key]),
   );

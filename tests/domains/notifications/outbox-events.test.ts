@@ -45,6 +45,18 @@ describe('an event', () => {
     expect(await world.notified()).toEqual(EVERYBODY);
   });
 
+  it('of an announced buy-out notifies the issuer, the holders and the bidders of the series', async () => {
+    await apply({
+      ...report('01'),
+      name: 'BuyOutAnnounced',
+      args: { possibleAt: '1770604800', lapsesAt: '1771814400' },
+    });
+    await world.dispatch();
+    expect(await world.notified()).toEqual(EVERYBODY);
+    const rows = await world.db.notification.findMany();
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['BuyOutAnnounced']));
+  });
+
   it('that is removed before it was dispatched notifies nobody', async () => {
     await apply(report('01'));
     await takeBack(report('01'));

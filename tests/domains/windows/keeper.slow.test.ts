@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvmAddress } from '../../../src/core/hex.ts';
-import { pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
+import { noticeBuyOut, pass, raise, seriesKeyOf } from '../../indexing/support/actions.ts';
 import { happens } from '../../indexing/support/stage.ts';
 import { commitOrder, revealOrder } from '../../indexing/support/windows.ts';
 import { createWorld } from '../../indexing/support/world.ts';
@@ -78,7 +78,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       it('voids the window of a series that is over, at once', async () => {
         const { world } = setup;
         const keepers = setup.start();
-        await pass(world, 31n);
+        await pass(world, 24n);
+        await happens(noticeBuyOut(world, seriesKeyOf(world, SERIES)));
         await until(async () => (await phase(3)) === 'COMMIT');
         await happens(world.issue('buyOut', [seriesKeyOf(world, SERIES)]));
         await until(async () => (await phase(3)) === 'VOID');

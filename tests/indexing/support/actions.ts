@@ -4,6 +4,7 @@ import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
+import { BUYOUT_NOTICE } from '../../../src/core/policy.ts';
 import { deriveSeriesKey } from '../../../src/core/series-key.ts';
 import { messageDigest, signDigest } from '../../../src/core/signing/index.ts';
 import type { PrivateTerms } from '../../../src/core/terms.ts';
@@ -195,6 +196,17 @@ export function recordRate(
 /** Lets time pass; a block is mined there. The feed has a rate for every quarter that ends, unless it is to rest. */
 export const pass = ({ anvil, clock }: World, days: bigint, { feedRests = false } = {}): Promise<void> =>
   (feedRests ? clock : anvil.clock).advance(days * DAY);
+
+/** Announces a buy-out, and lets its notice pass. */
+export async function noticeBuyOut(world: World, seriesKey: Bytes32): Promise<boolean> {
+  const announced = await world.issue('announceBuyOut', [seriesKey]);
+  await pass(world, BUYOUT_NOTICE / DAY);
+  return announced;
+}
+
+/** The whole way of a buy-out. */
+export const endByBuyOut = async (world: World, seriesKey: Bytes32): Promise<boolean> =>
+  (await noticeBuyOut(world, seriesKey)) && world.issue('buyOut', [seriesKey]);
 
 export function openRouter(world: World, series: number): Promise<boolean> {
   const { theta, r, termsSalt } = termsOf(series);

@@ -3,6 +3,7 @@ import type { EvmAddress } from '../../../src/core/hex.ts';
 import {
   commitBid,
   createSeries,
+  noticeBuyOut,
   openRouter,
   pass,
   RATE,
@@ -48,6 +49,7 @@ const KINDS = [
   'miss',
   'claim',
   'tail',
+  'announceBuyOut',
   'buyOut',
   'close',
   'final',
@@ -149,8 +151,10 @@ async function playOne(world: World, { what, series, person, size }: Act): Promi
       return size < 6
         ? world.issue('payTail', [seriesKey, BigInt(size) * 100_000_000n])
         : by({ kind: 'claimTail', seriesKey, holder: wallet });
+    case 'announceBuyOut':
+      return size > 8 ? noticeBuyOut(world, seriesKey) : world.issue('announceBuyOut', [seriesKey]);
     case 'buyOut':
-      return size > 9 && world.issue('buyOut', [seriesKey]);
+      return size > 5 && world.issue('buyOut', [seriesKey]);
     case 'close':
       return world.issue('closeSeries', [seriesKey]);
     case 'final':

@@ -1,5 +1,15 @@
 import type { EvmAddress } from '../../../src/core/hex.ts';
-import { absurdBid, commitBid, createSeries, pass, raise, revealBid, seriesKeyOf, submitReport } from './actions.ts';
+import {
+  absurdBid,
+  commitBid,
+  createSeries,
+  noticeBuyOut,
+  pass,
+  raise,
+  revealBid,
+  seriesKeyOf,
+  submitReport,
+} from './actions.ts';
 import type { World } from './world.ts';
 
 /**
@@ -45,7 +55,8 @@ export async function runStory(world: World): Promise<void> {
   await world.govern('registry', 'revokeVerifierKey', [people[5], now + 20n * 86_400n]);
   await world.govern('registry', 'revokeAttestor', [people[6], now - 1n]);
   await submitReport(world, 1, { payment: 900_000_001n, flag: 1 });
-  await pass(world, 91n);
+  await pass(world, 84n);
+  await noticeBuyOut(world, second);
   await submitReport(world, 1, { payment: 2_000_000_003n, flag: 0 });
   for (const holder of people.slice(0, 4)) await world.act(holder, { kind: 'claimPayout', seriesKey: first, holder });
   await world.issue('buyOut', [second]);

@@ -3,7 +3,7 @@ import { bidCommitment } from '../../../src/core/bid.ts';
 import { keccak256Hex, utf8 } from '../../../src/core/bytes.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../../src/core/period.ts';
-import { pass, RATE, raise, seriesKeyOf } from './actions.ts';
+import { noticeBuyOut, pass, RATE, raise, seriesKeyOf } from './actions.ts';
 import { happens } from './stage.ts';
 import type { World } from './world.ts';
 
@@ -113,7 +113,8 @@ export async function runWindows(world: World): Promise<void> {
   await happens(settleWindow(world, TRADED, 200));
   await happens(deliverOrder(world, TRADED, 3, 5));
 
-  await pass(world, 30n);
+  await pass(world, 23n);
+  await happens(noticeBuyOut(world, seriesKey));
   await happens(openWindow(world, TRADED));
   for (const person of [1, 5]) await happens(commitOrder(world, TRADED, person));
   await happens(world.issue('buyOut', [seriesKey]));

@@ -68,7 +68,10 @@ export interface World {
     args: readonly unknown[],
   ): Promise<boolean>;
   /** The issuer's own calls that are not built for people yet. */
-  issue(functionName: 'payTail' | 'buyOut' | 'closeSeries', args: readonly unknown[]): Promise<boolean>;
+  issue(
+    functionName: 'payTail' | 'announceBuyOut' | 'buyOut' | 'closeSeries',
+    args: readonly unknown[],
+  ): Promise<boolean>;
   stop(): Promise<void>;
 }
 

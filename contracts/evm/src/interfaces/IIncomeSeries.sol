@@ -156,6 +156,9 @@ interface IIncomeSeries {
     event UnitsBurned(bytes32 indexed seriesKey, address indexed holder, uint64 units);
     /// @notice The issuer paid accruals after the term: amount = fee + net, accrualOut is what is still owed.
     event TailPaid(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net, uint256 accrualOut);
+    /// @notice The issuer may buy the series out from `possibleAt` through `lapsesAt`, in unix seconds; TermsAmended
+    /// voids it.
+    event BuyOutAnnounced(bytes32 indexed seriesKey, uint64 possibleAt, uint64 lapsesAt);
     /// @notice The issuer paid what was left of the cap: amount = fee + net. SeriesClosed(BUYOUT) follows.
     event BoughtOut(bytes32 indexed seriesKey, uint256 amount, uint256 fee, uint256 net);
     /// @notice Fees taken so far went to the fee collector (they were counted by FeeTaken).
@@ -242,6 +245,14 @@ interface IIncomeSeries {
     error UNITS_UNAVAILABLE();
     /// @notice Held units are released to a verified wallet alone.
     error NOT_ALLOWLISTED();
+    /// @notice No buy-out is announced, or an amendment voided it.
+    error NOT_REQUESTED();
+    /// @notice A buy-out is announced and has not lapsed.
+    error ALREADY_REQUESTED();
+    /// @notice Before the first moment of the announced buy-out.
+    error NOTICE_RUNNING();
+    /// @notice The announcement of the buy-out lapsed.
+    error DEADLINE_PAST();
     /// @notice What has accrued is still owed.
     error ACCRUAL_DUE();
     /// @notice The tail is not as old as TAIL_WINDOW.
@@ -398,7 +409,12 @@ interface IIncomeSeries {
     /// @param seriesKey The series.
     /// @param amount In base units of the payment token.
     function payTail(bytes32 seriesKey, uint256 amount) external;
-    /// @notice The issuer, in ACTIVE, PAUSED or TAIL: pays what is left of the cap and closes the series.
+    /// @notice The issuer, in ACTIVE, PAUSED or TAIL: a buy-out is possible BUYOUT_NOTICE later, for BUYOUT_WINDOW. An
+    /// amendment voids the announcement, because it was of another cap. ALREADY_REQUESTED until it lapsed.
+    /// @param seriesKey The series.
+    function announceBuyOut(bytes32 seriesKey) external;
+    /// @notice The issuer, in ACTIVE, PAUSED or TAIL, as announced: pays what is left of the cap and closes the series.
+    /// Checked in this order: NOT_ISSUER, WRONG_STATE, NOT_REQUESTED, NOTICE_RUNNING, DEADLINE_PAST.
     /// @param seriesKey The series.
     function buyOut(bytes32 seriesKey) external;
     /// @notice Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed.
@@ -491,7 +507,12 @@ interface IIncomeSeries {
     /// @param holder Whose position it is.
     /// @return In base units.
     function claimable(bytes32 seriesKey, address holder) external view returns (uint256);
-    /// @notice All that the hub holds of a series.
+    /// @notice The buy-out that is announced, whether or not it lapsed; both 0 where none is.
+    /// @param seriesKey The series.
+    /// @return possibleAt Its first moment, in unix seconds.
+    /// @return lapsesAt Its last moment, in unix seconds.
+    function buyOutOf(bytes32 seriesKey) external view returns (uint64 possibleAt, uint64 lapsesAt);
+    /// @notice All that the hub holds of a series, but an announced buy-out.
     /// @param seriesKey The series.
     /// @return The series.
     function getSeries(bytes32 seriesKey) external view returns (SeriesView memory);

@@ -55,6 +55,10 @@ library Policy {
     uint64 internal constant EXTINGUISH_MIN = 14 days; // from the request to its deadline, least and most
     uint64 internal constant EXTINGUISH_MAX = 90 days;
 
+    // buy-out
+    uint64 internal constant BUYOUT_NOTICE = 7 days; // from the announcement to the first moment it is possible
+    uint64 internal constant BUYOUT_WINDOW = 14 days; // from then on until the announcement lapses
+
     // registry
     uint64 internal constant MAX_GRACE = 30 days;
     uint256 internal constant MAX_BATCH = 200;

@@ -43,6 +43,7 @@ abstract contract Amendments is RoutedMoney {
         s.amendmentNonce += 1;
         s.termsCommitment = newTermsCommitment;
         s.cap = uint128(newCap);
+        s.buyOutPossibleAt = 0; // what was announced was of another cap
         emit TermsAmended(seriesKey, signer, amendmentNonce, newTermsCommitment, newCap, signature);
     }
 
@@ -68,7 +69,7 @@ abstract contract Amendments is RoutedMoney {
         s.trueupNonce += 1;
         s.truedUp |= _yearBit(s, year);
         if (adjustment < 0) {
-            s.credit += uint160(size);
+            s.credit += uint136(size);
         } else {
             uint256 room = uint256(s.cap) - s.paid - s.accrued;
             if (size > room) size = room;

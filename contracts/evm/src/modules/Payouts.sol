@@ -42,9 +42,23 @@ abstract contract Payouts is SeriesStore {
     }
 
     /// @inheritdoc IIncomeSeries
+    function announceBuyOut(bytes32 seriesKey) external {
+        Series storage s = _issued(seriesKey);
+        _requireOpen(s);
+        if (block.timestamp <= s.buyOutPossibleAt + Policy.BUYOUT_WINDOW) revert ALREADY_REQUESTED();
+        uint64 possibleAt = uint64(block.timestamp) + Policy.BUYOUT_NOTICE;
+        s.buyOutPossibleAt = uint40(possibleAt);
+        emit BuyOutAnnounced(seriesKey, possibleAt, possibleAt + Policy.BUYOUT_WINDOW);
+    }
+
+    /// @inheritdoc IIncomeSeries
     function buyOut(bytes32 seriesKey) external nonReentrant {
         Series storage s = _issued(seriesKey);
         _requireOpen(s);
+        uint64 possibleAt = s.buyOutPossibleAt;
+        if (possibleAt == 0) revert NOT_REQUESTED();
+        if (block.timestamp < possibleAt) revert NOTICE_RUNNING();
+        if (block.timestamp > possibleAt + Policy.BUYOUT_WINDOW) revert DEADLINE_PAST();
         uint256 amount = uint256(s.cap) - s.paid;
         s.accrued = 0; // part of what is left of the cap
         (uint256 fee, uint256 net) = _takeFee(s, seriesKey, 0, amount);
@@ -80,6 +94,12 @@ abstract contract Payouts is SeriesStore {
         (uint256 tail, uint256 tailCarry) = s.tail.due(p.units, p.tailCheckpoint, p.tailCarry);
         if (s.state != State.CLOSED || p.units == 0 || p.locked != p.held) return payout + tail;
         return payout + tail + _share(s, p.units, s.residue + payoutCarry + tailCarry);
+    }
+
+    /// @inheritdoc IIncomeSeries
+    function buyOutOf(bytes32 seriesKey) external view returns (uint64 possibleAt, uint64 lapsesAt) {
+        possibleAt = _known(seriesKey).buyOutPossibleAt;
+        if (possibleAt != 0) lapsesAt = possibleAt + Policy.BUYOUT_WINDOW;
     }
 
     /// Pays `amount` of what is accrued, outside of any quarter.

@@ -201,7 +201,7 @@ abstract contract Reports is RoutedMoney {
         uint256 credit = s.credit;
         if (credit > 0) {
             uint256 netted = payment < credit ? payment : credit;
-            s.credit = uint160(credit - netted);
+            s.credit = uint136(credit - netted);
             payment -= netted;
         }
         uint256 accrualIn = s.accrued;

@@ -46,9 +46,10 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         uint40 tailStartedAt;
         uint40 pausedAt; // the last pause: when it began, and when it ends or ended
         uint40 pausedUntil;
-        uint160 credit; // from negative true-ups: at most one a year, each below 2^128
-        uint48 amendmentNonce;
-        uint48 trueupNonce;
+        uint136 credit; // from negative true-ups: at most one a year of 21, each below 2^128
+        uint40 amendmentNonce;
+        uint40 trueupNonce;
+        uint40 buyOutPossibleAt; // as announced, 0 where nothing is
         PoolMath.Pool payouts;
         PoolMath.Pool tail;
         uint256 stray; // WAD, parts of base units that positions without units hold

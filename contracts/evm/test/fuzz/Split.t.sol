@@ -46,7 +46,7 @@ contract SplitTest is Cheats {
         uint256 owed = b.accrued + (payment - netted < room ? payment - netted : room);
         pay = now_ ? owed : 0;
         r.accrued = uint128(owed - pay);
-        r.credit = uint160(b.credit - netted);
+        r.credit = uint136(b.credit - netted);
         r.paid = uint128(b.paid + pay);
     }
 }

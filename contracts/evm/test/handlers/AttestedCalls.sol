@@ -105,6 +105,8 @@ abstract contract AttestedCalls is LifeCalls {
         if (unsettled) _break("amended before a quarter that is over was settled");
         if (!active) _break("the signature of an inactive key was accepted");
         if (hub.getSeries(key).amendmentNonce != s.amendmentNonce + 1) _break("a nonce did not move");
+        (uint64 possibleAt,) = hub.buyOutOf(key);
+        if (possibleAt != 0) _break("an announced buy-out outlived an amendment");
     }
 
     function submitTrueUp(uint256 seed) public {

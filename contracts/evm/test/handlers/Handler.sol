@@ -67,6 +67,8 @@ contract Handler is TradeCalls {
             for (uint256 j = 0; j < 3; ++j) next = _sooner(next, _createdAt[key] + [uint256(1 days), 3 days, 8 days][j]);
             IWindows.WindowView memory w = windows.windowOf(key);
             next = _sooner(_sooner(_sooner(next, w.commitEndsAt), w.revealEndsAt), w.settleEndsAt);
+            (uint64 possibleAt,) = hub.buyOutOf(key);
+            next = _sooner(next, possibleAt);
             next = _sooner(_sooner(next, hardship.pauseOf(key).pauseEnd), hardship.extinguishmentOf(key).noticeEndsAt);
         }
         for (uint256 i = 0; i < activeUntil.length; ++i) next = _sooner(next, activeUntil[i]);

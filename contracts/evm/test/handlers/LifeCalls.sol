@@ -100,10 +100,30 @@ abstract contract LifeCalls is RaiseCalls {
         _funding(key, s.issuer, abi.encodeCall(hub.payTail, (key, amount)), true);
     }
 
+    function announceBuyOut(uint256 seed) public {
+        bytes32 key = _pick(seed, ACTIVE | PAUSED | TAIL);
+        (, uint64 lapsed) = hub.buyOutOf(key);
+        if (!_call(key, _issuer(key), address(hub), address(0), abi.encodeCall(hub.announceBuyOut, (key)))) return;
+        if (lapsed != 0 && block.timestamp <= lapsed) _break("a buy-out was announced twice");
+        (uint64 possibleAt, uint64 lapsesAt) = hub.buyOutOf(key);
+        bool right = possibleAt == block.timestamp + 7 days && lapsesAt == block.timestamp + 21 days;
+        if (!right) _break("a buy-out was announced for other times");
+    }
+
+    /// Of a series whose announced time it is, where there is one.
     function buyOut(uint256 seed) public {
-        if (seed % 16 != 0) return;
+        if (seed % 2 != 0) return;
         bytes32 key = _pick(seed >> 4, ACTIVE | PAUSED | TAIL);
-        _funding(key, _issuer(key), abi.encodeCall(hub.buyOut, (key)), false);
+        for (uint256 i = 0; i < keys.length && !_announced(key); ++i) key = keys[((seed >> 4) % keys.length + i) % keys.length];
+        bool possible = _announced(key);
+        if (!_funding(key, _issuer(key), abi.encodeCall(hub.buyOut, (key)), false)) return;
+        if (!possible) _break("a series was bought out at another time than announced");
+    }
+
+    /// That the time of its announced buy-out is now.
+    function _announced(bytes32 key) private view returns (bool) {
+        (uint64 possibleAt, uint64 lapsesAt) = hub.buyOutOf(key);
+        return possibleAt != 0 && block.timestamp >= possibleAt && block.timestamp <= lapsesAt;
     }
 
     function closeSeries(uint256 seed) public {

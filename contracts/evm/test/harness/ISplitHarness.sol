@@ -7,7 +7,7 @@ interface ISplitHarness {
         uint128 cap;
         uint128 paid;
         uint128 accrued;
-        uint160 credit;
+        uint136 credit;
         uint64 units;
         bool paused;
     }

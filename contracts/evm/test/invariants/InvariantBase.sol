@@ -53,11 +53,12 @@ abstract contract InvariantBase is Cheats {
             world.revealOrder.selector, world.settleWindow.selector, world.deliverOrder.selector,
             world.route.selector, world.submitRoutedReport.selector
         ];
-        bytes4[11] memory more = [
+        bytes4[12] memory more = [
             world.withdrawPause.selector, world.requestExtinguishment.selector, world.extinguish.selector,
             world.voidExtinguishment.selector, world.revokeAttestor.selector, world.blockWallet.selector,
             world.releaseUnits.selector, world.release.selector, world.revealOrder.selector,
-            world.settleWindow.selector, world.tradeThrough.selector
+            world.settleWindow.selector, world.tradeThrough.selector,
+            world.announceBuyOut.selector
         ];
         targets = new FuzzSelector[](1);
         targets[0].addr = address(world);

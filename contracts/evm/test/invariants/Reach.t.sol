@@ -56,9 +56,10 @@ contract ReachTest is InvariantBase {
             hardship.extinguish.selector, hardship.voidExtinguishment.selector, windows.openWindow.selector,
             windows.commitOrder.selector, windows.revealOrder.selector
         ];
-        bytes4[6] memory more = [
+        bytes4[7] memory more = [
             windows.settleWindow.selector, windows.deliverOrder.selector, router.openRouter.selector,
-            router.route.selector, router.release.selector, bytes4(keccak256("claimKept(bytes32,address)"))
+            router.route.selector, router.release.selector, bytes4(keccak256("claimKept(bytes32,address)")),
+            hub.announceBuyOut.selector
         ];
         list = new bytes4[](all.length + more.length);
         for (uint256 i = 0; i < all.length; ++i) list[i] = all[i];

@@ -7,6 +7,7 @@ const ofHolder = ({ seriesKey, holder }: OfHolder) => [seriesKey, holder];
 
 export const holdingsCalls = {
   payTail: { contract: 'hub', args: ({ seriesKey, amount }) => [seriesKey, amount], margin: PAYMENT },
+  announceBuyOut: { contract: 'hub', args: ofSeries, margin: STEADY },
   buyOut: { contract: 'hub', args: ofSeries, margin: PAYMENT },
   closeSeries: { contract: 'hub', args: ofSeries, margin: STEADY },
   claimPayout: {

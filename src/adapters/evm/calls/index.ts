@@ -30,7 +30,6 @@ const NOT_ON_EVM = {
   claimTender: null,
   claimAll: null,
   redeemUnits: null,
-  announceBuyOut: null,
 } satisfies Partial<CallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
