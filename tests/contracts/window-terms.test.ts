@@ -21,8 +21,8 @@ beforeEach(() => trading.restart());
 
 const issuer = () => world.account(ISSUER);
 const settle = (steps: number) => world.send(stranger, 'windows', 'settleWindow', [seriesKey, steps]);
-const amend = async () =>
-  world.send(issuer(), 'hub', 'amendTerms', await amendment(world, seriesKey, { newCap: 10n ** 9n }));
+const amend = async (newCap = 10n ** 9n) =>
+  world.send(issuer(), 'hub', 'amendTerms', await amendment(world, seriesKey, { newCap }));
 
 describe('a window of a series whose terms change', () => {
   it('is void where they change before its price is found, and everything comes back', async () => {
@@ -54,7 +54,7 @@ describe('a window of a series whose terms change', () => {
     await toPhase(world, seriesKey, 'SETTLE');
     let sent = await settle(1);
     while (only(sent, 'WindowCleared').length === 0) sent = await settle(1);
-    await amend();
+    await amend(10n ** 10n);
     await settle(50);
     expect(await windowPhase(world, seriesKey)).toBe('DONE');
     expect((await orderOf(world, seriesKey, buyer)).filled).toBe(5n);

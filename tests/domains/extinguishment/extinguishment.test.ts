@@ -12,7 +12,7 @@ import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, type Done, tokenOf, type Who } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { contextOf, createRecipient, type Recipient, sealText } from '../support/sealing.ts';
-import { askOnChain, date, launch, raise } from '../support/story.ts';
+import { askOnChain, date, endByBuyOut, launch, raise } from '../support/story.ts';
 import { mutate, refuses, traces } from '../support/traces.ts';
 
 const EVIDENCE = 'The company was wound up.';
@@ -479,7 +479,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const wallet = product.wallet('issuer').address;
       const cap = '1000000000000';
       await product.act('issuer', 'buildApprovePaymentToken', { seriesKey, wallet, spender: 'HUB', amount: cap });
-      await product.act('issuer', 'buildBuyOut', { seriesKey, wallet });
+      await endByBuyOut(product, seriesKey);
       const sent = await relayed();
       const refused = { state: 'RELAY_REFUSED', relayError: 'WRONG_STATE', relayTx: null, signatures: null };
       expect(await sign(id, x)).toMatchObject({ ...refused, signers: [x.key, y.key] });

@@ -5,7 +5,7 @@ import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { type Built, builtTransactions, createProduct, type Name, type Product } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
-import { type Launched, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
+import { endByBuyOut, type Launched, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
 import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
 
 // A series on the router from its deliveries to its buy-out. Alice holds 60 units, which are held because she was not verified;
@@ -267,12 +267,11 @@ describe('the end of a series', () => {
 
   it('is claimed with what the units earned, after they are released', async () => {
     const { seriesKey } = launched;
-    const issuer = { seriesKey, wallet: address('issuer') };
     const payer = asTrader(product, 'carol');
     await payer.act('buildRouteIncome', { seriesKey, amount: '1000000' });
     await product.devnet.anvil.clock.set(BigInt(Date.parse('2026-07-02T00:00:00Z') / 1000));
     await payer.act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q2' });
-    await product.act('issuer', 'buildBuyOut', issuer);
+    await endByBuyOut(product, seriesKey);
     const list = (await claims('alice')) as Entry[];
     expect(list.map(([kind]) => kind)).toEqual(['RELEASED_UNITS', 'PAYOUT', 'REDEMPTION']);
 

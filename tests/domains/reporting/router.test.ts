@@ -4,7 +4,7 @@ import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { actWith, createAttestor } from '../support/attestor.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
-import { type Launched, launch, raise } from '../support/story.ts';
+import { endByBuyOut, type Launched, launch, raise } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
 // Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
@@ -249,7 +249,7 @@ it('releases to the issuer what no payment needs any more', async () => {
 
   await product.devnet.owner.mintTokens(issuer, CAP);
   await product.act('issuer', 'buildApprovePaymentToken', step('issuer', { spender: 'HUB', amount: `${CAP}` }));
-  await product.act('issuer', 'buildBuyOut', step('issuer'));
+  await endByBuyOut(product, launched.seriesKey);
   before = await balance(issuer);
   await product.act('bob', 'buildReleaseWithheld', step('bob'));
   expect(await balance(issuer)).toBe(before + 50_700n);

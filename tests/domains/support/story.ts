@@ -11,7 +11,7 @@ import {
 } from '../../../src/apps/device/index.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Period, printPeriod } from '../../../src/core/period.ts';
-import { EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
+import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
 import type { TestDevnet } from './devnet.ts';
@@ -175,6 +175,14 @@ export async function openFirstPeriod({ devnet, index }: Product, { feedRests = 
   const clock = feedRests ? devnet.anvil.clock : ratedClock(devnet);
   if ((await clock.now()) < target) await clock.set(target);
   await index();
+}
+
+/** The issuer announces a buy-out, waits for its first moment, and buys its series out. */
+export async function endByBuyOut({ act, devnet, wallet }: Product, seriesKey: Bytes32): Promise<void> {
+  const input = { seriesKey, wallet: wallet('issuer').address };
+  await act('issuer', 'buildAnnounceBuyOut', input);
+  await devnet.anvil.clock.advance(BUYOUT_NOTICE);
+  await act('issuer', 'buildBuyOut', input);
 }
 
 /** A proven report of the first period, from what the chain says. */

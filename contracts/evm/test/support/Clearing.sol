@@ -43,21 +43,18 @@ library Clearing {
         }
     }
 
-    /// The limit price of the largest volume, of those of the smallest difference, of those the lowest; and the volume.
+    /// The limit price of the largest volume, of those the lowest; and the volume.
     function window(Order[] memory orders)
         internal
         pure
         returns (uint256 price, uint256 volume, uint256[] memory units)
     {
-        uint256 gap;
         for (uint256 i = 0; i < orders.length; ++i) {
             if (orders[i].quantity == 0) continue;
             (uint256 demand, uint256 supply) = _sides(orders, orders[i].price);
             uint256 traded = demand < supply ? demand : supply;
-            uint256 difference = demand < supply ? supply - demand : demand - supply;
-            bool better = traded > volume
-                || (traded == volume && (difference < gap || (difference == gap && orders[i].price < price)));
-            if (traded > 0 && better) (price, volume, gap) = (orders[i].price, traded, difference);
+            bool better = traded > volume || (traded == volume && orders[i].price < price);
+            if (traded > 0 && better) (price, volume) = (orders[i].price, traded);
         }
         units = new uint256[](orders.length);
         if (volume == 0) return (0, 0, units);
