@@ -57,8 +57,9 @@ function analyse(environment: string): z.output<typeof Report> {
 
 const { detectors } = analyse(pythonEnvironment('slither', REQUIREMENTS)).results;
 const triage = Triage.parse(JSON.parse(readFileSync(path('slither.triage.json'), 'utf8')));
-const { unaccepted, stale } = compareWithTriage(detectors, triage);
+const { unaccepted, stale, repeated } = compareWithTriage(detectors, triage);
 for (const finding of unaccepted) console.error(`new: ${finding}`);
 for (const finding of stale) console.error(`accepted, but found no more: ${finding}`);
+for (const finding of repeated) console.error(`accepted twice: ${finding}`);
 console.log(`Slither: ${detectors.length} findings, ${unaccepted.length} of them not in the triage`);
-process.exitCode = unaccepted.length + stale.length === 0 ? 0 : 1;
+process.exitCode = unaccepted.length + stale.length + repeated.length === 0 ? 0 : 1;

@@ -27,15 +27,20 @@ export function textOf({ impact, description }: Pick<Finding, 'impact' | 'descri
   return impact === 'High' || impact === 'Medium' ? lines.join(' | ') : (lines[0] ?? '');
 }
 
-/** Findings that no entry accepts, as `check: text`, and accepted ones that are found no more. Both sorted, each once. */
+/**
+ * Findings that no entry accepts, as `check: text`, accepted ones that are found no more, and those that several entries
+ * accept. Each sorted, each once.
+ */
 export function compareWithTriage(
   findings: readonly Finding[],
   triage: readonly Accepted[],
-): { readonly unaccepted: readonly string[]; readonly stale: readonly string[] } {
+): { readonly unaccepted: readonly string[]; readonly stale: readonly string[]; readonly repeated: readonly string[] } {
   const found = new Set(findings.map((finding) => `${finding.check}: ${textOf(finding)}`));
-  const accepted = new Set(triage.flatMap(({ check, findings: texts }) => texts.map((text) => `${check}: ${text}`)));
+  const entries = triage.flatMap(({ check, findings: texts }) => texts.map((text) => `${check}: ${text}`));
+  const accepted = new Set(entries);
   return {
     unaccepted: [...found].filter((name) => !accepted.has(name)).sort(),
     stale: [...accepted].filter((name) => !found.has(name)).sort(),
+    repeated: [...accepted].filter((name) => entries.indexOf(name) !== entries.lastIndexOf(name)).sort(),
   };
 }

@@ -22,7 +22,14 @@ describe('a finding of Slither', () => {
 
   it('stays accepted where its lines moved', () => {
     const moved = finding('High', 'hub.collect(key)', 80);
-    expect(compareWithTriage([moved], accepting(finding('High')))).toEqual({ unaccepted: [], stale: [] });
+    expect(compareWithTriage([moved], accepting(finding('High')))).toEqual({ unaccepted: [], stale: [], repeated: [] });
+  });
+
+  it('is accepted once', () => {
+    const twice = [...accepting(finding('Low')), ...accepting(finding('Low'))];
+    expect(compareWithTriage([finding('Low')], twice).repeated).toEqual([
+      'reentrancy: Reentrancy in Hub.pay(bytes32):',
+    ]);
   });
 
   it('of high or medium impact is new where its code changed; a low one is not', () => {
@@ -38,6 +45,7 @@ describe('a finding of Slither', () => {
     expect(compareWithTriage([other], accepting(finding('Low')))).toEqual({
       unaccepted: ['timestamp: Reentrancy in Hub.pay(bytes32):'],
       stale: ['reentrancy: Reentrancy in Hub.pay(bytes32):'],
+      repeated: [],
     });
   });
 });

@@ -102,7 +102,7 @@ contract IncomeSeries is RoutedReports, Payouts, RoutedAmendments, Units {
     // ---- hardship
 
     /// @inheritdoc IIncomeSeries
-    function moveState(bytes32 seriesKey, State to, uint64 until) external {
+    function moveState(bytes32 seriesKey, State to, uint64 until) external nonReentrant {
         if (msg.sender != hardship) revert NOT_HARDSHIP();
         Series storage s = _known(seriesKey);
         State from = s.state;

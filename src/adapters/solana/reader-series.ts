@@ -121,7 +121,11 @@ export function seriesReader(at: At, addresses: Addresses): SeriesReader {
       holders.map((holder, place) => {
         const view = views[place] ?? null;
         if (view === null) return [holder, NO_HOLDING] as const;
-        return [holder, { units: view.position.staked, claimable: claimable(series, view) }] as const;
+        // Without a tender's payment, because issuers read positions and not tenders.
+        return [
+          holder,
+          { units: view.position.staked, claimable: claimable(series, { ...view, round: null }) },
+        ] as const;
       }),
     );
   }

@@ -78,7 +78,9 @@ builder.prismaNode('Position', {
     claimable: t.field({
       type: 'Amount',
       nullable: true,
-      description: 'The money that all claims of units would pay now, read live from the chain. `claims` says which.',
+      description:
+        'The money that all claims of units would pay now, without a tender’s, read live from the chain. `claims` says ' +
+        'which.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ chain, seriesKey, holder }),

@@ -75,6 +75,14 @@ describe('a round of tenders', () => {
     expect(await claimsAs(await live.outsider())).toBeNull();
   });
 
+  it('is no part of what the issuer reads of the position', async () => {
+    const query = `query ($key: Bytes32!, $chain: Chain!) {
+      series(key: $key, chain: $chain) { positions { nodes { holder claimable } } } }`;
+    const { data } = await live.ask(query, { key: seriesKey, chain: live.cluster }, await live.session(live.issuer));
+    const position = { holder: holder.address, claimable: '0' };
+    expect(data?.series).toMatchObject({ positions: { nodes: expect.arrayContaining([position]) } });
+  });
+
   it('is built for a stranger without its amount, and pays the holder what was listed', async () => {
     const [built] = listOf(await buildAs(live.stranger));
     expect(built.pays).toBeNull();

@@ -26,8 +26,8 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     setup.database.prisma.tradingWindow.findMany({ where: { seriesKey: key }, orderBy: { window: 'asc' } });
   const orders = (window: number) => setup.database.prisma.windowOrder.findMany({ where: { seriesKey: key, window } });
   const phase = async (window: number) => (await windows()).find((row) => row.window === window)?.phase;
-  const allDelivered = async (window: number) =>
-    (await orders(window)).every(({ delivery }) => delivery === 'DELIVERED');
+  const delivered = async (window: number) =>
+    (await orders(window)).filter(({ delivery }) => delivery === 'DELIVERED').length;
 
   describe('the window keeper', () => {
     it('opens the first window an interval after the activation, and not before', async () => {
@@ -41,7 +41,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await keepers.stop();
     });
 
-    it('settles it and delivers every order once', async () => {
+    it('settles it and delivers every order once, without the one that was not revealed', async () => {
       const { world } = setup;
       for (const person of [0, 1, 3, 4, 5]) await happens(commitOrder(world, SERIES, person));
       await pass(world, 3n);
@@ -49,12 +49,12 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await pass(world, 2n);
       await setup.indexed();
       const keepers = setup.start();
-      await until(async () => (await phase(1)) === 'DONE' && (await allDelivered(1)));
+      await until(async () => (await phase(1)) === 'DONE' && (await delivered(1)) === 4);
       const { volume } = (await windows())[0] ?? {};
       expect(volume).toBeGreaterThan(0n);
       const deliveries = await setup.database.prisma.chainEvent.findMany({ where: { name: 'OrderDelivered' } });
       expect(deliveries.map(({ args }) => (args as { trader: EvmAddress }).trader).sort()).toEqual(
-        [0, 1, 3, 4, 5].map((person) => world.people[person] as EvmAddress).sort(),
+        [0, 1, 3, 5].map((person) => world.people[person] as EvmAddress).sort(),
       );
       await keepers.stop();
     });
@@ -69,7 +69,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       await pass(world, 20n);
       await setup.indexed();
       const again = setup.start();
-      await until(async () => (await phase(2)) === 'VOID' && (await allDelivered(2)));
+      await until(async () => (await phase(2)) === 'VOID' && (await delivered(2)) === 1);
       expect((await windows())[1]).toMatchObject({ voidReason: 'TIMEOUT' });
       await again.stop();
     });

@@ -42,7 +42,6 @@ abstract contract WindowSettlement is WindowStore {
             else done = _sweep(w, s, seriesKey, number);
         }
         w.settlement = s;
-        if (unpriced && s.stage > Stage.PRICE) _priced[seriesKey] = number;
         if (!done) return;
         w.status = Status.DONE;
         emit WindowSettled(seriesKey, number);
@@ -100,6 +99,7 @@ abstract contract WindowSettlement is WindowStore {
             s.supply = 0;
         }
         emit WindowCleared(seriesKey, number, s.price, s.volume, s.demand, s.supply);
+        _priced[seriesKey] = number;
         s.cursor = 0;
         s.leftovers = s.demand == s.supply ? 0 : s.volume;
         s.stage = s.volume == 0 ? Stage.SWEEP : s.demand == s.supply ? Stage.MOVE : Stage.SHARE;
