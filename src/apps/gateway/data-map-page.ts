@@ -76,7 +76,7 @@ to. An <i>admin</i> has a wallet that the operator named. <i>Public</i> is every
 encrypted by the service, <i>e2e</i> is encrypted for an addressed reader, and <i>client-encrypted</i> is encrypted by its owner’s device.
 A value that is <i>not stored</i> is computed when asked, or stays at the place in the column Held.</dd>
 <dt>Deletion</dt><dd>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
-<i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and nothing deletes it yet. <i>Kept</i> data is not deleted.</dd>
+<i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and no job does so yet. <i>Kept</i> data is not deleted.</dd>
 </dl></details>`;
 
 function bodyOf(paths: SitePaths, path: string): string {
