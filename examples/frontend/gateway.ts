@@ -6,16 +6,32 @@ export class Refused extends Error {
   readonly code: string;
   /** What the contract or the program says, where a transaction was not built because it would fail: `OUT_TOO_SMALL`. */
   readonly errorName: string | null;
+  /** The argument at fault, `['input', 'deposit']`; null if it is none in particular. */
+  readonly argument: readonly string[] | null;
+  /** What the argument takes. */
+  readonly expected: string | null;
+  /** What to do about it. */
+  readonly mend: string | null;
 
-  constructor({ code, message, errorName }: Refusal) {
-    super(errorName ? `${message} (${errorName})` : message);
+  constructor({ code, message, errorName, argument, expected, mend }: Refusal) {
+    const fault = [argument?.join('.'), expected && `expected ${expected}`].filter(Boolean).join(': ');
+    super([errorName ? `${message} (${errorName})` : message, fault, mend].filter(Boolean).join('\n'));
     this.code = code;
     this.errorName = errorName ?? null;
+    this.argument = argument ?? null;
+    this.expected = expected ?? null;
+    this.mend = mend ?? null;
   }
 }
 
-interface Refusal {
+/** What an error of an answer has in `extensions`, and a refusal in its own fields. */
+interface Fault {
   readonly code: string;
+  readonly argument?: readonly string[] | null;
+  readonly expected?: string | null;
+  readonly mend?: string | null;
+}
+interface Refusal extends Fault {
   readonly message: string;
   readonly errorName?: string | null;
 }
@@ -32,7 +48,7 @@ export interface Gateway {
 
 interface Answer<Data> {
   readonly data?: Data | null;
-  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+  readonly errors?: readonly { readonly message: string; readonly extensions: Fault }[];
 }
 interface Page<Row> {
   readonly nodes: readonly Row[];
@@ -50,13 +66,15 @@ export function connect(url: string, token?: string): Gateway {
       const { data, errors = [] } = (await response.json()) as Answer<Data>;
       if (data) return data;
       const [error] = errors;
-      throw new Refused(error ? { code: error.extensions.code, message: error.message } : NO_ANSWER);
+      throw new Refused(error ? { ...error.extensions, message: error.message } : NO_ANSWER);
     },
 
     async act<Payload extends object>(mutation: string, input: object, selection: string) {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) {
-        ${selection} ... on Error { code message ... on SimulationRefusal { errorName } } } }`;
+        ${selection} ... on Error {
+          code message argument: path mend ... on SimulationRefusal { errorName } ... on InputRefusal { expected }
+        } } }`;
       const data = await gateway.ask<Record<string, Payload | Refusal | null>>(document, { input });
       const result = data[mutation];
       if (!result || 'code' in result) throw new Refused(result ?? NO_ANSWER);

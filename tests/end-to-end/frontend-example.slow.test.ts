@@ -40,6 +40,20 @@ it('throws what refuses a mutation', async () => {
   await expect(built).rejects.toBeInstanceOf(Refused);
 });
 
+it('names the argument that a refusal is about, what it takes, and what to do', async () => {
+  const { gateway } = await personOf(5);
+  const input = { idempotencyKey: crypto.randomUUID(), newId: crypto.randomUUID(), persona: 'BACKER', country: 'pt' };
+  const started = gateway.act('startApplication', input, '... on ApplicationPayload { __typename }');
+  const error = await started.catch((refused: unknown) => refused);
+  expect(error).toMatchObject({
+    argument: ['input', 'country'],
+    expected: expect.any(String),
+    mend: expect.any(String),
+  });
+  const { message, expected, mend } = error as Refused;
+  expect(message.split('\n').slice(1)).toEqual([`input.country: expected ${expected}`, mend]);
+});
+
 it('reads a list to its end', async () => {
   const gateway = connect(product.gateway.url);
   const query =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relative } from './ago.ts';
+import { distance, relative } from './ago.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 
@@ -14,4 +14,13 @@ it.each([
   ['', 'unknown'],
 ])('%s is %s', (time, words) => {
   expect(relative(time, NOW)).toBe(words);
+});
+
+it.each([
+  ['2026-08-01T12:00:00Z', '3 months'],
+  ['2026-05-01T13:59:59Z', '1 hour'],
+  ['2026-04-28T11:00:00Z', '3 days'],
+  ['', 'unknown'],
+])('%s is at a distance of %s', (time, words) => {
+  expect(distance(time, NOW)).toBe(words);
 });

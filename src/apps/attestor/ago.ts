@@ -9,10 +9,24 @@ const UNITS = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
+/** The seconds from `now` to a time, and their largest whole unit: negative before `now`, null for a text that is no time. */
+function measure(time: string, now: Date) {
+  const seconds = (Date.parse(time) - now.getTime()) / 1_000;
+  if (Number.isNaN(seconds)) return null;
+  const [unit, length] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS[5];
+  return { unit, count: Math.trunc(seconds / (length || 1)) };
+}
+
 /** How long before or after `now` a time is, in its largest whole unit: `3 days ago`, `in 2 hours`. */
 export function relative(time: string, now: Date): string {
-  const seconds = (Date.parse(time) - now.getTime()) / 1_000;
-  if (Number.isNaN(seconds)) return 'unknown';
-  const [unit, length] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS[5];
-  return format.format(Math.trunc(seconds / (length || 1)), unit);
+  const measured = measure(time, now);
+  return measured === null ? 'unknown' : format.format(measured.count, measured.unit);
+}
+
+/** How far a time is from `now`, on either side: `3 days`. */
+export function distance(time: string, now: Date): string {
+  const measured = measure(time, now);
+  if (measured === null) return 'unknown';
+  const { unit, count } = measured;
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.abs(count));
 }

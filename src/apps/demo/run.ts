@@ -70,7 +70,7 @@ async function runAll(narrator: Narrator, world: World, { full, once }: DemoOpti
   const { solana } = world;
   if (once) return { people, onSolana: run.onSolana, run, open: null };
   narrator.chapter('Series to go on with');
-  const label = 'One in which bids are taken, one in its reveals, one with a report due, and a curve';
+  const label = 'One takes bids, one takes reveals, one has a report due, and one is a curve';
   return narrator.step(label, async () => {
     const onSolana = run.onSolana ?? (solana && (await signInAllOnSolana(world, solana)));
     const open = await openSeries(world, people, onSolana);

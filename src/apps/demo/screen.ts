@@ -70,7 +70,7 @@ GraphiQL  ${url}/graphql
 ${query}
 ${await answers(asks, query)}
 
-Be one of them there, or anywhere by the header that this prints (24 hours):
+Sign in as one of them there, or send the header that this prints (24 hours):
   npm run -s people -- header ada${at}
   npm run -s people -- header ada --solana${at}
 Accounts: ${accounts(CAST)}
@@ -78,7 +78,8 @@ ${solana ? `On Solana: ${accounts(SOLANA_CAST)}. ` : ''}Their keys are public:
   "${MNEMONIC}"
 On the EVM chain account i has the derivation path m/44'/60'/0'/0/i.
 
-Series: the story's, bids, reveals, a report due and a window open, a curve
+Series: the story's; one takes bids, one takes reveals, one has a report due
+and an open window, and one is a curve on Solana:
 story   ${seriesKey}
 commit  ${open.commit}
 reveal  ${open.reveal}
@@ -87,7 +88,7 @@ curve   ${open.curve ?? 'none: this system has no LiteSVM'}
 The chain's clock is at ${now}: it was moved on past quarters and phases.
 
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
-All of it, and the contracts, as shell variables for the commands of the docs:
+These and the contracts are shell variables for the commands of the docs:
   . ${variables}
 Words such as theta, the annual threshold, and curve: docs/glossary.md
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;

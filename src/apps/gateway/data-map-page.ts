@@ -70,13 +70,13 @@ Stored fields come first, then computed ones, then stored data that no field ret
 <details><summary>What the words mean</summary>
 <dl>
 <dt>Readers</dt><dd>A reader label is a relation to the record: the <i>issuer</i> issued this very series, a <i>holder</i> has units of it, a
-<i>backer</i> may bid in it, the <i>owner</i> has the account or wallet of the record, and an <i>attestor</i> has the key that the record is addressed
+<i>backer</i> has a verified wallet while the series is raising money, or a verified wallet with a bid or units in it, the <i>owner</i> has the account or wallet of the record, and an <i>attestor</i> has the key that the record is addressed
 to. An <i>admin</i> has a wallet that the operator named. <i>Public</i> is everybody. <i>Operators</i> read logs and nothing else.</dd>
 <dt>Class</dt><dd>The class says how a value is stored: <i>plain</i> is readable in the database, <i>hash</i> is a commitment only, <i>vault</i> is
 encrypted by the service, <i>e2e</i> is encrypted for an addressed reader, and <i>client-encrypted</i> is encrypted by its owner’s device.
 A value that is <i>not stored</i> is computed when asked, or stays at the place in the column Held.</dd>
 <dt>Deletion</dt><dd>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
-<i>Kept</i> data is not deleted.</dd>
+<i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and no job does so yet. <i>Kept</i> data is not deleted.</dd>
 </dl></details>`;
 
 function bodyOf(paths: SitePaths, path: string): string {

@@ -22,7 +22,8 @@ export const curveRoutes: readonly RestRoute[] = [
     query: {
       ...CHAIN,
       wallet: {
-        description: 'The wallet, as its chain writes it. Required.',
+        description: 'The wallet, as its chain writes it.',
+        required: true,
         schema: { type: 'string' },
         variables: (text) => ({ wallet: text }),
       },

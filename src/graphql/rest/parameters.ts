@@ -24,7 +24,8 @@ const CHAIN_SCHEMA = { type: 'string', examples: ['evm:10143', 'mon-testnet'] } 
 /** The chain of what a path names. */
 export const CHAIN: Readonly<Record<string, RestParameter>> = {
   chain: {
-    description: 'The chain, by its name or its short name of EIP-3770. May be left out where one chain is served.',
+    description:
+      'The chain, by its name or its short name of EIP-3770. It may be left out if the service serves one chain only.',
     schema: CHAIN_SCHEMA,
     variables: (text) => ({ chain: text }),
   },

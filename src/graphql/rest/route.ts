@@ -7,6 +7,8 @@ export type Data = Readonly<Record<string, unknown>>;
 /** A part of a path, or of its query string. */
 export interface RestParameter {
   readonly description: string;
+  /** True for a parameter of the query string that the path refuses to be without. A part of a path is always required. */
+  readonly required?: true;
   readonly schema: JsonSchema;
   /** The document's variables that it sets; null where the path names what is not served. */
   readonly variables: (text: string, chains: readonly string[]) => Data | null;

@@ -48,21 +48,24 @@ const PREVIEW = `mutation PreviewDecision($input: PreviewApplicationDecisionInpu
     }
     ... on Error {
       code
-      meaning
+      message
+      path
       mend
     }
   }
 }
 `;
 
-/** The decision of a review as it is previewed now. */
-async function previewedDecision(preparation: Preparation): Promise<PreparedOperation | null> {
-  const id = await ownReview(preparation);
-  if (id === undefined) return null;
-  const decided = { id, decision: 'APPROVE' };
-  const { previewApplicationDecision } = await preparation.ask(PREVIEW, { input: decided });
+/** The decision as step 3 previewed it; null without a preview of an application that is still in review. */
+async function previewedDecision({ ask, lastRun }: Preparation): Promise<PreparedOperation | null> {
+  const preview = lastRun('PreviewDecision');
+  const { previewApplicationDecision } = (preview?.answer.data ?? {}) as Readonly<Record<string, unknown>>;
   const { version, confirmation } = (previewApplicationDecision ?? {}) as Readonly<Record<string, unknown>>;
-  return confirmation === undefined ? null : inputOf({ ...decided, version, confirmation });
+  if (confirmation === undefined) return null;
+  const input = preview?.variables?.input as { readonly id: string };
+  const { application } = await ask('query ($id: ID!) { application(id: $id) { state } }', { id: input.id });
+  const isInReview = (application as { readonly state: string } | null | undefined)?.state === 'IN_REVIEW';
+  return isInReview ? inputOf({ ...input, version, confirmation }) : null;
 }
 
 /** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
@@ -77,7 +80,7 @@ async function linkedKey({ ask, chains }: Preparation): Promise<PreparedOperatio
   return key === undefined ? null : inputOf({ action: 'REGISTER', key, chain });
 }
 
-/** The newest open proposal of another admin; the refusal of an own one says why two admins are needed. */
+/** The newest open proposal of another admin, or else an own one, whose refusal is `PROPOSAL_OWN`. */
 async function openProposal({ ask }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(`{ ${VIEWER} attestorProposals(first: 20, state: PROPOSED) { nodes { id proposedBy } } }`);
   const open = rowsOf(data, 'attestorProposals');
@@ -127,7 +130,8 @@ const idOf = (find: (preparation: Preparation) => Promise<string | undefined>, m
 
 const REFUSAL = `... on Error {
       code
-      meaning
+      message
+      path
       mend
     }`;
 
@@ -158,6 +162,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Review, step 1: claim the oldest application',
+    missing: 'No application waits.',
     ...idOf(submittedApplication),
     text: `mutation ClaimApplication($input: ClaimApplicationInput!) {
   claimApplication(input: $input) {
@@ -177,6 +182,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Review, step 2: read the application',
+    missing: 'There is no application.',
     async prepare(preparation) {
       const id = (await ownReview(preparation)) ?? (await newestApplication(preparation));
       return id === undefined ? null : { variables: { id } };
@@ -196,7 +202,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
       code
       ok
     }
-    # The read of notes is in the audit log.
+    # The audit log records who reads notes.
     notes {
       author
       text
@@ -209,14 +215,21 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Review, step 3: preview the approval',
+    missing: 'You review no application. Claim one by step 1.',
     ...idOf(ownReview, { decision: 'APPROVE' }),
     text: PREVIEW,
   },
   {
     role,
     title: 'Review, step 4: decide as previewed',
+    missing: 'No preview of step 3 is there. Run step 3, and decide within five minutes.',
     prepare: previewedDecision,
-    text: `mutation DecideApplication($input: DecideApplicationInput!) {
+    text: `# After APPROVED, an admin’s wallet writes it
+# into the registry: buildApplicationTransaction
+# builds this transaction for an issuer or a
+# backer. The key of an attestor is proposed
+# instead: Registration, step 1.
+mutation DecideApplication($input: DecideApplicationInput!) {
   decideApplication(input: $input) {
     ... on ApplicationPayload {
       application {
@@ -258,6 +271,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Registration, step 1: propose an attestor key',
+    missing: 'No account has linked an attestor key.',
     prepare: linkedKey,
     text: `mutation ProposeAttestor($input: ProposeAttestorInput!) {
   proposeAttestor(input: $input) {
@@ -298,8 +312,11 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Registration, step 3: approve another admin’s proposal',
+    missing: 'No proposal waits.',
     prepare: openProposal,
-    text: `# Two admins decide about a key: the decision of the one who proposed it is refused.
+    text: `# Another admin than the one who proposed
+# decides, else it is refused: PROPOSAL_OWN.
+# In the demo, sign in as admin on solana.
 mutation DecideProposal($input: DecideProposalInput!) {
   decideProposal(input: $input) {
     ... on DecideProposalPayload {

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
+import { ActiveTab } from './active-tab.tsx';
 import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
 import { declarationsOf, describeReaders } from './declarations.ts';
 import { EarlyRun } from './early-run.tsx';
@@ -55,6 +56,7 @@ if (root)
         </GraphiQL.Logo>
         <GraphiQL.Footer>
           <EarlyRun />
+          <ActiveTab />
         </GraphiQL.Footer>
       </GraphiQL>
     </>,

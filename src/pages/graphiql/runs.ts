@@ -4,6 +4,7 @@ import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from '../site
 import { headersOf, session } from '../site/session.ts';
 import { createStore } from '../site/store.ts';
 import type { Declarations } from './declarations.ts';
+import type { AnsweredRun } from './saved-operation.ts';
 
 /** What the schema's text says; null where the viewer may not have it. */
 export interface Access {
@@ -22,6 +23,17 @@ export interface Run {
   readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
 }
 export const run = createStore<Run | null>(null);
+
+/** The last answered run of each operation, by the operation's name. */
+const answeredRuns = new Map<string, Run>();
+
+/** The last answer to a named operation; null if none was sent as the signed-in account. */
+export function lastRunOf(name: string): AnsweredRun | null {
+  const last = answeredRuns.get(name);
+  const answer = last?.events.at(-1)?.answer;
+  if (!last || !answer || last.headers.authorization !== headersOf(session.get()).authorization) return null;
+  return { variables: last.request.variables, answer };
+}
 
 /** Events of a subscription that are kept. */
 const MOST_EVENTS = 100;
@@ -51,8 +63,11 @@ export function createFetcher(endpoint: string): Fetcher {
     run.set(begun);
     let last = begun;
     const note = (answer: GraphQLAnswer) => {
+      const answered = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+      const name = getOperationAST(document, request.operationName)?.name?.value;
+      if (name !== undefined) answeredRuns.set(name, answered);
       if (run.get() !== last) return; // another one was sent meanwhile
-      last = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+      last = answered;
       run.set(last);
     };
     const send = isSubscription(begun) ? follow : once;

@@ -1,7 +1,17 @@
+import type { GraphQLAnswer, GraphQLRequest } from '../site/fetcher.ts';
+
+/** An operation that was sent, and its answer. */
+export interface AnsweredRun {
+  readonly variables: GraphQLRequest['variables'];
+  readonly answer: GraphQLAnswer;
+}
+
 /** What an operation is prepared with. */
 export interface Preparation {
   /** Asks the gateway as the signed-in account; an empty object if nothing is answered. */
   ask(query: string, variables?: object): Promise<Readonly<Record<string, unknown>>>;
+  /** The last answer to an operation that was sent from the editor as the signed-in account, by the operation's name; null if there is none. */
+  lastRun(name: string): AnsweredRun | null;
   /** The served chains, by name. */
   readonly chains: readonly string[];
 }
@@ -11,6 +21,8 @@ export interface SavedOperation {
   readonly role: string;
   readonly title: string;
   readonly text: string;
+  /** The sentence for somebody with the role, if `prepare` finds no record. */
+  readonly missing?: string;
   /** Reads the variables from records that are there, or names more to ask for; null if there is no such record. */
   readonly prepare?: (preparation: Preparation) => Promise<PreparedOperation | null>;
 }

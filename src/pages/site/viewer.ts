@@ -56,7 +56,7 @@ const READS: Readonly<Record<string, string>> = {
   owner: 'your own records',
   issuer: 'what is for the issuer of the series that you issued',
   holder: 'what is for holders of the series that you hold units of',
-  backer: 'what is for backers of the series that you may follow',
+  backer: 'what is for backers of the series that are raising money, or in which you have a bid or units',
   attestor: 'what is addressed to your attestor keys',
   admin: 'what is for admins',
 };

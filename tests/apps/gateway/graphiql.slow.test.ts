@@ -245,6 +245,57 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     await page.close();
   });
 
+  it('say to an admin which record is missing, and decide nothing that was not previewed', async () => {
+    const { page } = await world.open({ demo: DEMO });
+    const previews: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('previewApplicationDecision(')) previews.push(request.url());
+    });
+    await show(page, 'Sign in');
+    await page.getByRole('button', { name: 'Sign in as admin on evm:10143' }).click();
+    await page.getByText('Operations are sent as admin').waitFor();
+    const { gateway, otherAdmin } = world;
+    const listed = await gateway.ask('{ applications(state: SUBMITTED) { nodes { id } } }', {}, otherAdmin);
+    for (const { id } of (listed.data as { applications: { nodes: { id: string }[] } }).applications.nodes) {
+      const claimed = await gateway.ask(
+        'mutation ($input: ClaimApplicationInput!) { claimApplication(input: $input) { __typename } }',
+        { input: { idempotencyKey: randomUUID(), id } },
+        otherAdmin,
+      );
+      expect(claimed.data).toEqual({ claimApplication: { __typename: 'ApplicationPayload' } });
+    }
+    await show(page, 'Operations');
+    await page.getByRole('button', { name: 'Review, step 1: claim the oldest application' }).click();
+    await page.getByText('No application waits.').waitFor();
+    await page.getByRole('button', { name: 'Review, step 4: decide as previewed' }).click();
+    await page.getByText('No preview of step 3 is there. Run step 3, and decide within five minutes.').waitFor();
+    expect(previews).toEqual([]);
+    await page.close();
+  });
+
+  it('open in tabs that leave the logo whole, the active one in view', async () => {
+    const { page } = await world.open({ width: 1_280 });
+    await show(page, 'Operations');
+    const titles = ['Reports of series', 'Raises and curves', 'My positions', 'My payments', 'My bids', 'My drafts'];
+    for (const [at, name] of titles.entries()) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => page.locator('.graphiql-tab').count()).toBe(at + 2);
+    }
+    await page.locator('.graphiql-tab-active').getByText('MyDrafts').waitFor();
+    const boxes = async () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+        const [logo, tab, tabs] = [box('.graphiql-logo a'), box('.graphiql-tab-active'), box('.graphiql-tabs')];
+        return {
+          logo: logo.right <= innerWidth && logo.height < 30,
+          tab: tab.left >= tabs.left - 1 && tab.right <= tabs.right + 1,
+          apart: tabs.right <= logo.left,
+        };
+      });
+    await expect.poll(boxes).toEqual({ logo: true, tab: true, apart: true });
+    await page.close();
+  });
+
   it('say that there is no record for somebody who is no admin', async () => {
     const { page } = await world.open();
     await show(page, 'Operations');

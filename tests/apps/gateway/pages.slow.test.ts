@@ -292,6 +292,22 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
 });
 
 describe.skipIf(chromium === null)('the page of errors', () => {
+  it.each([1_000, 1_024, 1_400, 1_800])('breaks no code, no status and no heading at %d pixels', async (width) => {
+    const { page } = await world.open({ path: ERRORS_PAGE, width });
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('tbody th code, thead th, td[data-of="Status"]')]
+        .filter((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map((cell) => cell.textContent),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+
   it('has a row for each code, which the link of its error names, and for each error of the chain', async () => {
     const html = await (await world.gateway.request(ERRORS_PAGE)).text();
     const rows = new Set([...html.matchAll(/<tr id="([\w-]+)">/g)].map(([, id]) => `${ERRORS_PAGE}#${id}`));
@@ -341,6 +357,27 @@ describe.skipIf(chromium === null)('the page of paths', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
     await page.locator('#session summary').getByText('Signed in as backerA').waitFor();
     expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps the arrow of each group beside its name at 360 pixels, and the mark of a required parameter whole', async () => {
+    const { page } = await world.open({ path: '/openapi', width: 360 });
+    await operationOf(page, '/series').waitFor();
+    const apart = await page.locator('.opblock-tag').evaluateAll((tags) =>
+      tags
+        .filter((tag) => {
+          const [name, arrow] = [tag.firstElementChild, tag.querySelector('.expand-operation')];
+          const [left, right] = [name?.getBoundingClientRect(), arrow?.getBoundingClientRect()] as [DOMRect, DOMRect];
+          return right.top > left.bottom || right.bottom < left.top;
+        })
+        .map((tag) => tag.getAttribute('data-tag')),
+    );
+    expect(apart).toEqual([]);
+    const position = operationOf(page, '/series/{id}/curve/position');
+    await position.locator('.opblock-summary-control').click();
+    const wallet = position.locator('.parameter__name.required').filter({ hasText: 'wallet' });
+    await wallet.waitFor();
+    expect(await wallet.evaluate((name) => getComputedStyle(name, '::after').whiteSpace)).toBe('nowrap');
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { relative } from '../ago.ts';
+import { distance, relative } from '../ago.ts';
 import { type Check, failed, ok, warning } from './check.ts';
 
 const MINUTE = 60_000;
@@ -18,10 +18,17 @@ export function judgeClock(now: Date, gateway: Date | null): Check {
 /** The newest block of a node that is current is some seconds old; a chain whose time is ahead is one for development. */
 export function judgeHead(block: bigint, timestamp: bigint, now: Date): Check {
   const time = new Date(Number(timestamp) * 1_000);
-  const found = `block ${block}, ${relative(time.toISOString(), now)}`;
   const age = now.getTime() - time.getTime();
+  const found = `block ${block}, ${relative(time.toISOString(), now)}`;
   if (Math.abs(age) <= MINUTE) return ok('node’s head', found);
-  if (age < 0) return warning('node’s head', found, 'its time is ahead of this machine’s: compare clocks');
+  if (age < 0) {
+    const ahead = `the block’s time is ${distance(time.toISOString(), now)} ahead of this machine’s clock`;
+    return warning(
+      'node’s head',
+      `block ${block}, ${ahead}`,
+      'compare clocks: its time may be moved on, on a chain for development',
+    );
+  }
   const mend = 'wait for the node to catch up, or take another; compare this machine’s clock';
   return age <= 10 * MINUTE ? warning('node’s head', found, mend) : failed('node’s head', found, mend);
 }

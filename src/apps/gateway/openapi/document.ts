@@ -44,10 +44,10 @@ const ERRORS_OF_AN_ANSWER = { type: 'array', items: reference('Error') };
 
 const parameter =
   (place: 'path' | 'query') =>
-  ([name, { description, schema }]: [string, RestParameter]) => ({
+  ([name, { description, schema, required }]: [string, RestParameter]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: required ?? place === 'path',
     description,
     schema,
   });

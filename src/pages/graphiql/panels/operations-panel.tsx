@@ -4,6 +4,7 @@ import { ask } from '../../site/fetcher.ts';
 import { headersOf, servedChains, session } from '../../site/session.ts';
 import { isWide } from '../browser.ts';
 import { OPERATIONS } from '../operations.ts';
+import { lastRunOf } from '../runs.ts';
 import type { PreparedOperation, SavedOperation } from '../saved-operation.ts';
 
 const ROLES = [...new Set(OPERATIONS.map(({ role }) => role))];
@@ -15,11 +16,21 @@ async function prepared(endpoint: string, { prepare }: SavedOperation): Promise<
   const chains = await servedChains();
   return prepare({
     chains,
+    lastRun: lastRunOf,
     ask: async (query, variables) => {
       const { data } = await ask(endpoint, { query, variables: { ...variables } }, headers);
       return (data ?? {}) as Readonly<Record<string, unknown>>;
     },
   });
+}
+
+/** Why an operation has no variables: a record is missing for an admin, the role for others. Only operations of admins are prepared. */
+async function sayMissing(endpoint: string, { missing = '' }: SavedOperation): Promise<string> {
+  const { data } = await ask(endpoint, { query: '{ viewer { isAdmin } }' }, headersOf(session.get()));
+  const isAdmin = (data as { readonly viewer: { readonly isAdmin: boolean } | null } | null)?.viewer?.isAdmin;
+  return isAdmin
+    ? missing
+    : 'No record is there for this operation. Sign in as its role, or write its variables yourself.';
 }
 
 /** Operations to begin with, by role. */
@@ -32,9 +43,7 @@ export function createOperationsPanel(endpoint: string) {
     const open = async (operation: SavedOperation) => {
       const filled = await prepared(endpoint, operation).catch(() => null);
       setMessage(
-        filled === null
-          ? 'No record is there for this operation. Sign in as its role, or write its variables yourself.'
-          : '',
+        filled === null ? await sayMissing(endpoint, operation).catch(() => 'The gateway does not answer.') : '',
       );
       if (editor?.getValue().trim()) addTab();
       // in the tab that is there then
