@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const CANARY = 'c4n4ry';
+const ACTIVITY = `activity(chain: "evm:10143", seriesKey: "0x${'11'.repeat(32)}")`;
 const KEY = '00000000-0000-4000-8000-000000000001';
 
 // One for each rule of GraphQL's validation (specification, section 5) that a client's author can break.
@@ -35,6 +36,23 @@ it.each<[string, string]>([
   ['fields of a scalar', '{ __typename { a } }'],
   ['an object without its fields', '{ seriesList }'],
   ['two roots of a subscription', 'subscription { a: notificationReceived { id } b: notificationReceived { id } }'],
+  ['a skipped root of a subscription', `subscription { ${ACTIVITY} @skip(if: true) { event { kind } } }`],
+  [
+    'a root of a subscription under a variable',
+    `subscription ($t: Boolean!) { ${ACTIVITY} @include(if: $t) { event { kind } } }`,
+  ],
+  [
+    'a skipped fragment of a subscription’s root',
+    `subscription { ...F @skip(if: true) } fragment F on Subscription { ${ACTIVITY} { event { kind } } }`,
+  ],
+  [
+    'a skipped field in a fragment of a subscription’s root',
+    `subscription { ...F } fragment F on Subscription { ${ACTIVITY} @skip(if: true) { event { kind } } }`,
+  ],
+  [
+    'a skipped inline fragment of a subscription’s root',
+    `subscription { ... @include(if: false) { ${ACTIVITY} { event { kind } } } }`,
+  ],
   ['an argument twice', '{ seriesList(first: 1, first: 2) { totalCount } }'],
   [
     'an input’s field twice',
@@ -50,4 +68,16 @@ it.each<[string, string]>([
   expect(errors?.[0]?.extensions.code).toBe('INVALID_DOCUMENT');
   expect(errors?.[0]?.message).not.toBe('The document does not fit the schema.');
   expect(JSON.stringify(errors)).not.toContain(CANARY);
+});
+
+it('a condition at the root of a subscription is named, with its place', async () => {
+  const document = `subscription A($t: Boolean!) { ${ACTIVITY} @include(if: $t) { event { kind } } }`;
+  const { errors } = await gateway.ask(document, { t: true });
+  expect(errors).toMatchObject([
+    {
+      message: 'Subscription "A" must not use `@skip` or `@include` in its root selection.',
+      locations: [{ line: 1, column: document.indexOf('@') + 1 }],
+    },
+  ]);
+  expect(errors).toHaveLength(1);
 });

@@ -40,6 +40,48 @@ const times = (count: number, text: string | ((n: number) => string)) =>
 const list = (selection: string, rest = '') => `{ seriesList(first: 20) { nodes { ${selection} } } } ${rest}`;
 const PAGE = 'moneyEvents(last: 2) { nodes { id } }';
 
+const TYPES = 'types { name kind description fields { name description type { name kind } args { name } } }';
+const TYPE = '__type(name: "Series")';
+
+describe('an introspection costs the same in every way that it is written', () => {
+  it.each<[string, string, string]>([
+    ['in a fragment', '{ __schema { ...F } } fragment F on __Schema { X }', '{ __schema { X } }'],
+    ['in an inline fragment', '{ __schema { ... on __Schema { X } } }', '{ __schema { X } }'],
+    [
+      'split, below a fragment of the root',
+      '{ __schema { __typename } ... on Query { __schema { X } } }',
+      '{ __schema { __typename X } }',
+    ],
+    ['in a fragment of the root', '{ ...Q } fragment Q on Query { __schema { X } }', '{ __schema { X } }'],
+    [
+      'in fragments of fragments',
+      `{ __schema { __typename ...F } } fragment F on __Schema { ...G } fragment G on __Schema { X }`,
+      '{ __schema { __typename X } }',
+    ],
+    [
+      'under aliases',
+      '{ a: __schema { ...F } b: __schema { ...F } c: __schema { ...F } } fragment F on __Schema { X }',
+      '{ a: __schema { X } b: __schema { X } c: __schema { X } }',
+    ],
+  ])('%s', async (_, text, plain) => {
+    const written = (query: string) => answerOf(query.replaceAll('X', TYPES));
+    const [one, other] = [await written(text), await written(plain)];
+    expect(one).toBe(other);
+    expect(JSON.parse(one).extensions.cost.requested).toBeGreaterThan(100);
+  });
+
+  it.each<[string, string, string]>([
+    ['a type, split', `{ ${TYPE} { name } ... on Query { ${TYPE} { X } } }`, `{ ${TYPE} { name X } }`],
+    ['a type, in a fragment', `{ ${TYPE} { ...F } } fragment F on __Type { X }`, `{ ${TYPE} { X } }`],
+  ])('of %s', async (_, text, plain) => {
+    const selection = 'fields { name description type { name fields { name args { name type { name } } } } }';
+    const written = (query: string) => answerOf(query.replaceAll('X', selection));
+    const [one, other] = [await written(text), await written(plain)];
+    expect(one).toBe(other);
+    expect(JSON.parse(one).extensions.cost.requested).toBeGreaterThan(10);
+  });
+});
+
 describe('a repeated field is answered and counted once', () => {
   it.each<[string, string, string, object?]>([
     ['of the root', `{ ${times(1_400, '__typename')} }`, '{ __typename }'],

@@ -10,6 +10,18 @@ const failed = (...codes: readonly Readonly<Record<string, unknown>>[]): Answer<
 
 it.each([
   [refused({ code: 'BID_UNKNOWN' }), 'the gateway refused: BID_UNKNOWN'],
+  [
+    refused({ code: 'NOTHING_DUE', message: 'Nothing is due.', mend: 'Read `claims`.', path: null }),
+    'the gateway refused: NOTHING_DUE: Nothing is due. Read `claims`.',
+  ],
+  [
+    refused({ code: 'WINDOW_CLOSED', message: 'It is closed.', mend: 'Wait.', path }),
+    'the gateway refused: WINDOW_CLOSED at seriesKey: It is closed. Wait.',
+  ],
+  [
+    refused({ code: 'BAD_INPUT', message: 'It is wrong.', mend: 'Mend it.', path, expected: 'Bytes32' }),
+    'the gateway refused: BAD_INPUT at seriesKey: Bytes32',
+  ],
   [refused({ code: 'WINDOW_CLOSED', path }), 'the gateway refused: WINDOW_CLOSED at seriesKey'],
   [refused({ code: 'WINDOW_CLOSED', path: ['input'] }), 'the gateway refused: WINDOW_CLOSED at input'],
   [

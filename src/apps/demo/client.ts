@@ -30,11 +30,12 @@ export function createClient(url: string, token?: string): Ask {
 
 /** What is asked of a refusal. */
 export const REFUSAL =
-  '... on Error { code message path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
+  '... on Error { code message mend path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
 
 interface Refusal {
   readonly code: string;
   readonly message?: string;
+  readonly mend?: string;
   /** From the mutation's arguments down. */
   readonly path?: readonly string[] | null | undefined;
   readonly expected?: string | undefined;
@@ -42,8 +43,8 @@ interface Refusal {
   readonly errorName?: string | null;
 }
 
-/** One line: the code, the contract's error with its meaning, and which field is at fault, with what it takes. */
-export function refusalText({ code, message = '', path, expected, errorName }: Refusal): string {
+/** One line: the code, the contract's error, which field is at fault, and what it takes or else what the refusal means. */
+export function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
   const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
   return [
@@ -51,6 +52,7 @@ export function refusalText({ code, message = '', path, expected, errorName }: R
     errorName && ` (${errorName}) ${message}`.trimEnd(),
     field && ` at ${field}`,
     expected && `: ${expected}`,
+    !expected && !errorName && message && `: ${message} ${mend}`.trimEnd(),
   ]
     .filter(Boolean)
     .join('');

@@ -25,6 +25,9 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
 const NAMES_ONLY =
   /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Fields? "|Fragment |Variable "\$\w+" (is|of type|cannot be)|There can be only one|The .* (operation is not defined|definition is not executable)|(The d|D)irective "|Must provide an operation|Anonymous|This anonymous|Cannot spread fragment|Subscription )/;
 
+/** Codes of request errors of GraphQL, where they are of no field: 400 for clients that accept GraphQL's media type. */
+const FAULTS_OF_REQUEST = new Set<ErrorCode>(['BAD_INPUT', 'INVALID_DOCUMENT']);
+
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that \d+ tokens\. Parsing aborted\.$/;
 
 /** Characters of a message that names what a document named. */
@@ -103,8 +106,10 @@ export function retryAfter(detail: unknown): Readonly<Record<string, string>> {
   return typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {};
 }
 
-function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions): HttpHints | undefined {
+/** `hasField`: a field's error leaves the rest of the answer, so it has no status of its own. */
+function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions, hasField: boolean): HttpHints | undefined {
   const hints = http as HttpHints | undefined;
+  if (!hints && !hasField && FAULTS_OF_REQUEST.has(code)) return { status: ERRORS[code].status, spec: true };
   if (!REFUSES_REQUEST.has(code)) return hints;
   const headers = { ...hints?.headers, ...retryAfter(detail) };
   return { ...hints, status: hints?.status ?? ERRORS[code].status, spec: false, headers };
@@ -118,7 +123,7 @@ export function publicError(error: unknown, unforeseen: (error: unknown) => void
   const { code, message, extensions } = judge(error);
   if (code === 'INTERNAL') unforeseen(error);
   const at = error instanceof GraphQLError ? error : undefined;
-  const http = httpOf(code, extensions ?? {});
+  const http = httpOf(code, extensions ?? {}, at?.path !== undefined);
   return new GraphQLError(message ?? ERRORS[code].message, {
     nodes: at?.nodes ?? null,
     source: at?.source ?? null,

@@ -6,7 +6,9 @@ import {
   type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
+  SingleFieldSubscriptionsRule,
   type ValidationContext,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -14,6 +16,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import { fragmentsOf, introspectionCost, MOST_INTROSPECTION } from './introspection.ts';
 import { mergeRepetitions } from './repetitions.ts';
+import { SubscriptionRootRule } from './subscription-root.ts';
 
 export interface Limits {
   /** Nested levels of fields; a connection takes two more than its node's. */
@@ -111,6 +114,9 @@ const limitsRule =
     };
   };
 
+const ruleFor = (rule: ValidationRule): ValidationRule =>
+  rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
+
 /** Depth, aliases and tokens: before anything is planned, and before it is asked who asks. */
 export function useLimits(limits: Limits): Plugin {
   const rule = limitsRule(limits);
@@ -121,7 +127,7 @@ export function useLimits(limits: Limits): Plugin {
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(rule);
       setValidationFn((...[schema, document, rules, , types]: Parameters<typeof validate>) =>
-        validate(schema, document, rules, { maxErrors: MOST_FAULTS }, types),
+        validate(schema, document, rules?.map(ruleFor), { maxErrors: MOST_FAULTS }, types),
       );
     },
   };

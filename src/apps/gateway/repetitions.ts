@@ -3,6 +3,7 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -13,8 +14,11 @@ import {
   isObjectType,
   Kind,
   print,
+  SchemaMetaFieldDef,
   type SelectionNode,
   type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
 } from 'graphql';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Fragments } from './introspection.ts';
@@ -115,6 +119,19 @@ interface Group {
   readonly fields: Map<string, FieldNode[]>;
 }
 
+const ROOT_META_FIELDS = [SchemaMetaFieldDef, TypeMetaFieldDef];
+
+/** A type's field by its name: GraphQL's own fields, `__schema`, `__type` and `__typename`, are on no type's list. */
+function fieldOf(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+  const meta = type === schema.getQueryType() ? ROOT_META_FIELDS.find((field) => field.name === name) : undefined;
+  return meta ?? (isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined);
+}
+
 /** Whether a fragment of this condition selects from rows of an object type. */
 const applies = (schema: GraphQLSchema, condition: GraphQLNamedType, type: GraphQLObjectType): boolean =>
   condition === type || (isAbstractType(condition) && schema.isSubType(condition, type));
@@ -170,7 +187,7 @@ export function mergeFields(
   function mergeField(type: GraphQLNamedType, nodes: readonly FieldNode[]): FieldNode {
     if (++count > MOST_FIELDS) throw new AppError('QUERY_TOO_COSTLY');
     const [node] = nodes as readonly [FieldNode];
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+    const field = fieldOf(schema, type, node.name.value);
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     return field && sets.length > 0 ? { ...node, selectionSet: merge(getNamedType(field.type), sets) } : node;
   }

@@ -36,6 +36,31 @@ async function refused(response: Response, status: number, code: ErrorCode) {
 
 const query = (document: string, variables?: unknown) => post(JSON.stringify({ query: document, variables }));
 
+describe('a request error has the status of GraphQL over HTTP', () => {
+  const BY_KEY = 'query A($key: Bytes32!) { series(key: $key) { key } }';
+  it.each<[string, string, Record<string, unknown>, number]>([
+    ['a literal of another form', '{ series(key: "a") { key } }', {}, 400],
+    ['a variable of another form', BY_KEY, { key: 'a' }, 400],
+    ['a variable of another type', BY_KEY, { key: [1] }, 400],
+    ['a missing variable', BY_KEY, {}, 400],
+    ['a missing variable of a directive', 'query ($a: Boolean!) { __typename @skip(if: $a) }', {}, 400],
+    // A field's error: the rest of the answer stays.
+    ['an argument that its field refuses', '{ seriesList(after: "a") { totalCount } __typename }', {}, 200],
+  ])('%s', async (_, query, variables, status) => {
+    const answers = [];
+    for (const accept of ['application/graphql-response+json', 'application/json']) {
+      const headers = { 'content-type': 'application/json', accept };
+      const response = await post(JSON.stringify({ query, variables }), { headers });
+      const { data, errors } = (await response.json()) as { data?: object | null; errors: { extensions: object }[] };
+      expect(errors[0]?.extensions).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(errors[0]?.extensions).not.toHaveProperty('http');
+      expect(data == null).toBe(status === 400);
+      answers.push(response.status);
+    }
+    expect(answers).toEqual([status, 200]);
+  });
+});
+
 describe('a request beyond a limit', () => {
   const nested = (levels: number) =>
     `{ seriesList { edges { node {${' terms {'.repeat(levels)} theta ${'}'.repeat(levels)} } } } }`;

@@ -301,7 +301,7 @@ export type ErrorCode =
   | 'NOTARY_UNAVAILABLE'
   /** The application has as many notes of this author as it may. Leave it at the notes that are there; another application takes notes of its own. */
   | 'NOTE_LIMIT'
-  /** Nothing of what was asked for is due to this wallet now. Read `claims`, and build a claim once it lists something. */
+  /** Nothing of what was asked for is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
   | 'NOTHING_DUE'
   /** More notifications are named than one request may. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'

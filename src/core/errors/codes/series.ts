@@ -173,7 +173,7 @@ export const series = {
   NOTHING_DUE: {
     status: 409,
     message: 'Nothing of what was asked for is due to this wallet now.',
-    mend: 'Read `claims`, and build a claim once it lists something.',
+    mend: 'Read `claims`, and build a claim once it lists one of the kinds that you chose.',
   },
   // routed series
   SERIES_NOT_ROUTED: {
