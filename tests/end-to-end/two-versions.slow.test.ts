@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,8 @@ function older(): string {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-older-'));
   const files = execFileSync('git', ['archive', OLDER], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
+  // Both serve one deployment, so that the older one must know the contracts of this version.
+  cpSync(join(ROOT, 'contracts/evm/build'), join(folder, 'contracts/evm/build'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   execFileSync(join(ROOT, 'node_modules/.bin/prisma'), ['generate'], { cwd: folder, stdio: 'ignore' });
   return folder;

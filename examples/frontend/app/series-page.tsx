@@ -1,6 +1,6 @@
 import { type Gateway, keyed } from '@income-series/client';
 import {
-  BuildClaimPayoutDocument,
+  BuildClaimDocument,
   type BuiltFragment,
   MyPositionsDocument,
   SeriesPageDocument,
@@ -156,13 +156,13 @@ export function SeriesPage({
   const { series, position, statement } = found;
   const { auction, paymentToken: token } = series;
 
-  /** Builds a step, has the wallet send it, and reads everything again once the index has it. */
-  const act = async (label: string, build: (one: Person, place: Place) => Promise<BuiltFragment>) => {
+  /** Builds a step, has the wallet send its transactions in order, and reads everything again once the index has them. */
+  const act = async (label: string, build: (one: Person, place: Place) => Promise<readonly BuiltFragment[]>) => {
     if (person === null) return;
     setMessage(`${label}: confirm in the wallet.`);
     try {
       const place = { chain: of.chain, seriesKey: of.key, wallet: person.address };
-      await send(gateway, person.wallet, await build(person, place));
+      for (const built of await build(person, place)) await send(gateway, person.wallet, built);
       await refresh();
       setMessage(`${label}: done.`);
     } catch (error) {
@@ -184,11 +184,14 @@ export function SeriesPage({
       {person && auction?.phase === 'COMMIT' && (
         <BidForm
           series={series}
-          onBid={(wish) => act('Bid', (one, place) => commit(gateway, one.secret, place, wish))}
+          onBid={(wish) => act('Bid', async (one, place) => [await commit(gateway, one.secret, place, wish)])}
         />
       )}
       {person && auction?.phase === 'REVEAL' && (
-        <button type="button" onClick={() => act('Reveal', (one, place) => reveal(gateway, one.secret, place))}>
+        <button
+          type="button"
+          onClick={() => act('Reveal', async (one, place) => [await reveal(gateway, one.secret, place)])}
+        >
           Reveal the bid
         </button>
       )}
@@ -199,10 +202,10 @@ export function SeriesPage({
             <button
               type="button"
               onClick={() =>
-                act(
-                  'Claim',
-                  async (_one, place) => (await gateway.act(BuildClaimPayoutDocument, keyed(place))).transaction,
-                )
+                act('Claim', async (_one, place) => {
+                  const { transactions } = await gateway.act(BuildClaimDocument, keyed(place));
+                  return transactions.map(({ transaction }) => transaction);
+                })
               }
             >
               Claim

@@ -145,7 +145,7 @@ describe('a purchase', () => {
       'after its own deadline',
       { deadlineAt: '2026-01-01T00:00:00.000Z' },
       'DEADLINE_PAST',
-      'The deadline of this transaction, or of the request it answers, is over.',
+      'The deadline of this transaction, of the request it answers, or of the announced buy-out is over.',
     ],
     ['for nothing', { amount: '0' }, 'AMOUNT_ZERO', 'The amount, or the number of units, is zero.'],
     [
