@@ -1,27 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { personas, populate } from '../support/populate.ts';
+import { type BothWays, openBothWays } from './support/both-ways.ts';
 
 // A response key that is selected several times is one field (GraphQL, October 2021, section 6.3.2): its rows are those of the list
 // asked alone, by both ways of answering and at each asking.
 
-let database: TestDatabase;
-const gateways: TestGateway[] = [];
-let token: string;
-
+let both: BothWays;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await populate(database.prisma);
-  const adminWallets = [personas.admin.wallet.address];
-  for (const enabled of [true, false])
-    gateways.push(await startTestGateway({ database, adminWallets, compiled: { enabled, checked: 0 } }));
-  token = await (gateways[0] as TestGateway).signIn(personas.admin.wallet);
+  both = await openBothWays();
 });
-afterAll(async () => {
-  for (const gateway of gateways) await gateway.close();
-  await database?.drop();
-});
+afterAll(() => both?.close());
 
 type Lists = Readonly<Record<string, { readonly nodes?: readonly object[]; readonly totalCount?: number } | undefined>>;
 
@@ -30,15 +17,12 @@ async function listsOf(selection: string, fragments = '', variables: object = {}
   const declared = Object.keys(variables).map((name) => `$${name}: Boolean!`);
   const head = declared.length > 0 ? `query (${declared.join(', ')})` : 'query';
   const text = `${head} { seriesList(first: 20) { nodes { ${selection} } } } ${fragments}`;
-  const answers: string[] = [];
-  for (const gateway of gateways)
-    for (let asked = 0; asked < 2; asked++) {
-      const { data, errors } = await gateway.ask(text, variables as Record<string, unknown>, token);
-      expect(errors, text).toBeUndefined();
-      answers.push(JSON.stringify(data));
-    }
-  expect(new Set(answers).size, text).toBe(1);
-  return (JSON.parse(answers[0] as string) as { seriesList: { nodes: Lists[] } }).seriesList.nodes;
+  const answer = await both.answer(text, async (gateway, token) => {
+    const { data, errors } = await gateway.ask(text, variables as Record<string, unknown>, token);
+    expect(errors, text).toBeUndefined();
+    return JSON.stringify(data);
+  });
+  return (JSON.parse(answer) as { seriesList: { nodes: Lists[] } }).seriesList.nodes;
 }
 
 const nodesOf = (lists: readonly Lists[], key: string) => lists.map((one) => one[key]?.nodes);

@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../support/gateway.ts';
-import { personas, populate } from '../support/populate.ts';
+import { newWallet, TEST_CHAIN } from '../support/gateway.ts';
+import { type BothWays, openBothWays } from './support/both-ways.ts';
 
 // A field that a document repeats is one field: it is answered once, costs once, and does not make the document's validation dearer.
 
-let database: TestDatabase;
-const gateways: TestGateway[] = [];
-let token: string;
-
+let both: BothWays;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await populate(database.prisma);
-  const adminWallets = [personas.admin.wallet.address];
-  for (const enabled of [true, false])
-    gateways.push(await startTestGateway({ database, adminWallets, compiled: { enabled, checked: 0 } }));
-  token = await (gateways[0] as TestGateway).signIn(personas.admin.wallet);
+  both = await openBothWays();
 });
-afterAll(async () => {
-  for (const gateway of gateways) await gateway.close();
-  await database?.drop();
-});
+afterAll(() => both?.close());
 
 /** An answer as text, with its cost; by every gateway and at each of two askings the same. */
 async function answerOf(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const answers: string[] = [];
-  for (const gateway of gateways)
-    for (let asked = 0; asked < 2; asked++) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const body = JSON.stringify({ query, variables });
-      answers.push(await (await gateway.request('/graphql', { method: 'POST', headers, body })).text());
-    }
-  expect(new Set(answers).size, query.slice(0, 200)).toBe(1);
-  return answers[0] as string;
+  return both.answer(query, async (gateway, token) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ query, variables });
+    return (await gateway.request('/graphql', { method: 'POST', headers, body })).text();
+  });
 }
 
 const times = (count: number, text: string | ((n: number) => string)) =>
@@ -166,7 +150,7 @@ describe('a repeated field is answered and counted once', () => {
   });
 
   it('of a mutation, which is done once', async () => {
-    const [gateway] = gateways as [TestGateway];
+    const { compiled: gateway, database } = both;
     const input = { address: newWallet().address, chain: TEST_CHAIN };
     const nonce = 'signInNonce(input: $input) { ... on WalletChallenge { nonce } }';
     const before = await database.prisma.authNonce.count();

@@ -1,4 +1,4 @@
-// What a run of the tests prints while it takes its time.
+// A run of the tests prints its progress.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TestSpecification } from 'vitest/node';
 import ProgressReporter from '../support/progress-reporter.ts';

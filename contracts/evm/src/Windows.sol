@@ -146,8 +146,8 @@ contract Windows is WindowSettlement {
         return needed > o.escrow ? OrderFault.UNDERFUNDED : OrderFault.NONE;
     }
 
-    /// An order that was never revealed in a window that found its price waits for the next window that does, or for the
-    /// series' end: else whoever shows one of several sealed orders, the one that suits the others', would pay nothing for it.
+    /// An order that was never revealed waits, if its window found a price, until the next window finds one or the series
+    /// ends, because a trader could else seal several orders and show the best of them at no cost.
     function _delivery(bytes32 seriesKey, uint32 window, Order storage o) private view returns (IRaise.Delivery) {
         if (o.delivered) return IRaise.Delivery.DELIVERED;
         Status status = _windows[seriesKey][window].status;

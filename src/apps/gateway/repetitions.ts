@@ -54,9 +54,10 @@ const isBare = (node: SelectionNode): node is InlineFragmentNode =>
   node.kind === Kind.INLINE_FRAGMENT && !node.typeCondition && !node.directives?.length;
 
 /**
- * The selections of one set, each once, in the order of the answer. Entry are a field without selections of its own and its repetitions, a
- * spread and its repetitions, a field with selections and the next of its key while no fragment is between them (its order would
- * change), and neighbouring inline fragments of one condition. A fragment without condition is its selections.
+ * The selections of one set, each once, in the order of the answer. These are one entry: a field without selections and its
+ * repetitions; a spread and its repetitions; a field with selections and the next of its key, unless a fragment is between
+ * them, because the order would change; neighbouring inline fragments of one condition. A fragment without a condition is
+ * replaced by its selections.
  */
 function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] {
   const merged: Entry[] = [];

@@ -109,12 +109,12 @@ async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: stri
 const requireUndecided = ({ state }: Pick<Proposal, 'state'>): void =>
   requireState('PROPOSAL_DECIDED', { record: 'proposal', state, needs: ['PROPOSED'], can: 'be decided or withdrawn' });
 
-/** @param landed whether a transaction that it asked for is on the chain @throws PROPOSAL_NOT_OPEN */
-function requireBuildable({ state }: Pick<Proposal, 'state'>, landed: boolean): void {
+/** @param isOnChain whether the proposal's transaction is on the chain @throws PROPOSAL_NOT_OPEN */
+function requireBuildable({ state }: Pick<Proposal, 'state'>, isOnChain: boolean): void {
   const can = 'have its transaction built again';
   const next = state === 'PROPOSED' ? 'Another admin has to approve it first.' : null;
   requireState('PROPOSAL_NOT_OPEN', { record: 'proposal', state, needs: ['APPROVED'], can, next });
-  if (!landed) return;
+  if (!isOnChain) return;
   const reason = { record: 'proposal', state: 'APPROVED and on the chain', needs: ['not on the chain yet'], can };
   throw new RecordStateError(reason, 'PROPOSAL_NOT_OPEN');
 }

@@ -15,7 +15,7 @@ const book = <K>(of: Map<K, bigint>, who: K, amount: bigint) => of.set(who, (of.
 
 /**
  * Holds raise and first window of a series, both delivered, against the models of their settlement: every bid and order
- * was delivered once and brought what the model says. Adds what people paid and got to `money`; answers their units.
+ * was delivered once and brought what the model says; an order that was never revealed waits for the next window's price. Adds what people paid and got to `money`; answers their units.
  */
 async function heldAgainstModels(
   db: PrismaClient,
@@ -61,11 +61,15 @@ async function heldAgainstModels(
     EVERYBODY,
   );
   expect(window.trades.length).toBeGreaterThan(0);
+  const deliveries = window.orders.map(({ validity, money: due, ...order }) => {
+    const [delivery, delivered] = validity === 'UNREVEALED' ? ['NONE', 0n] : ['DELIVERED', due];
+    return { ...order, delivery, delivered: delivered as bigint };
+  });
   expect(orders.map((order) => [order.trader, order.delivery, order.filled, integer(order.deliveredMoney)])).toEqual(
-    window.orders.map((order) => [order.trader, 'DELIVERED', order.filled, order.money]),
+    deliveries.map(({ trader, delivery, filled, delivered }) => [trader, delivery, filled, delivered]),
   );
-  for (const [i, order] of window.orders.entries()) {
-    book(money, order.trader, order.money - integer(orders[i]?.money ?? reserve));
+  for (const [i, { trader, delivered }] of deliveries.entries()) {
+    book(money, trader, delivered - integer(orders[i]?.money ?? reserve));
   }
   for (const trade of window.trades) {
     book(units, trade.seller, -trade.units);

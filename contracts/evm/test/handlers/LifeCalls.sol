@@ -110,7 +110,7 @@ abstract contract LifeCalls is RaiseCalls {
         if (!right) _break("a buy-out was announced for other times");
     }
 
-    /// Of a series whose announced time it is, where there is one.
+    /// Buys a series out, one in its announced time if there is one.
     function buyOut(uint256 seed) public {
         if (seed % 2 != 0) return;
         bytes32 key = _pick(seed >> 4, ACTIVE | PAUSED | TAIL);

@@ -70,8 +70,12 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  await requireLinked(signedIn, key);
-  const prepared = await prepare(signedIn.gateway, config, { word, id, key, choices: options });
+  const prepared = await prepare(signedIn.gateway, config, { word, id, key, choices: options }).catch(
+    async (error: unknown) => {
+      if (error instanceof Failure && error.code === 'NOT_FOUND') await requireLinked(signedIn, key); // says why
+      throw error;
+    },
+  );
   requireExpected(prepared, expected);
   await requireUsable(prepared, key, config);
   const signing = { prepared, config, key };

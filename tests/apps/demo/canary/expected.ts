@@ -9,7 +9,6 @@ export const POSTED = [
   'ExtinguishmentRequest id',
   'HardshipRequest id',
   'LinkSignerKey idempotencyKey nonce signature',
-  'LinkedKeys',
   'SignAmendment idempotencyKey id signature',
   'SignExtinguishment idempotencyKey id key signature',
   'SignIn idempotencyKey message signature',
