@@ -1,6 +1,6 @@
 // A run of the tests prints its progress.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TestSpecification } from 'vitest/node';
+import type { TestSpecification, Vitest } from 'vitest/node';
 import ProgressReporter from '../support/progress-reporter.ts';
 
 const FILES = Array.from({ length: 3 }, () => ({}) as TestSpecification);
@@ -42,6 +42,16 @@ it('counts each run from zero', () => {
   lines.length = 0;
   run(reporter);
   expect(lines[0]).toBe('0 of 3 files done after 5 s');
+});
+
+it('counts the files of its own shard', () => {
+  const first = [1, 2].map((index) => {
+    const reporter = new ProgressReporter({ terminal: false });
+    reporter.onInit({ config: { shard: { index, count: 2 } } as Vitest['config'] });
+    run(reporter);
+    return lines.splice(0)[0];
+  });
+  expect(first).toEqual(['0 of 2 files done after 5 s', '0 of 1 files done after 5 s']);
 });
 
 it('prints nothing on a terminal', () => {

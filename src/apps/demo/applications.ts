@@ -54,11 +54,11 @@ const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
 }`;
 
 /** The devnet account whose key is Dora's attestor key: behind those of the cast. */
-const KEY_ACCOUNT = 19;
+export const ATTESTOR_KEY_ACCOUNT = 19;
 
 /** Links an attestor key, which no registry has yet. */
 async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
-  const key = mnemonicAccount(devnet.anvil.mnemonic, KEY_ACCOUNT);
+  const key = mnemonicAccount(devnet.anvil.mnemonic, ATTESTOR_KEY_ACCOUNT);
   const { signerKeyChallenge } = await must(
     ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
   );
