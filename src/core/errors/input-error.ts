@@ -13,7 +13,7 @@ export class InputError extends AppError {
     this.name = 'InputError';
   }
 
-  override within(name: string): InputError {
-    return new InputError([name, ...this.argument], this.expected, { cause: this.cause });
+  override at(path: readonly string[]): InputError {
+    return new InputError(path, this.expected, { cause: this.cause });
   }
 }
