@@ -29,8 +29,7 @@ export function createClient(url: string, token?: string): Ask {
 }
 
 /** What is asked of a refusal. */
-export const REFUSAL =
-  '... on Error { code message mend path expected ... on SimulationRefusal { errorName } }';
+export const REFUSAL = '... on Error { code message mend path expected ... on SimulationRefusal { errorName } }';
 
 interface Refusal {
   readonly code: string;
