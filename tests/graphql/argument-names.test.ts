@@ -86,6 +86,15 @@ describe('an argument at fault', () => {
     expect(await faultOf(rows, { many: 'x' })).toEqual({ argument: ['first'], named: 'first' });
   });
 
+  it('is said to be missing where the input does not have it', async () => {
+    const document =
+      'mutation ($input: RenderParticipationContractInput!) { renderParticipationContract(input: $input) { __typename } }';
+    const input = { idempotencyKey: randomUUID(), chain: 'evm:10143' };
+    const { message, ...fault } = await faultIn(document, { input });
+    expect(fault).toMatchObject({ code: 'BAD_INPUT', argument: ['input', 'wallet'] });
+    expect(message).toMatch(/^input\.wallet is missing: expected Address: /);
+  });
+
   it('of a draft is named as its input has it', async () => {
     const draft = {
       ...{ idempotencyKey: randomUUID(), chain: 'evm:10143', issuer: newWallet().address, termsSalt: '7' },
