@@ -73,7 +73,7 @@ export function connect(url: string, token?: string): Gateway {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) {
         ${selection} ... on Error {
-          code message argument: path mend ... on SimulationRefusal { errorName } ... on InputRefusal { expected }
+          code message argument: path expected mend ... on SimulationRefusal { errorName }
         } } }`;
       const data = await gateway.ask<Record<string, Payload | Refusal | null>>(document, { input });
       const result = data[mutation];

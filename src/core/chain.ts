@@ -59,9 +59,32 @@ export const moneyLimit = (chain: string): bigint => (chainKind(chain) === 'sola
 /** Whether an address has the form of a chain's. */
 export const isAddressOf = (chain: string, address: Address): boolean => chainKind(chain) === kindOfAddress(address);
 
-/** Whether the name of a transaction has the form of a chain's. */
-export const isTransactionOf = (chain: string, id: TransactionId): boolean =>
-  chainKind(chain) === kindOfTransactionId(id);
+/** How the chains of a kind write an address. */
+const ADDRESS_FORMS = {
+  evm: 'an address of an EVM chain: 0x and 40 hex digits',
+  solana: 'an address of a Solana cluster: 32 bytes in base58',
+} as const satisfies Readonly<Record<ChainKind, string>>;
+
+/** How the chains of a kind name a transaction. */
+const TRANSACTION_FORMS = {
+  evm: 'the hash of a transaction of an EVM chain: 0x and 64 hex digits',
+  solana: 'the signature of a transaction of a Solana cluster: 64 bytes in base58',
+} as const satisfies Readonly<Record<ChainKind, string>>;
+
+function formError(chain: string, forms: Readonly<Record<ChainKind, string>>, argument: string): AppError {
+  const kind = chainKind(chain);
+  return new AppError('CHAIN_FORM', { path: [argument], ...(kind && { expected: forms[kind] }) });
+}
+
+/** @throws CHAIN_FORM, with the argument, for an address that has not the form of the chain's */
+export function requireAddressOf(chain: string, address: Address, argument: string): void {
+  if (!isAddressOf(chain, address)) throw formError(chain, ADDRESS_FORMS, argument);
+}
+
+/** @throws CHAIN_FORM, with the argument, for the name of a transaction that has not the form of the chain's */
+export function requireTransactionOf(chain: string, id: TransactionId, argument: string): void {
+  if (chainKind(chain) !== kindOfTransactionId(id)) throw formError(chain, TRANSACTION_FORMS, argument);
+}
 
 /** Short names of chains (EIP-3770; the names are those of ethereum-lists/chains). A chain that has none there has none here. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { 'mon-testnet': evmChainName(10143) };

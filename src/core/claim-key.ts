@@ -1,8 +1,7 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes.ts';
-import { AppError } from './errors/app-error.ts';
-import { DEVICE_SECRET_BYTES } from './salts.ts';
+import { requireDeviceSecret } from './salts.ts';
 import { CURVE_ORDER } from './signing/signature.ts';
 import { bytesToBigInt, uintWord } from './words.ts';
 
@@ -12,7 +11,7 @@ import { bytesToBigInt, uintWord } from './words.ts';
  * @throws BAD_INPUT for a secret of another length than 32
  */
 export function deriveClaimKey(deviceSecret: Uint8Array): Uint8Array {
-  if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
+  requireDeviceSecret(deviceSecret);
   const wide = bytesToBigInt(hkdf(sha256, deviceSecret, undefined, utf8('claim-owner/v1'), 48));
   return uintWord((wide % (CURVE_ORDER - 1n)) + 1n);
 }

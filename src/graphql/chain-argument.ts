@@ -1,7 +1,6 @@
 import { type GraphQLInputObjectType, getNamedType } from 'graphql';
 import type { Address } from '../core/address.ts';
-import { isAddressOf } from '../core/chain.ts';
-import { AppError } from '../core/errors/app-error.ts';
+import { requireAddressOf } from '../core/chain.ts';
 import { readChainKey } from '../core/on-chain.ts';
 import type { GatewayContext } from './context.ts';
 
@@ -40,8 +39,7 @@ export function requireAddressForms(ctx: GatewayContext, type: GraphQLInputObjec
   if (fields.length === 0) return;
   const chain = chainOf(ctx, input);
   const given = input as Readonly<Record<string, Address | null | undefined>>;
-  const wrong = fields.find((field) => given[field] != null && !isAddressOf(chain, given[field]));
-  if (wrong !== undefined) throw new AppError('CHAIN_FORM', { path: [wrong] });
+  for (const field of fields) if (given[field] != null) requireAddressOf(chain, given[field], field);
 }
 
 /** The `where` of the rows of a series, or of a chain, that a list's arguments name; of all where they name none. */

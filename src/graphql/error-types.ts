@@ -1,6 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
-import { AppError } from '../core/errors/app-error.ts';
+import { AppError, argumentOf } from '../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
 import { errorHelp } from '../core/errors/error-help.ts';
 import { InputError } from '../core/errors/input-error.ts';
@@ -21,7 +21,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
   });
   const ErrorInterface = builder.interfaceRef<AppError>('Error').implement({
     description:
-      'A refusal of a mutation, which wrote nothing: `... on Error { code message path mend }` reads every one.',
+      'A refusal of a mutation, which wrote nothing: `... on Error { code message path expected mend }` reads every one.',
     fields: (t) => ({
       code: t.field({ ...said, type: Code, description: 'The code, for programs.', resolve: ({ code }) => code }),
       message: t.exposeString('message', {
@@ -32,7 +32,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
       path: t.stringList({
         access: RESPONSE_ONLY,
         description: 'The argument at fault, from the mutation’s arguments down; null where it is none in particular.',
-        resolve: ({ argument }) => argument,
+        resolve: (error) => argumentOf(error, []),
       }),
       meaning: t.string({
         ...said,
@@ -49,6 +49,11 @@ export function registerErrorTypes(builder: GatewayBuilder) {
         description: 'Path of the code’s entry in the page of errors that this service serves.',
         resolve: ({ code }) => errorHelp(code).link,
       }),
+      expected: t.string({
+        access: RESPONSE_ONLY,
+        description: 'The form that the argument at fault takes; null if the code says it.',
+        resolve: ({ expected }) => expected ?? null,
+      }),
     }),
   });
   builder.objectType(AppError, {
@@ -59,10 +64,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
   builder.objectType(InputError, {
     name: 'InputRefusal',
     interfaces: [ErrorInterface],
-    description: 'An argument is not of the form it must have.',
-    fields: (t) => ({
-      expected: t.exposeString('expected', { ...said, description: 'The form that the argument takes.' }),
-    }),
+    description: 'An argument is not of the form it must have: `expected` says which.',
   });
   // Rows keep codes as text.
   return { ErrorInterface, ErrorCode: Code as never as EnumRef<Types, string, ErrorCode> };

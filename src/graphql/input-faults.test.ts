@@ -51,6 +51,15 @@ describe('of variables', () => {
     expect(variableFault(schema, document, null, variables)).toMatchObject({ argument: path, expected });
   });
 
+  it.each<[Record<string, unknown>, string]>([
+    [{}, 'order is missing: expected an object of the type Order.'],
+    [{ order: { legs: [] } }, 'order.side is missing: expected one of BUY, SELL.'],
+    [{ order: { side: 'BUY', legs: [{}] } }, `order.legs.0.amount is missing: expected ${AMOUNT}.`],
+    [{ order: { side: null, legs: [] } }, 'order.side: expected one of BUY, SELL.'],
+  ])('the message says whether a part is missing: %j', (variables, message) => {
+    expect(variableFault(schema, document, null, variables)?.message).toBe(message);
+  });
+
   it.each<[string, string, Record<string, unknown>, string[]]>([
     [
       'a part of an argument',

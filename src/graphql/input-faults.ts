@@ -65,7 +65,9 @@ function faultOfObject(value: unknown, type: GraphQLInputType, path: Path): Faul
 
 /** The first part of a value that its type does not take. */
 function faultOf(value: unknown, type: GraphQLInputType, path: Path): Fault {
-  if (value === null || value === undefined) return isNonNullType(type) ? fault(path, expectedBy(type)) : null;
+  if (value === null || value === undefined) {
+    return isNonNullType(type) ? new InputError(path, expectedBy(type), { missing: value === undefined }) : null;
+  }
   const nullable = isNonNullType(type) ? type.ofType : type;
   if (isListType(nullable)) {
     const items = Array.isArray(value) ? value : [value];

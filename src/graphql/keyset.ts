@@ -47,24 +47,32 @@ export interface Page {
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
 export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
-  if (first != null && last != null) throw new AppError('PAGE_INVALID');
+  if (first != null && last != null) {
+    throw new AppError('PAGE_INVALID', { path: ['last'], expected: 'nothing where `first` is given' });
+  }
   const size = first ?? last ?? DEFAULT_PAGE;
-  if (size < 0 || size > MAX_PAGE) throw new AppError('PAGE_INVALID');
-  const open = (cursor: string | null | undefined) => {
+  if (size < 0 || size > MAX_PAGE) {
+    const path = [last == null ? 'first' : 'last'];
+    throw new AppError('PAGE_INVALID', { path, expected: `a whole number from 0 to ${MAX_PAGE}` });
+  }
+  const open = (name: 'after' | 'before') => {
+    const cursor = args[name];
     if (cursor == null) return null;
     const { seal, scope, place } = binding;
     const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
-    if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID');
+    if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID', { path: [name] });
     return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
   };
-  return { size, backward: last != null, after: open(args.after), before: open(args.before) };
+  return { size, backward: last != null, after: open('after'), before: open('before') };
 }
 
 /** @throws CURSOR_INVALID for a cursor of another parent row than that of `place` */
-export function requirePlace({ after, before }: Page, place: string): void {
-  for (const position of [after, before])
-    if (position && position.place !== place) throw new AppError('CURSOR_INVALID');
+export function requirePlace(page: Page, place: string): void {
+  for (const name of ['after', 'before'] as const) {
+    const position = page[name];
+    if (position && position.place !== place) throw new AppError('CURSOR_INVALID', { path: [name] });
+  }
 }
 
 /** The binding of a list's cursors for one parent row. */

@@ -1,7 +1,7 @@
 import type { InputRef, OutputRef } from '@pothos/core';
 import { type GraphQLInputObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import type { Caller } from '../core/caller.ts';
-import { AppError } from '../core/errors/app-error.ts';
+import { AppError, argumentOf } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Attempt, KeyedInput, SavedResult } from '../domains/operations/index.ts';
@@ -93,9 +93,10 @@ const inputTypeOf = ({ parentType, fieldName }: GraphQLResolveInfo): GraphQLInpu
     parentType.getFields()[fieldName]?.args.find(({ name }) => name === 'input')?.type,
   ) as GraphQLInputObjectType;
 
-/** What is wrong with the input, as of the argument `input`. */
-function atInput(error: unknown): never {
-  throw error instanceof AppError && error.argument ? error.within('input') : error;
+/** An error with the argument at fault from the argument `input` down. */
+function atInput(error: unknown, input: object): unknown {
+  const path = error instanceof AppError ? argumentOf(error, Object.keys(input)) : null;
+  return path ? (error as AppError).at(['input', ...path]) : error;
 }
 
 /**
@@ -184,7 +185,9 @@ export function mutation<Input extends object, Parsed>(
       errors: { ...refusable, types: refusals } as never,
       args: { input: t.arg({ type: inputType, required: true }) },
       resolve: ((_root: unknown, args: { input: Input }, ctx: GatewayContext, info: GraphQLResolveInfo) =>
-        resolve(args, ctx, inputTypeOf(info)).catch(atInput)) as never,
+        resolve(args, ctx, inputTypeOf(info)).catch((error: unknown) => {
+          throw atInput(error, args.input);
+        })) as never,
     }),
   );
 }

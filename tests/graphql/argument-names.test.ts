@@ -18,20 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The argument at fault and the first words of the message, as `errors` or a refusal names them. */
-async function faultOf(document: string, variables: object = {}) {
+const RANGE = 'a whole number from 0 to 100';
+
+/** What `errors` or a refusal says of the argument at fault. */
+async function faultIn(document: string, variables: object = {}) {
   const response = await server.request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: document, variables }),
   });
   const { data, errors } = (await response.json()) as {
-    data?: Record<string, { path?: string[]; message: string } | null> | null;
-    errors?: { message: string; extensions: { argument?: string[] } }[];
+    data?: Record<string, { path?: string[]; message: string; code?: string; expected?: string } | null> | null;
+    errors?: { message: string; extensions: { argument?: string[]; code: string; expected?: string } }[];
   };
   const [refusal] = Object.values(data ?? {});
-  const argument = errors?.[0]?.extensions.argument ?? refusal?.path;
-  const message = errors?.[0]?.message ?? refusal?.message;
+  const { argument, code, expected } = errors?.[0]?.extensions ?? { ...refusal, argument: refusal?.path };
+  return { argument, code, expected, message: errors?.[0]?.message ?? refusal?.message };
+}
+
+/** The argument at fault and the first words of the message. */
+async function faultOf(document: string, variables: object = {}) {
+  const { argument, message } = await faultIn(document, variables);
   return { argument, named: message?.split(': expected ')[0] };
 }
 
@@ -79,6 +86,15 @@ describe('an argument at fault', () => {
     expect(await faultOf(rows, { many: 'x' })).toEqual({ argument: ['first'], named: 'first' });
   });
 
+  it('is said to be missing where the input does not have it', async () => {
+    const document =
+      'mutation ($input: RenderParticipationContractInput!) { renderParticipationContract(input: $input) { __typename } }';
+    const input = { idempotencyKey: randomUUID(), chain: 'evm:10143' };
+    const { message, ...fault } = await faultIn(document, { input });
+    expect(fault).toMatchObject({ code: 'BAD_INPUT', argument: ['input', 'wallet'] });
+    expect(message).toMatch(/^input\.wallet is missing: expected Address: /);
+  });
+
   it('of a draft is named as its input has it', async () => {
     const draft = {
       ...{ idempotencyKey: randomUUID(), chain: 'evm:10143', issuer: newWallet().address, termsSalt: '7' },
@@ -90,6 +106,62 @@ describe('an argument at fault', () => {
     expect(await faultOf(document, { input: draft })).toEqual({ argument: ['input', 'raise'], named: 'input.raise' });
     const wide = { ...draft, unitsOffered: `${2n ** 64n}` };
     expect(await faultOf(document, { input: wide })).toMatchObject({ argument: ['input', 'unitsOffered'] });
+  });
+});
+
+describe('a refusal whose code is about one argument', () => {
+  const REFUSED = '{ ...on Error { code message path expected } }';
+  const built = (input: object) =>
+    faultIn(`mutation ($input: BuildStakeInput!) { buildStake(input: $input) ${REFUSED} }`, {
+      input: { idempotencyKey: randomUUID(), chain: SOLANA.name, seriesKey: KEY, units: '1', ...input },
+    });
+
+  it('names the argument that the input has', async () => {
+    const cluster = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+    expect(await built({ wallet: cluster })).toMatchObject({ code: 'NOT_FOUND', argument: ['input', 'seriesKey'] });
+    const wallet = newWallet().address;
+    const document = `mutation ($input: RenderParticipationContractInput!) {
+      renderParticipationContract(input: $input) ${REFUSED}
+    }`;
+    const unlinked = await faultIn(document, { input: { idempotencyKey: randomUUID(), chain: 'evm:10143', wallet } });
+    expect(unlinked).toMatchObject({ code: 'WALLET_NOT_LINKED', argument: ['input', 'wallet'] });
+    const absent = `mutation ($input: WithdrawApplicationInput!) { withdrawApplication(input: $input) ${REFUSED} }`;
+    expect(await faultIn(absent, { input: { idempotencyKey: randomUUID(), id: randomUUID() } })).toMatchObject({
+      code: 'NOT_FOUND',
+      argument: ['input', 'id'],
+    });
+  });
+
+  it('says what form the chain of the input takes', async () => {
+    expect(await built({ wallet: WALLET })).toMatchObject({
+      code: 'CHAIN_FORM',
+      argument: ['input', 'wallet'],
+      expected: 'an address of a Solana cluster: 32 bytes in base58',
+    });
+    const query = `{ claims(seriesKey: "${KEY}", chain: "${SOLANA.name}", wallet: "${WALLET}") { kind } }`;
+    expect(await faultIn(query)).toMatchObject({
+      code: 'CHAIN_FORM',
+      argument: ['wallet'],
+      expected: 'an address of a Solana cluster: 32 bytes in base58',
+    });
+  });
+
+  it.each<[string, string, object]>([
+    ['{ seriesList(first: 101) { totalCount } }', 'PAGE_INVALID', { argument: ['first'], expected: RANGE }],
+    ['{ seriesList(last: 101) { totalCount } }', 'PAGE_INVALID', { argument: ['last'], expected: RANGE }],
+    ['{ seriesList(first: 1, last: 1) { totalCount } }', 'PAGE_INVALID', { argument: ['last'] }],
+    ['{ seriesList(after: "x") { totalCount } }', 'CURSOR_INVALID', { argument: ['after'] }],
+    ['{ seriesList(last: 1, before: "x") { totalCount } }', 'CURSOR_INVALID', { argument: ['before'] }],
+    [`{ series(key: "${KEY}", chain: "evm:10143") { state } }`, 'NOT_FOUND', { argument: ['key'] }],
+    [`query ($id: ID!) { application(id: $id) { state } }`, 'NOT_FOUND', { argument: ['id'] }],
+  ])('of a query too: %s', async (document, code, fault) => {
+    const variables = document.startsWith('query') ? { id: randomUUID() } : {};
+    expect(await faultIn(document, variables)).toMatchObject({ code, ...fault });
+  });
+
+  it('names no argument that the request does not have', async () => {
+    const answer = await faultIn('{ applications { totalCount } }');
+    expect(answer).toMatchObject({ code: 'FORBIDDEN', argument: undefined });
   });
 });
 

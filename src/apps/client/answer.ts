@@ -69,6 +69,7 @@ interface RefusalAnswer {
   readonly code: string;
   readonly message: string;
   readonly path?: readonly string[] | null;
+  readonly expected?: string | null;
   readonly meaning?: string;
   readonly mend?: string;
   readonly link?: string;
@@ -81,7 +82,8 @@ const isRefusal = (value: unknown): value is RefusalAnswer =>
 export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof Data]> {
   const [result] = Object.values(data);
   if (isRefusal(result)) {
-    const { __typename: _, code, message, path, meaning, mend, link, ...detail } = result;
+    const { __typename: _, code, message, path, expected, meaning, mend, link, ...more } = result;
+    const detail = { ...more, ...(expected ? { expected } : {}) };
     throw new RefusedError({ code, message, argument: path, detail, meaning, mend, link });
   }
   if (result === null || result === undefined) throw noAnswer('the answer is empty');

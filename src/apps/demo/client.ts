@@ -29,8 +29,7 @@ export function createClient(url: string, token?: string): Ask {
 }
 
 /** What is asked of a refusal. */
-export const REFUSAL =
-  '... on Error { code message mend path ... on InputRefusal { expected } ... on SimulationRefusal { errorName } }';
+export const REFUSAL = '... on Error { code message mend path expected ... on SimulationRefusal { errorName } }';
 
 interface Refusal {
   readonly code: string;
@@ -38,7 +37,7 @@ interface Refusal {
   readonly mend?: string;
   /** From the mutation's arguments down. */
   readonly path?: readonly string[] | null | undefined;
-  readonly expected?: string | undefined;
+  readonly expected?: string | null | undefined;
   /** Of the contract or the program. */
   readonly errorName?: string | null;
 }

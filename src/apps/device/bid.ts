@@ -1,5 +1,6 @@
-import type { Address } from '../../core/address.ts';
+import { type Address, readAddress } from '../../core/address.ts';
 import { type BidOpening, bidCommitment } from '../../core/bid.ts';
+import { InputError } from '../../core/errors/input-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { randomSalt } from './random.ts';
 
@@ -10,13 +11,25 @@ export interface SealedBid {
   readonly opening: BidOpening;
 }
 
+const MOST = (1n << 256n) - 1n;
+
+function requireAmount(argument: string, value: unknown): void {
+  if (typeof value === 'bigint' && value >= 0n && value <= MOST) return;
+  throw new InputError(argument, 'a bigint from 0 to 2^256 - 1');
+}
+
 /**
  * Seals a bid under a fresh 32-byte salt. The commitment binds no series and no window (rule A-SIG-8), so a bid must
  * never be sent twice: seal it again.
  * @param bid price in payment-token base units a unit, the quantity in units, and the bidding wallet
- * @throws BAD_INPUT
+ * @throws InputError for an amount that is no bigint of 256 bits, and a wallet that is no address
  */
 export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address }): SealedBid {
+  requireAmount('price', bid.price);
+  requireAmount('quantity', bid.quantity);
+  if (readAddress(bid.wallet) === null) {
+    throw new InputError('wallet', 'an address: 0x and 40 hex digits, or 32 bytes in base58');
+  }
   const opening: BidOpening = { ...bid, salt: randomSalt() };
   return { commitment: bidCommitment(opening), opening };
 }
@@ -29,7 +42,7 @@ export interface SealedOrder extends SealedBid {
 /**
  * Seals an order of later trading like a bid; for the same reason, seal it again for every window.
  * @param order which side, the limit price in payment-token base units a unit, the quantity in units, and the wallet
- * @throws BAD_INPUT
+ * @throws InputError for another side, and as `sealBid`
  */
 export function sealOrder(order: {
   side: 'BUY' | 'SELL';
@@ -38,6 +51,7 @@ export function sealOrder(order: {
   wallet: Address;
 }): SealedOrder {
   const { side, ...bid } = order;
-  const escrow = side === 'BUY' ? { money: bid.price * bid.quantity } : { units: bid.quantity };
-  return { ...sealBid(bid), escrow };
+  if (side !== 'BUY' && side !== 'SELL') throw new InputError('side', 'BUY or SELL');
+  const sealed = sealBid(bid);
+  return { ...sealed, escrow: side === 'BUY' ? { money: bid.price * bid.quantity } : { units: bid.quantity } };
 }

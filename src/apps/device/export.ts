@@ -1,4 +1,13 @@
-import { openDevice, openOpenings, sealDevice, sealOpenings } from '../../core/openings/index.ts';
+import { InputError } from '../../core/errors/input-error.ts';
+import {
+  type KeptOpening,
+  openDevice,
+  openOpenings,
+  requirePassphrase,
+  sealDevice,
+  sealOpenings,
+} from '../../core/openings/index.ts';
+import { requireDeviceSecret } from '../../core/salts.ts';
 import type { DeviceStore } from './store.ts';
 
 export interface KeptDevice {
@@ -7,13 +16,22 @@ export interface KeptDevice {
   readonly store: DeviceStore;
 }
 
+/** @throws InputError for what is no store */
+function storedIn(store: DeviceStore): Promise<readonly KeptOpening[]> {
+  if (typeof store?.all !== 'function') throw new InputError('store', 'a store, as createIndexedDbStore makes it');
+  return store.all();
+}
+
 /**
  * Seals the device secret and every opening under a passphrase of at least 12 characters: all that another device needs. It
  * takes some seconds. Make one after each report: one that is older lacks the openings since.
- * @throws BAD_INPUT for a shorter passphrase; what the store throws
+ * @throws InputError for a shorter passphrase, a secret of another form and what is no store; what the store throws
  */
-export const exportDevice = async ({ secret, store }: KeptDevice, passphrase: string): Promise<string> =>
-  sealDevice(passphrase, { secret, openings: await store.all() });
+export async function exportDevice({ secret, store }: KeptDevice, passphrase: string): Promise<string> {
+  requirePassphrase(passphrase);
+  requireDeviceSecret(secret, 'secret');
+  return sealDevice(passphrase, { secret, openings: await storedIn(store) });
+}
 
 /**
  * Opens an export on another device, and adds its openings to the store that `openStore` makes with the secret. It may be
@@ -34,7 +52,7 @@ export async function importDevice(
 
 /** Seals every opening under the device secret, for who keeps that elsewhere. @throws what the store throws */
 export const exportOpenings = async ({ secret, store }: KeptDevice): Promise<string> =>
-  sealOpenings(secret, await store.all());
+  sealOpenings(secret, await storedIn(store));
 
 /** Adds what `exportOpenings` wrote. @throws OPENINGS_UNOPENED for another secret, OPENINGS_INVALID, OPENINGS_VERSION */
 export async function importOpenings(text: string, { secret, store }: KeptDevice): Promise<void> {

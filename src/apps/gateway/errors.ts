@@ -1,6 +1,6 @@
 import { PothosValidationError } from '@pothos/core';
-import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { AppError } from '../../core/errors/app-error.ts';
+import { GraphQLError, type GraphQLErrorExtensions, Kind } from 'graphql';
+import { AppError, argumentOf } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode, isErrorCode } from '../../core/errors/codes.ts';
 import { errorHelp } from '../../core/errors/error-help.ts';
 import { InputError } from '../../core/errors/input-error.ts';
@@ -39,6 +39,12 @@ function* origins(error: unknown): Generator<unknown> {
     yield at;
 }
 
+/** Names of the arguments that the document gives to the field that failed. */
+function argumentNames(error: unknown): readonly string[] {
+  const [node] = (error instanceof GraphQLError && error.nodes) || [];
+  return node?.kind === Kind.FIELD ? (node.arguments ?? []).map(({ name }) => name.value) : [];
+}
+
 interface Judged {
   readonly code: ErrorCode;
   readonly message?: string;
@@ -52,7 +58,8 @@ function judge(error: unknown): Judged {
       return { code: 'BAD_INPUT', message, extensions: { argument, expected } };
     }
     if (origin instanceof AppError) {
-      const { code, message, detail, argument, expected } = origin;
+      const { code, message, detail, expected } = origin;
+      const argument = argumentOf(origin, argumentNames(error));
       const taken = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
       return { code, message, extensions: { ...(detail ? { detail } : {}), ...taken } };
     }

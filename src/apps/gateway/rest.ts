@@ -45,14 +45,14 @@ interface Given {
 }
 
 /** What a refusal says beyond its code, with a parameter in place of the document's argument. */
-function extensionsOf({ argument, expected, detail }: Refused, { parameters }: Given) {
+function extensionsOf({ code, argument, expected, detail }: Refused, { parameters }: Given) {
   const [first = '', ...rest] = argument ?? [];
   const [name, parameter] = parameters.get(first) ?? [];
+  const form = (code === 'BAD_INPUT' && parameter?.description.replace(/\.$/, '')) || expected;
   return {
     ...(detail === undefined ? {} : { detail }),
-    ...(argument === undefined
-      ? {}
-      : { argument: [name ?? first, ...rest], expected: parameter?.description.replace(/\.$/, '') ?? expected }),
+    ...(argument === undefined ? {} : { argument: [name ?? first, ...rest] }),
+    ...(form === undefined ? {} : { expected: form }),
   };
 }
 

@@ -3,13 +3,13 @@ import { concatBytes, toHex } from '../bytes.ts';
 import { cipherKey } from '../cipher-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Bytes32, sameHex } from '../hex.ts';
-import { DEVICE_SECRET_BYTES } from '../salts.ts';
+import { requireDeviceSecret } from '../salts.ts';
 import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
 import { type BackupPlace, formatBackup, LABEL, NONCE_BYTES, parseBackup, placeData } from './format.ts';
 
 /** One key for all backups of a device: its owner needs no key id. @throws BAD_INPUT */
 async function backupKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  if (deviceSecret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
+  requireDeviceSecret(deviceSecret);
   return cipherKey(deviceSecret, LABEL, use);
 }
 

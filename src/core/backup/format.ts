@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
 
 /** @throws BACKUP_INVALID, BACKUP_VERSION */
 export function parseBackup(text: string): Backup {
-  if (text.length > MAX_BACKUP_LENGTH) throw invalid();
+  if (typeof text !== 'string' || text.length > MAX_BACKUP_LENGTH) throw invalid();
   const json = parseJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid();
   const { v, nonce, ciphertext } = json as Readonly<Record<string, unknown>>;

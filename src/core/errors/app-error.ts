@@ -1,3 +1,4 @@
+import type { ErrorMeaning } from './codes/meaning.ts';
 import { ERRORS, type ErrorCode } from './codes.ts';
 
 /** Codes and rule names only: what a refusal may add to its code. Never a value of the input or of a row. */
@@ -9,6 +10,7 @@ export interface AppErrorOptions {
   readonly detail?: ErrorDetail;
   readonly cause?: unknown;
   readonly message?: string;
+  /** The argument at fault. Left out, it follows from the code (`ErrorMeaning.argument`); empty, it is none in particular. */
   readonly path?: readonly string[];
   readonly expected?: string;
 }
@@ -23,7 +25,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail | undefined;
   /**
-   * The argument at fault; null where it is none in particular. Not named `path`: graphql-js takes an error with an array of that
+   * The argument at fault, where the error names it itself; `argumentOf` adds what the code names. Not named `path`: graphql-js takes an error with an array of that
    * name for one that already says which field failed, and leaves the field out.
    */
   readonly argument: readonly string[] | null;
@@ -39,10 +41,21 @@ export class AppError extends Error {
     this.expected = options.expected;
   }
 
-  /** The same, of what is an argument of this name, or a part of it. */
-  within(name: string): AppError {
-    const { code, detail, cause, message, argument, expected } = this;
-    const said = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
-    return new AppError(code, { ...said, cause, message, path: [name, ...(argument ?? [])] });
+  /** The same error, of another argument. */
+  at(path: readonly string[]): AppError {
+    const { code, detail, cause, message, expected } = this;
+    const more = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
+    return new AppError(code, { ...more, cause, message, path });
   }
+}
+
+/**
+ * The argument at fault of an error of a request that has arguments of these names: the one that the error names, or else the first that
+ * its code is about. Null where it is none in particular.
+ */
+export function argumentOf({ code, argument }: AppError, names: readonly string[]): readonly string[] | null {
+  if (argument !== null) return argument.length > 0 ? argument : null;
+  const { argument: candidates = [] }: ErrorMeaning = ERRORS[code];
+  const name = candidates.find((candidate) => names.includes(candidate));
+  return name === undefined ? null : [name];
 }

@@ -1,5 +1,10 @@
 import { AppError } from './app-error.ts';
 
+interface InputErrorOptions {
+  readonly missing?: boolean;
+  readonly cause?: unknown;
+}
+
 /** An argument that is not of the form it must have: which, and what it takes. Both are constants, never values. */
 export class InputError extends AppError {
   /** Names of fields and indexes of lists, from the field's arguments down: `['input', 'deposit']`. */
@@ -7,13 +12,19 @@ export class InputError extends AppError {
   /** As `an amount above zero`. */
   declare readonly expected: string;
 
-  constructor(path: string | readonly string[], expected: string, options: { cause?: unknown } = {}) {
+  /** The argument is required and the request does not have it. */
+  readonly missing: boolean;
+
+  constructor(path: string | readonly string[], expected: string, { missing = false, cause }: InputErrorOptions = {}) {
     const names = typeof path === 'string' ? path.split('.') : path;
-    super('BAD_INPUT', { ...options, path: names, expected, message: `${names.join('.')}: expected ${expected}.` });
+    const name = names.join('.');
+    const message = `${missing ? `${name} is missing` : name}: expected ${expected}.`;
+    super('BAD_INPUT', { cause, path: names, expected, message });
     this.name = 'InputError';
+    this.missing = missing;
   }
 
-  override within(name: string): InputError {
-    return new InputError([name, ...this.argument], this.expected, { cause: this.cause });
+  override at(path: readonly string[]): InputError {
+    return new InputError(path, this.expected, { missing: this.missing, cause: this.cause });
   }
 }

@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
 
 /** @throws OPENINGS_INVALID, OPENINGS_VERSION */
 export function parseOpenings(text: string): SealedOpenings {
-  if (text.length > MAX_LENGTH) throw invalid();
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalid();
   const json = parseJson(text);
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : VERSION;
   const isNewer = Number.isInteger(version) && (version as number) > VERSION;

@@ -3,6 +3,7 @@ export {
   type KeptOpening,
   openDevice,
   openOpenings,
+  requirePassphrase,
   sealDevice,
   sealOpenings,
 } from './openings.ts';

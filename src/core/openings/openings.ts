@@ -2,11 +2,12 @@ import { concatBytes, toHex } from '../bytes.ts';
 import { cipherKey } from '../cipher-key.ts';
 import type { IncomeOpening } from '../commitments.ts';
 import { AppError } from '../errors/app-error.ts';
+import { InputError } from '../errors/input-error.ts';
 import { assertCanonical, isCanonical } from '../field.ts';
 import type { Bytes32 } from '../hex.ts';
 import { costFault, type Derivation, deriveKey, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
-import { DEVICE_SECRET_BYTES } from '../salts.ts';
+import { DEVICE_SECRET_BYTES, requireDeviceSecret } from '../salts.ts';
 import { assertIncome } from '../terms.ts';
 import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
 import {
@@ -56,7 +57,7 @@ function decodeAll(bytes: Uint8Array): readonly KeptOpening[] {
  *     ciphertext = AES-256-GCM(key, nonce, plaintext, label || scrypt's n, r, p and salt, where there is one) || tag 16
  */
 async function seal(secret: Uint8Array, plaintext: Uint8Array, scrypt: PassphraseCost | null): Promise<string> {
-  if (secret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
+  requireDeviceSecret(secret, 'secret');
   const nonce = random(NONCE_BYTES);
   const parameters = { name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: associatedData(scrypt) };
   const key = await cipherKey(secret, LABEL, 'encrypt');
@@ -65,7 +66,7 @@ async function seal(secret: Uint8Array, plaintext: Uint8Array, scrypt: Passphras
 }
 
 async function open(secret: Uint8Array, text: string): Promise<Uint8Array> {
-  if (secret.length !== DEVICE_SECRET_BYTES) throw new AppError('BAD_INPUT');
+  requireDeviceSecret(secret, 'secret');
   const { nonce, ciphertext, scrypt } = parseOpenings(text);
   const parameters = { name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: associatedData(scrypt) };
   const key = await cipherKey(secret, LABEL, 'decrypt');
@@ -95,14 +96,20 @@ interface PassphraseOptions extends Derivation {
   readonly logN?: number;
 }
 
+/** @throws InputError for less than text of 12 characters, by which an export could be guessed open */
+export function requirePassphrase(passphrase: unknown): void {
+  if (typeof passphrase === 'string' && [...passphrase].length >= LEAST_PASSPHRASE) return;
+  throw new InputError('passphrase', `text of at least ${LEAST_PASSPHRASE} characters`);
+}
+
 /** Seals the device secret and the openings under a passphrase of 12 characters at least, by scrypt. @throws BAD_INPUT */
 export async function sealDevice(
   passphrase: string,
   { secret, openings }: DeviceContent,
   { logN = STANDARD_LOG_N, ...derivation }: PassphraseOptions = {},
 ): Promise<string> {
-  if ([...passphrase].length < LEAST_PASSPHRASE || secret.length !== DEVICE_SECRET_BYTES)
-    throw new AppError('BAD_INPUT');
+  requirePassphrase(passphrase);
+  requireDeviceSecret(secret, 'secret');
   const scrypt = { ...standardCost(logN), salt: random(SALT_BYTES) };
   const derived = await deriveKey(passphrase, scrypt.salt, scrypt, derivation);
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
@@ -130,6 +137,7 @@ export async function openDevice(
 ): Promise<DeviceContent> {
   const { scrypt } = parseOpenings(text);
   if (scrypt === null) throw new AppError('BAD_INPUT');
+  if (typeof passphrase !== 'string') throw new InputError('passphrase', 'text');
   requireCost(scrypt, logN);
   const derived = await deriveKey(passphrase, scrypt.salt, scrypt, derivation);
   const content = await open(derived, text).finally(() => derived.fill(0));

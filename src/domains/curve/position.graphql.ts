@@ -1,6 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import { isAddressOf } from '../../core/chain.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { requireAddressOf } from '../../core/chain.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -159,7 +158,7 @@ builder.queryField('curvePosition', (t) =>
     },
     resolve: async (_root, { seriesKey, wallet, ...args }, ctx) => {
       const chain = chainOf(ctx, args);
-      if (!isAddressOf(chain, wallet)) throw new AppError('CHAIN_FORM', { path: ['wallet'] });
+      requireAddressOf(chain, wallet, 'wallet');
       // Before anything is read, so that not even the time says whether the wallet has something.
       if (!ctx.viewer.isAdmin && !isAmong(ctx.viewer.wallets, chain, wallet)) return null;
       const position = await ctx.services.curvePositions.position(chain, seriesKey, wallet);

@@ -1,7 +1,6 @@
 import { declareByKind } from '../../access/index.ts';
-import { isAddressOf } from '../../core/chain.ts';
+import { requireAddressOf } from '../../core/chain.ts';
 import type { ClaimKind as ClaimKindName, DueClaim } from '../../core/claims.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import { type AccessDeclaration, bySeries, byWallet } from '../../graphql/access/index.ts';
 import { POSITION } from '../../graphql/access/presets.ts';
@@ -79,7 +78,7 @@ builder.queryField('claims', (t) =>
     },
     resolve: async (_root, { seriesKey, wallet: holder, ...args }, ctx) => {
       const chain = chainOf(ctx, args);
-      if (!isAddressOf(chain, holder)) throw new AppError('CHAIN_FORM', { path: ['wallet'] });
+      requireAddressOf(chain, holder, 'wallet');
       const of = { chain, seriesKey, holder };
       const due = await ctx.services.holdings.claims(ctx.viewer, of);
       return due?.map((claim) => ({ ...of, ...claim })) ?? null;

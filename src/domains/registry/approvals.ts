@@ -56,7 +56,7 @@ export const createApprovals = ({ chains, transactions, clock }: ApprovalDeps): 
     const on = chains.of(chain);
     const [holders, known] = await Promise.all([on.walletApprovers(), readApproval(on, approval, wallet)]);
     const holder = holders.value.find((one) => isAmong(caller.wallets, chain, one));
-    if (holder === undefined) throw new AppError('WALLET_NOT_LINKED');
+    if (holder === undefined) throw new AppError('WALLET_NOT_LINKED', { path: [] });
     if (known.value === granted) throw new AppError('APPROVAL_ON_CHAIN');
     const call = callOf(approval, wallet, granted);
     const prepared = await transactions.build({ caller, wallet: requireOwnWallet(caller, chain, holder), call });

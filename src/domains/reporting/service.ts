@@ -112,7 +112,9 @@ export function createReportingService(deps: {
         liquidityFlag,
         signals: checked.signals,
       });
-      if (signers.value.get(attestation.signer) !== true) throw new AppError('SIGNER_INACTIVE');
+      if (signers.value.get(attestation.signer) !== true) {
+        throw new AppError('SIGNER_INACTIVE', { path: ['attestation', 'signer'] });
+      }
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
       const call = await checks.callOf(name, checked, report);
       return transactions.build({ caller, wallet, call });

@@ -1,7 +1,7 @@
 import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { TransactionId } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import { isTransactionOf } from '../../core/chain.ts';
+import { requireTransactionOf } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
@@ -87,7 +87,7 @@ async function sent(
 ): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>> {
   const row = await ownRow(db, caller.accountId, id);
   requireOwnWallet(caller, row.chain, row.wallet);
-  if (!isTransactionOf(row.chain, txHash)) throw new AppError('CHAIN_FORM', { path: ['txHash'] });
+  requireTransactionOf(row.chain, txHash, 'txHash');
   await requireSame(chains.of(row.chain), row, txHash);
   return async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;

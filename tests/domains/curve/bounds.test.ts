@@ -35,7 +35,7 @@ async function refusal(name: string, given: object) {
   const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const { data, errors } = await gateway.ask(
     `mutation ($input: ${Name}Input!) { ${name}(input: $input) {
-      __typename ... on Error { code path } ... on InputRefusal { expected } } }`,
+      __typename ... on Error { code path expected } } }`,
     { input: { idempotencyKey: randomUUID(), chain, seriesKey, ...given } },
     token,
   );

@@ -762,19 +762,19 @@ export type UnlinkSignerKeyInput = {
   readonly key: KeyAddress;
 };
 
-type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_AccountInUse_Fragment = { readonly __typename: 'AccountInUse', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_ContractLimit_Fragment = { readonly __typename: 'ContractLimit', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_InputRefusal_Fragment = { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
+type Refused_PauseRefusal_Fragment = { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } };
 
-type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_Refusal_Fragment = { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_SignerKeyInUse_Fragment = { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
-type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string };
+type Refused_SimulationRefusal_Fragment = { readonly __typename: 'SimulationRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string };
 
 export type RefusedFragment =
   | Refused_AccountInUse_Fragment
@@ -792,8 +792,8 @@ export type SignInNonceMutationVariables = Exact<{
 
 
 export type SignInNonceMutation = { readonly signInNonce:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'WalletChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -803,8 +803,8 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { readonly signIn:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignInPayload', readonly token: string, readonly expiresAt: string, readonly viewer: { readonly account: { readonly id: string } | null } }
    | null };
 
@@ -814,8 +814,8 @@ export type SignerKeyChallengeMutationVariables = Exact<{
 
 
 export type SignerKeyChallengeMutation = { readonly signerKeyChallenge:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignerKeyChallenge', readonly message: string, readonly nonce: string, readonly issuedAt: string, readonly expiresAt: string }
    | null };
 
@@ -825,9 +825,9 @@ export type LinkSignerKeyMutationVariables = Exact<{
 
 
 export type LinkSignerKeyMutation = { readonly linkSignerKey:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'LinkSignerKeyPayload', readonly signerKeyLink: { readonly key: KeyAddress, readonly linkedAt: string } | null }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type UnlinkSignerKeyMutationVariables = Exact<{
@@ -837,9 +837,9 @@ export type UnlinkSignerKeyMutationVariables = Exact<{
 
 export type UnlinkSignerKeyMutation = { readonly unlinkSignerKey:
     | { readonly __typename: 'AccountPayload', readonly account: { readonly signerKeys: ReadonlyArray<{ readonly key: KeyAddress }> } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'SignerKeyInUse', readonly openWork: ReadonlyArray<OpenWorkKind>, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type LinkedKeysQueryVariables = Exact<{ [key: string]: never; }>;
@@ -874,8 +874,8 @@ export type SignAmendmentMutationVariables = Exact<{
 
 
 export type SignAmendmentMutation = { readonly signAmendment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignAmendmentPayload', readonly termsAmendment: { readonly state: AmendmentState } }
    | null };
 
@@ -899,8 +899,8 @@ export type SignExtinguishmentMutationVariables = Exact<{
 
 
 export type SignExtinguishmentMutation = { readonly signExtinguishment:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignExtinguishmentPayload', readonly extinguishmentRequest: { readonly state: ExtinguishmentState } }
    | null };
 
@@ -934,8 +934,8 @@ export type SignFxFallbackMutationVariables = Exact<{
 
 
 export type SignFxFallbackMutation = { readonly signFxFallback:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignFxFallbackPayload', readonly fxFallback: { readonly state: FxFallbackState } | null }
    | null };
 
@@ -960,9 +960,9 @@ export type DecideHardshipMutationVariables = Exact<{
 
 export type DecideHardshipMutation = { readonly decideHardship:
     | { readonly __typename: 'DecideHardshipPayload', readonly hardshipRequest: { readonly state: HardshipState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'PauseRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string, readonly detail: { readonly stage1: string, readonly bound: { readonly name: PolicyBoundName, readonly value: string, readonly unit: PolicyBoundUnit } | null } }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealTier3DocumentMutationVariables = Exact<{
@@ -971,8 +971,8 @@ export type ResealTier3DocumentMutationVariables = Exact<{
 
 
 export type ResealTier3DocumentMutation = { readonly resealTier3Document:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealTier3DocumentPayload' }
    | null };
 
@@ -982,9 +982,9 @@ export type MoveTier3CaseMutationVariables = Exact<{
 
 
 export type MoveTier3CaseMutation = { readonly moveTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveTier3CasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type ResealAnnualDocumentMutationVariables = Exact<{
@@ -993,8 +993,8 @@ export type ResealAnnualDocumentMutationVariables = Exact<{
 
 
 export type ResealAnnualDocumentMutation = { readonly resealAnnualDocument:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'ResealAnnualDocumentPayload' }
    | null };
 
@@ -1004,9 +1004,9 @@ export type MoveAnnualCaseMutationVariables = Exact<{
 
 
 export type MoveAnnualCaseMutation = { readonly moveAnnualCase:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'MoveAnnualCasePayload' }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type RequestSealingMutationVariables = Exact<{
@@ -1015,8 +1015,8 @@ export type RequestSealingMutationVariables = Exact<{
 
 
 export type RequestSealingMutation = { readonly requestSealing:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'RequestSealingPayload' }
    | null };
 
@@ -1103,8 +1103,8 @@ export type SignTier3CaseMutationVariables = Exact<{
 
 
 export type SignTier3CaseMutation = { readonly signTier3Case:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
    | null };
 
@@ -1115,8 +1115,8 @@ export type CloseTier3CaseMutationVariables = Exact<{
 
 export type CloseTier3CaseMutation = { readonly closeTier3Case:
     | { readonly __typename: 'CloseTier3CasePayload', readonly tier3Case: { readonly state: Tier3CaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type SigningRequestQueryVariables = Exact<{
@@ -1188,8 +1188,8 @@ export type AnnounceEncryptionKeyMutationVariables = Exact<{
 
 export type AnnounceEncryptionKeyMutation = { readonly announceEncryptionKey:
     | { readonly __typename: 'AnnounceEncryptionKeyPayload', readonly announcement: { readonly encryptionKey: Bytes32 } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export type AnnualCaseQueryVariables = Exact<{
@@ -1220,8 +1220,8 @@ export type SignTrueUpMutationVariables = Exact<{
 
 
 export type SignTrueUpMutation = { readonly signTrueUp:
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
     | { readonly __typename: 'SignTrueUpPayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
    | null };
 
@@ -1232,8 +1232,8 @@ export type CloseAnnualCaseMutationVariables = Exact<{
 
 export type CloseAnnualCaseMutation = { readonly closeAnnualCase:
     | { readonly __typename: 'CloseAnnualCasePayload', readonly annualCase: { readonly state: AnnualCaseState } | null }
-    | { readonly __typename: 'InputRefusal', readonly expected: string, readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
-    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'InputRefusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
+    | { readonly __typename: 'Refusal', readonly code: ErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly expected: string | null, readonly mend: string, readonly link: string }
    | null };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -1260,11 +1260,9 @@ export const RefusedFragmentDoc = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1313,11 +1311,9 @@ export const SignInNonceDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1353,11 +1349,9 @@ export const SignInDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1390,11 +1384,9 @@ export const SignerKeyChallengeDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1427,11 +1419,9 @@ export const LinkSignerKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1465,11 +1455,9 @@ export const UnlinkSignerKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1576,11 +1564,9 @@ export const SignAmendmentDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1653,11 +1639,9 @@ export const SignExtinguishmentDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1739,11 +1723,9 @@ export const SignFxFallbackDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1810,11 +1792,9 @@ export const DecideHardshipDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1841,11 +1821,9 @@ export const ResealTier3DocumentDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1872,11 +1850,9 @@ export const MoveTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1903,11 +1879,9 @@ export const ResealAnnualDocumentDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1934,11 +1908,9 @@ export const MoveAnnualCaseDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -1965,11 +1937,9 @@ export const RequestSealingDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -2071,11 +2041,9 @@ export const SignTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -2107,11 +2075,9 @@ export const CloseTier3CaseDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -2189,11 +2155,9 @@ export const AnnounceEncryptionKeyDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -2279,11 +2243,9 @@ export const SignTrueUpDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1
@@ -2315,11 +2277,9 @@ export const CloseAnnualCaseDocument = new TypedDocumentString(`
   code
   message
   path
+  expected
   mend
   link
-  ... on InputRefusal {
-    expected
-  }
   ... on PauseRefusal {
     detail {
       stage1

@@ -7,21 +7,25 @@ export const accounts = {
     status: 400,
     message: 'The nonce is unknown, expired or used.',
     mend: 'Ask for a new challenge, and sign that within ten minutes.',
+    argument: ['nonce'],
   },
   MESSAGE_INVALID: {
     status: 400,
     message: 'The signed message does not match what was issued.',
     mend: 'Sign the message exactly as it was issued.',
+    argument: ['message'],
   },
   SIGNATURE_INVALID: {
     status: 400,
     message: 'The signature does not belong to the named wallet.',
     mend: 'Sign with the wallet or key that the message names, on its chain.',
+    argument: ['signature'],
   },
   SIGNATURE_NOT_CANONICAL: {
     status: 400,
     message: 'The signature is not in its one form.',
     mend: 'Send 65 bytes r, s, v, with the lower s and v of 27 or 28; of a Solana wallet the 64 bytes R, s with s below the group’s order.',
+    argument: ['signature'],
   },
   SESSION_INVALID: {
     status: 401,
@@ -37,6 +41,7 @@ export const accounts = {
     status: 400,
     message: 'The wallet is not linked to the account.',
     mend: 'Link the wallet with `addWalletChallenge` and `addWallet`, or name one of `viewer.account.wallets`.',
+    argument: ['wallet', 'address', 'issuer'],
   },
   WALLET_LAST: {
     status: 409,
@@ -54,26 +59,31 @@ export const accounts = {
     status: 400,
     message: 'The text is not an e2e envelope of version 1.',
     mend: 'Seal with the device library, version 1.',
+    argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_VERSION: {
     status: 400,
     message: 'Only e2e envelopes of version 1 are accepted.',
     mend: 'Seal with the device library, version 1.',
+    argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_CONTEXT: {
     status: 400,
     message: 'The envelope was sealed for another place.',
     mend: 'Seal for this record, its id and its field.',
+    argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_RECIPIENTS: {
     status: 400,
     message: 'The envelope is not sealed to the addressed keys.',
     mend: 'Seal to the announced encryption keys of exactly the attestors addressed.',
+    argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_TOO_LARGE: {
     status: 400,
     message: 'The envelope is larger than it may be.',
     mend: 'Seal less than the field’s limit.',
+    argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_UNOPENED: {
     status: 400,
@@ -95,6 +105,7 @@ export const accounts = {
     status: 400,
     message: 'The signer key is not linked to the account.',
     mend: 'Link the key with `signerKeyChallenge` and `linkSignerKey`.',
+    argument: ['attestorKey', 'key'],
   },
   SIGNER_KEY_UNKNOWN: {
     status: 400,
@@ -189,11 +200,13 @@ export const accounts = {
     status: 409,
     message: 'Another transaction was sent under this hash.',
     mend: 'Check the hash: it belongs to another built transaction.',
+    argument: ['txHash'],
   },
   TX_MISMATCH: {
     status: 400,
     message: 'The transaction of this hash is not the one that was built.',
     mend: 'Send the transaction as it was built, and name its hash.',
+    argument: ['txHash'],
   },
   MESSAGE_STATE: {
     status: 409,
@@ -242,6 +255,7 @@ export const accounts = {
     status: 400,
     message: 'The confirmation is not of this decision, or has expired.',
     mend: 'Preview the decision again, and confirm it within five minutes.',
+    argument: ['confirmation'],
   },
   NOTE_LIMIT: {
     status: 409,
@@ -268,11 +282,13 @@ export const accounts = {
     status: 422,
     message: 'The code is not the one that was sent.',
     mend: 'Try the code of the latest mail again, under a new idempotency key: five tries in all.',
+    argument: ['code'],
   },
   EMAIL_CODE_EXPIRED: {
     status: 409,
     message: 'No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for.',
     mend: 'Ask for another code with `requestEmailCode`.',
+    argument: ['code'],
   },
   MAIL_DISABLED: {
     status: 503,

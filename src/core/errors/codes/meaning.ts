@@ -6,4 +6,9 @@ export interface ErrorMeaning {
   readonly message: string;
   /** What the caller can do. */
   readonly mend: string;
+  /**
+   * Names of the argument that the code is about. Of an error that names no argument itself, the first of them that the request
+   * has is at fault.
+   */
+  readonly argument?: readonly string[];
 }

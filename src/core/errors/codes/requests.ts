@@ -22,6 +22,7 @@ export const requests = {
     status: 404,
     message: 'There is no such record, or it is not visible to the viewer.',
     mend: 'Check the id, key and chain. A record of somebody else’s is answered like one that does not exist.',
+    argument: ['id', 'ids', 'accountId', 'seriesKey', 'key', 'address', 'kind'],
   },
   CONFLICT: {
     status: 409,
@@ -123,17 +124,20 @@ export const requests = {
     status: 400,
     message: 'The cursor does not belong to this list.',
     mend: 'Take cursors from the same list, with the same arguments, and begin without one.',
+    argument: ['after'],
   },
   // idempotency
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'The idempotency key was used with another input.',
     mend: 'Draw a new key for another input.',
+    argument: ['idempotencyKey'],
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     message: 'The first request with this idempotency key is still running.',
     mend: 'Repeat the same request after a second.',
+    argument: ['idempotencyKey'],
   },
   // the node
   CHAIN_BEHIND: {

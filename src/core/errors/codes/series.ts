@@ -39,6 +39,7 @@ export const series = {
     status: 400,
     message: 'The proof is not of the pinned shape.',
     mend: 'Send a Groth16 proof of the pinned circuit, with canonical points.',
+    argument: ['proof'],
   },
   PROOF_INVALID: {
     status: 400,
@@ -74,6 +75,7 @@ export const series = {
     status: 400,
     message: 'The period is not a year and a quarter.',
     mend: 'Write a year and a quarter of the series’ term.',
+    argument: ['period', 'year'],
   },
   PERIOD_NOT_OPEN: {
     status: 409,
@@ -94,6 +96,7 @@ export const series = {
     status: 409,
     message: 'The signing key is not active.',
     mend: 'Choose an active key of the chain’s registry.',
+    argument: ['attestorKey', 'key'],
   },
   FX_MISMATCH: {
     status: 400,
@@ -110,6 +113,7 @@ export const series = {
     status: 400,
     message: 'The new cap is below what was paid and accrued.',
     mend: 'Choose a cap above what was paid and accrued.',
+    argument: ['newCap'],
   },
   YEAR_NOT_OVER: { status: 409, message: 'The year is not over.', mend: 'Wait for the end of the year of the term.' },
   TRUEUP_DONE: { status: 409, message: 'The year has its true-up.', mend: 'Nothing: the year is settled.' },
@@ -117,11 +121,13 @@ export const series = {
     status: 400,
     message: 'The attestation is dated before the end of its year, or in the future.',
     mend: 'Date the attestation between the end of its year and now.',
+    argument: ['attestedAt'],
   },
   ATTESTATION_STALE: {
     status: 400,
     message: 'The attestation is dated 90 days ago, or earlier.',
     mend: 'Date the attestation within the last 90 days.',
+    argument: ['attestedAt'],
   },
   TERMS_UNCHANGED: {
     status: 400,
@@ -132,6 +138,7 @@ export const series = {
     status: 400,
     message: 'The adjustment is zero or larger than a payment may be.',
     mend: 'Send an adjustment that is not zero and within a payment’s bounds.',
+    argument: ['adjustment'],
   },
   FX_FRESH: {
     status: 409,
@@ -142,6 +149,7 @@ export const series = {
     status: 400,
     message: 'The FX rate is too far from the feed’s last before the quarter’s end.',
     mend: 'Check the rate; the contract takes none so far from the feed’s last.',
+    argument: ['rate'],
   },
   SERIES_ROUTED: {
     status: 409,
@@ -244,11 +252,13 @@ export const series = {
     status: 400,
     message: 'The document is not the one that was rendered for this contract.',
     mend: 'Send the document byte for byte as it was answered when it was rendered.',
+    argument: ['document'],
   },
   CONTRACT_TOO_LARGE: {
     status: 413,
     message: 'The document is larger than 1 MiB.',
     mend: 'Send the document byte for byte as it was answered when it was rendered.',
+    argument: ['document'],
   },
   CONTRACT_LIMIT: {
     status: 429,
