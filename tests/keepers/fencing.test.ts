@@ -81,6 +81,7 @@ it('a leader whose session ended unnoticed neither sends nor books once another 
     chain: { name: CHAIN, head: () => Promise.reject(new Error('not asked')) },
     modules: [{ keepers: () => [keeper] }],
     evm: null,
+    prices: async () => ({ cost: () => 0n, booking: () => 0n }),
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     dailyLimit: 1_000n,

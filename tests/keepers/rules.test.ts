@@ -25,7 +25,7 @@ describe('a raise', () => {
     ['ACTIVE', 'DONE', past, null],
     ['FAILED', 'FAILED', past, null],
   ])('%s in %s, its reveal to end at %s: %s', (state, phase, revealEndsAt, due) => {
-    expect(raiseDue({ key: '0x', state, phase, revealEndsAt }, NOW)).toBe(due);
+    expect(raiseDue({ key: '0x', state, phase, revealEndsAt, gateEndsAt: null }, NOW)).toBe(due);
   });
 });
 
@@ -73,6 +73,8 @@ describe('a series', () => {
     tailStartedAt: null,
     hasPayees: true,
     next: null,
+    following: null,
+    extinguishDeadline: null,
     ...more,
   });
   const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({
@@ -148,6 +150,9 @@ describe('windows', () => {
     activatedAt: days(-30),
     held: true,
     last: null,
+    tailStartedAt: null,
+    extinguishNoticeEndsAt: null,
+    buyOutPossibleAt: null,
     ...more,
   });
   const last = (phase: string, openedAt: Date, revealEndsAt: Date, voidReason: string | null = null) => ({
@@ -155,6 +160,8 @@ describe('windows', () => {
     voidReason,
     openedAt,
     revealEndsAt,
+    settleEndsAt: new Date(revealEndsAt.getTime() + 7 * DAY),
+    cleared: false,
   });
   it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
     ['the first opens an interval after the activation', {}, 'openWindow'],
@@ -228,6 +235,9 @@ describe('a curve', () => {
     tenderEndsAt: null,
     lastCensus: null,
     censusSettled: false,
+    tailStartedAt: null,
+    extinguishNoticeEndsAt: null,
+    buyOutPossibleAt: null,
   } as const as KeptCurve;
   const active = { state: 'ACTIVE', deadline: past, activatedAt: days(-30) };
   const ago = (seconds: bigint) => new Date(NOW.getTime() - Number(seconds) * 1000);

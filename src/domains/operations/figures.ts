@@ -1,3 +1,4 @@
+import { cached } from '../../core/cached.ts';
 import { chainKind } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
@@ -41,26 +42,6 @@ const WAITING = [
   ...['PENDING', 'QUEUED', 'DEAD'].map((state) => inState('outbox', 'outbox', state)),
   ...['PENDING', 'DEAD'].map((state) => inState('mail', 'email_outbox', state)),
 ].join(' UNION ALL ');
-
-/** What a source answered, for a while after it did; callers in between share one asking. */
-function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
-  let staleAt = 0;
-  let answer: Promise<T> | undefined;
-  async function ask(): Promise<T> {
-    try {
-      return await source();
-    } finally {
-      staleAt = performance.now() + ms;
-    }
-  }
-  return () => {
-    if (answer === undefined || performance.now() >= staleAt) {
-      staleAt = Number.POSITIVE_INFINITY; // until it has ended
-      answer = ask();
-    }
-    return answer;
-  };
-}
 
 /**
  * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
