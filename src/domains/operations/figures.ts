@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Check } from './check.ts';
 import type { FundsReport } from './funds.ts';
 
 export interface FiguresDeps {
@@ -110,6 +111,17 @@ export function createFigures({
       latest().catch(() => away),
       () => away,
     );
+}
+
+/** Whether the keepers' daily limit can do what is due in time; without a value where nobody knows now. */
+export function createBudgetReadings(
+  chain: string,
+  budget: () => Promise<Check | null>,
+): () => Promise<readonly Reading[]> {
+  return async () => {
+    const check = await budget().catch(() => null);
+    return check === null ? [] : [['income_series_keeper_limit_too_low', check.ok ? 0 : 1, { chain }]];
+  };
 }
 
 const FUNDS_CACHE_MS = 30_000;
