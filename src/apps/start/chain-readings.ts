@@ -27,7 +27,7 @@ interface ReadingDeps {
 export interface ChainChecks {
   /** Whether the accounts that pay have what they need. */
   readonly funds: (chain: string) => Promise<FundsReport>;
-  /** Whether the keepers' daily limit can do what is due in time; null where nobody knows now. */
+  /** Whether the keepers' daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
   readonly budget: (chain: string) => Promise<Check | null>;
 }
 
@@ -58,13 +58,14 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
 
 function createBudgetCheck(
   { name, chain, settings, prices }: OpenChain,
-  { db, clock }: ReadingDeps,
+  { db, clock, payers }: ReadingDeps,
 ): () => Promise<Check | null> {
   const budget = createKeeperBudget({
     ...{ db, chain: name, chainTime: createChainTime(db, chain), clock, limit: settings.keeperDailyLimit, prices },
     ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_MS },
   });
   return async () => {
+    if (payers(name).keeper === null) return null; // the limit belongs to the process that has the key
     const shortfall = await budget.shortfall();
     if (shortfall === undefined) return null;
     if (shortfall === null) return { ok: true };

@@ -19,7 +19,7 @@ export interface KeepersReport {
   readonly led: boolean | null;
   /** Of this process; null where it has none. */
   readonly here: KeepersHere | null;
-  /** Whether the daily limit of this process's configuration can do what is due in time; null where nobody knows now. */
+  /** Whether the daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
   readonly budget: Check | null;
 }
 
