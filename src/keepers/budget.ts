@@ -13,8 +13,8 @@ export interface KeeperBudget {
   /**
    * The part of the limit that a call leaves to others: to those with earlier deadlines what they are estimated to cost; without
    * a deadline to all that have one, and a half of the limit whatever they cost. Three quarters at most, so that no estimate, and
-   * no call that is refused again and again, keeps the others from everything.
-   * @throws CHAIN_UNAVAILABLE
+   * no call that is refused again and again, keeps the others from everything. Where nothing can be estimated, the half alone is
+   * held: a failed estimate stops no call.
    */
   held(deadline: Date | null): Promise<bigint>;
   /** What the limit cannot do in time; null where it is enough, undefined where the index does not say. @throws CHAIN_UNAVAILABLE */
@@ -64,7 +64,7 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
 
   return {
     async held(deadline) {
-      const { work, now } = (await estimate()) ?? { work: [], now: clock.now() };
+      const { work, now } = (await estimate().catch(() => null)) ?? { work: [], now: clock.now() };
       const earlier = work.filter(
         (due) => due.deadline !== null && (deadline === null || due.deadline < deadline) && isClaim(due, now),
       );

@@ -70,7 +70,10 @@ const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
 
 /** Most bids or orders to deliver that are counted. */
 export const MOST_COUNTED = 10_000;
-/** Units of work for a bid: the ranking (taking it, its share, screening it) is together about one, its end another. */
+/**
+ * Units of work for a bid: the ranking (taking it, its share, screening it) is together about one of the dearest, its end another.
+ * 8 bids were settled for 44,000 gas each, and larger books take more for each.
+ */
 const RANKING = 1;
 const ENDING = 1;
 
