@@ -133,6 +133,10 @@ export const METRICS = {
     'The most that keepers may spend on a Solana cluster in 24 hours.',
     'chain',
   ),
+  income_series_keeper_limit_too_low: gauge(
+    '1 where the daily limit of a chain’s keepers cannot do what is due by its deadline, or calls without one wait for more than a day.',
+    'chain',
+  ),
   income_series_wallet_below_reserve: gauge(
     '1 where the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE or SOLANA_RESERVE_BALANCE.',
     'chain',

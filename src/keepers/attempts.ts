@@ -1,5 +1,5 @@
-import type { ContractCall } from '../domains/transaction/index.ts';
 import type { Backoff } from './backoff.ts';
+import type { DueCall } from './deadline.ts';
 import type { KeeperRun } from './keeper.ts';
 
 /** Errors by which the contracts say that an act is not due: somebody else did it, or the index has yet to follow. */
@@ -31,11 +31,11 @@ export async function stepThrough(
   run: KeeperRun,
   backoff: Backoff,
   name: string,
-  call: ContractCall,
+  due: DueCall,
   most: number,
 ): Promise<boolean> {
   for (let step = 0; step < most && !run.over(); step++) {
-    const sent = await run.send(call);
+    const sent = await run.send(due);
     if (sent.kind === 'CONFIRMED') continue;
     if (sent.kind === 'PENDING') return false;
     if (NOT_DUE.has(sent.reason)) {
@@ -50,8 +50,8 @@ export async function stepThrough(
 }
 
 /** Sends a call once. What is refused though it was due counts as failed, and is not tried for a while. */
-export async function act(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<boolean> {
-  const sent = await run.send(call);
+export async function act(run: KeeperRun, backoff: Backoff, name: string, due: DueCall): Promise<boolean> {
+  const sent = await run.send(due);
   if (sent.kind === 'REFUSED' && !NOT_DUE.has(sent.reason)) {
     backoff.failed(name);
     await run.failed();

@@ -4,9 +4,9 @@ import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Tx } from '../core/tx.ts';
 import type { StateReader } from '../domains/operations/index.ts';
-import type { ContractCall } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ChainTime } from './chain-time.ts';
+import type { DueCall } from './deadline.ts';
 import type { Tried } from './wallet.ts';
 
 /** One run of a keeper, as the keeper sees it. */
@@ -16,10 +16,11 @@ export interface KeeperRun {
   /** Whether there is a key to pay with: without one nothing can be sent. */
   readonly pays: boolean;
   /**
-   * Simulates, books, sends and waits. What the contract refuses is for the keeper to judge.
+   * Simulates, books, sends and waits. What the contract refuses is for the keeper to judge. The deadline decides how much of the
+   * day's budget the call may use (`createBudget`).
    * @throws RELAY_FAILED where the node takes nothing from this wallet, and whatever ends the run
    */
-  send(call: ContractCall): Promise<Exclude<Tried, { readonly kind: 'NOT_TAKEN' }>>;
+  send(due: DueCall): Promise<Exclude<Tried, { readonly kind: 'NOT_TAKEN' }>>;
   /** Writes in the term of the leadership. @throws LEADERSHIP_LOST where it is over: nothing was written */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows that were deleted. */

@@ -48,9 +48,9 @@ export async function runOnce(
     over,
     pays: wallet !== null,
     write: runs.write,
-    async send(call) {
+    async send(due) {
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
-      const tried = await wallet.send(runs, id, call);
+      const tried = await wallet.send(runs, id, due);
       if (tried.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(tried.reason) });
       if (tried.kind === 'CONFIRMED') {
         tally.confirmed += 1;

@@ -31,10 +31,10 @@ export interface KeeperRuns {
    */
   giveUp(keeper?: KeeperName): Promise<number>;
   /**
-   * Adds what a transaction can cost before it is sent.
+   * Adds what a transaction can cost before it is sent. `held`: the part of the limit that is left to other calls.
    * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was closed
    */
-  reserve(id: string, amount: bigint): Promise<void>;
+  reserve(id: string, amount: bigint, held?: bigint): Promise<void>;
   /** Puts what it did cost in the place of what was reserved; `confirmed` counts it as done. */
   settle(id: string, reserved: bigint, cost: bigint, confirmed: boolean): Promise<void>;
 }
@@ -100,11 +100,11 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
         return runs.count + comparisons.count;
       }),
 
-    reserve: (id, amount) =>
+    reserve: (id, amount, held = 0n) =>
       write(async (tx) => {
         await tx.$queryRaw`
           SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`keeper-spending:${chain}`}, 0))) AS held`;
-        if ((await spentLately(tx)) + amount > dailyLimit) throw new AppError('SPENDING_LIMIT');
+        if ((await spentLately(tx)) + amount > dailyLimit - held) throw new AppError('SPENDING_LIMIT');
         const rows = await tx.$executeRaw`
           UPDATE keeper_runs SET spent = spent + ${amount.toString()}::numeric
           WHERE id = ${id}::uuid AND state = 'RUNNING'`;

@@ -1,5 +1,7 @@
 import type { Address } from '../core/address.ts';
-import type { Booking, CappedRelayer, ContractCall } from '../domains/transaction/index.ts';
+import type { Booking, CappedRelayer } from '../domains/transaction/index.ts';
+import type { KeeperBudget } from './budget.ts';
+import type { DueCall } from './deadline.ts';
 import type { KeeperRuns } from './runs.ts';
 
 /** The result of a call that a keeper tried. */
@@ -21,7 +23,7 @@ export interface KeeperWallet {
    * @throws SPENDING_LIMIT, CONFLICT (the run was closed: nothing was sent), LEADERSHIP_LOST, CHAIN_UNAVAILABLE,
    * DATABASE_UNAVAILABLE
    */
-  send(runs: KeeperRuns, run: () => Promise<string>, call: ContractCall): Promise<Tried>;
+  send(runs: KeeperRuns, run: () => Promise<string>, due: DueCall): Promise<Tried>;
 }
 
 /** Puts what it did cost in the place of what was booked for a call, by whichever process. */
@@ -30,22 +32,27 @@ async function correct(runs: KeeperRuns, bookings: readonly Booking[], cost: big
     await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
 }
 
-export function createKeeperWallet(relayer: CappedRelayer): KeeperWallet {
+export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget): KeeperWallet {
   /** Books what a call can cost, or how much more than before. */
-  async function book(runs: KeeperRuns, run: () => Promise<string>, amount: bigint): Promise<string> {
-    const id = await run();
-    await runs.reserve(id, amount);
+  async function book(
+    runs: KeeperRuns,
+    run: () => Promise<string>,
+    amount: bigint,
+    deadline: DueCall['deadline'],
+  ): Promise<string> {
+    const [id, held] = await Promise.all([run(), budget.held(deadline)]);
+    await runs.reserve(id, amount, held);
     return id;
   }
 
   return {
     address: relayer.address,
 
-    async send(runs, run, call) {
+    async send(runs, run, { call, deadline }) {
       const quote = await relayer.quote(call);
       if (quote.kind === 'REFUSED' || quote.kind === 'NOT_TAKEN') return quote;
       const amount = quote.kind === 'OPEN' ? quote.maxCost : quote.more;
-      const id = amount === 0n ? undefined : await book(runs, run, amount);
+      const id = amount === 0n ? undefined : await book(runs, run, amount, deadline);
       const sending = await relayer.attempt(call, amount, runs.requireTerm, id);
       if (sending.outcome === 'PENDING') return { kind: 'PENDING' };
       const { outcome, bookings } = sending;

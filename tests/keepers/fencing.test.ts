@@ -66,7 +66,8 @@ const keeper: Keeper = {
   name: 'curve',
   everyMs: 600_000,
   spends: true,
-  run: async (run) => void (await run.send({ kind: 'activate', seriesKey: `0x${'11'.repeat(32)}` } as never)),
+  run: async (run) =>
+    void (await run.send({ call: { kind: 'activate', seriesKey: `0x${'11'.repeat(32)}` } as never, deadline: null })),
 };
 
 it('a leader whose session ended unnoticed neither sends nor books once another leads', async () => {
@@ -81,6 +82,7 @@ it('a leader whose session ended unnoticed neither sends nor books once another 
     chain: { name: CHAIN, head: () => Promise.reject(new Error('not asked')) },
     modules: [{ keepers: () => [keeper] }],
     evm: null,
+    prices: async () => ({ cost: () => 0n, booking: () => 0n }),
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     dailyLimit: 1_000n,

@@ -23,6 +23,7 @@ const optionsOf = (): KeepersOptions => ({
   modules: [],
   relayer: null,
   evm: null,
+  prices: async () => ({ cost: () => 0n, booking: () => 0n }),
   clock: createTestClock(),
   log: { info: note, warn: note, error: note },
   dailyLimit: 0n,

@@ -36,7 +36,15 @@ it.each([
       },
     };
     const keepers = startKeepers({
-      ...{ db: behind.prisma, url: database.url, evm: null, relayer: null, dailyLimit: 1n, purges: false },
+      ...{
+        db: behind.prisma,
+        url: database.url,
+        evm: null,
+        prices: async () => ({ cost: () => 0n, booking: () => 0n }),
+        relayer: null,
+        dailyLimit: 1n,
+        purges: false,
+      },
       chain: { name: CHAIN, head: () => Promise.reject(new Error('not asked')) },
       modules: [{ keepers: () => [keeper] }],
       clock: createTestClock(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CENSUS_WAIT } from '../../src/core/policy.ts';
+import { CENSUS_WAIT, OPEN_WINDOW } from '../../src/core/policy.ts';
 import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
-import { raiseDue } from '../../src/domains/auction/keeper-rules.ts';
-import { curveDue, type KeptCurve } from '../../src/domains/curve/keeper-rules.ts';
-import { periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
-import { type TradedRow, windowDue } from '../../src/domains/windows/keeper-rules.ts';
+import { raiseDeadline, raiseDue } from '../../src/domains/auction/keeper-rules.ts';
+import { curveDeadline, curveDue, type KeptCurve } from '../../src/domains/curve/keeper-rules.ts';
+import { periodDeadline, periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
+import { type TradedRow, windowDeadline, windowDue } from '../../src/domains/windows/keeper-rules.ts';
 import { createBackoff, nextAttempt } from '../../src/keepers/backoff.ts';
 import { purgeDue } from '../../src/keepers/purge.ts';
 import { createTestClock } from '../support/clock.ts';
@@ -25,8 +25,13 @@ describe('a raise', () => {
     ['ACTIVE', 'DONE', past, null],
     ['FAILED', 'FAILED', past, null],
   ])('%s in %s, its reveal to end at %s: %s', (state, phase, revealEndsAt, due) => {
-    expect(raiseDue({ key: '0x', state, phase, revealEndsAt }, NOW)).toBe(due);
+    expect(raiseDue({ key: '0x', state, phase, revealEndsAt, gateEndsAt: null }, NOW)).toBe(due);
   });
+});
+
+it('a raise is in time until its gate ends, and then without a deadline', () => {
+  expect(raiseDeadline({ gateEndsAt: NOW }, NOW)).toEqual(NOW);
+  expect(raiseDeadline({ gateEndsAt: past }, NOW)).toBeNull();
 });
 
 describe('deliveries', () => {
@@ -73,6 +78,8 @@ describe('a series', () => {
     tailStartedAt: null,
     hasPayees: true,
     next: null,
+    following: null,
+    extinguishDeadline: null,
     ...more,
   });
   const period = (opensAt: Date, lateUntil: Date, state = 'LATE') => ({
@@ -139,6 +146,25 @@ describe('a series', () => {
   ])('%s', (_, more, due) => {
     expect(periodDue(row(more), NOW)).toEqual(due);
   });
+
+  const following = { closesAt: days(40), lateUntil: days(85) };
+  const missed = { kind: 'markMissed', period: 20261 } as const;
+  it.each<[string, Partial<RunningRow>, Parameters<typeof periodDeadline>[1], Date | null]>([
+    ['missed before the next one is late', { next: late, following }, missed, days(40)],
+    [
+      'missed before the next one can no longer be reported',
+      { next: late, following: { ...following, closesAt: past } },
+      missed,
+      days(85),
+    ],
+    ['missed before an extinguishment lapses', { next: late, following, extinguishDeadline: days(3) }, missed, days(3)],
+    ['missed whenever it is the last', { next: late }, missed, null],
+    ['deferred whenever', { next: period(days(-90), days(20)), following }, missed, null],
+    ['reported before the next one is late', { following }, { kind: 'submitRoutedReport', period: 20261 }, days(40)],
+    ['closed whenever', { following }, { kind: 'closeSeries' }, null],
+  ])('is %s', (_, more, act, deadline) => {
+    expect(periodDeadline(row(more), act, NOW)).toEqual(deadline);
+  });
 });
 
 describe('windows', () => {
@@ -148,6 +174,9 @@ describe('windows', () => {
     activatedAt: days(-30),
     held: true,
     last: null,
+    tailStartedAt: null,
+    extinguishNoticeEndsAt: null,
+    buyOutPossibleAt: null,
     ...more,
   });
   const last = (phase: string, openedAt: Date, revealEndsAt: Date, voidReason: string | null = null) => ({
@@ -155,6 +184,8 @@ describe('windows', () => {
     voidReason,
     openedAt,
     revealEndsAt,
+    settleEndsAt: new Date(revealEndsAt.getTime() + 7 * DAY),
+    cleared: false,
   });
   it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
     ['the first opens an interval after the activation', {}, 'openWindow'],
@@ -176,6 +207,20 @@ describe('windows', () => {
     ['while the series is paused too', { last: last('SETTLE', days(-6), days(-1)), state: 'PAUSED' }, 'settleWindow'],
   ])('%s', (_, more, due) => {
     expect(windowDue(row(more), NOW)).toBe(due);
+  });
+
+  const settled = last('SETTLE', days(-6), days(-1));
+  it.each<[string, Partial<TradedRow>, Date | null]>([
+    ['until its time is over', { last: settled }, days(6)],
+    ['until a buy-out is possible', { last: settled, buyOutPossibleAt: days(2) }, days(2)],
+    ['until an extinguishment can be signed', { last: settled, extinguishNoticeEndsAt: days(3) }, days(3)],
+    ['until its tail ends', { last: settled, tailStartedAt: days(-86) }, days(4)],
+    ['whenever its price is found', { last: { ...settled, cleared: true } }, null],
+    ['whenever it is void already', { last: { ...settled, settleEndsAt: past } }, null],
+    ['whenever its series is over', { last: settled, state: 'CLOSED' }, null],
+    ['to be opened whenever', {}, null],
+  ])('one is in time %s', (_, more, deadline) => {
+    expect(windowDeadline(row(more), NOW)).toEqual(deadline);
   });
 });
 
@@ -228,6 +273,9 @@ describe('a curve', () => {
     tenderEndsAt: null,
     lastCensus: null,
     censusSettled: false,
+    tailStartedAt: null,
+    extinguishNoticeEndsAt: null,
+    buyOutPossibleAt: null,
   } as const as KeptCurve;
   const active = { state: 'ACTIVE', deadline: past, activatedAt: days(-30) };
   const ago = (seconds: bigint) => new Date(NOW.getTime() - Number(seconds) * 1000);
@@ -258,5 +306,19 @@ describe('a curve', () => {
     ['that is closed', { ...active, ...tender, state: 'CLOSED' }, null],
   ] as const)('%s', (_, change, due) => {
     expect(curveDue({ ...curve, ...change } as KeptCurve, NOW)).toEqual(due);
+  });
+
+  it('is in time for its report, its census at once, and its round until the series may end', () => {
+    const row = { ...curve, ...active } as KeptCurve;
+    const firstEnd = Date.parse('2026-04-01T00:00:00Z');
+    const activation = new Date(firstEnd + Number(OPEN_WINDOW - CENSUS_WAIT) * 1000);
+    const before = new Date(firstEnd - DAY);
+    expect(curveDeadline(row, { kind: 'activateCurve' }, before)).toEqual(activation);
+    expect(curveDeadline(row, { kind: 'failCurve' }, NOW)).toBeNull();
+    expect(
+      curveDeadline({ ...row, activatedAt: days(-90) }, { kind: 'syncCensus', period: row.firstPeriod }, NOW),
+    ).toEqual(new Date(firstEnd));
+    expect(curveDeadline(row, { kind: 'settleTender' }, NOW)).toBeNull();
+    expect(curveDeadline({ ...row, buyOutPossibleAt: days(2) }, { kind: 'settleTender' }, NOW)).toEqual(days(2));
   });
 });

@@ -1,3 +1,4 @@
+import { BPS } from '../../core/amounts.ts';
 import type { SentTransaction, SentVersion } from '../../domains/transaction/index.ts';
 import type { FeeData } from './transactions.ts';
 
@@ -15,6 +16,10 @@ export const priceAt = ({ baseFee, priorityFee }: FeeData): Price => ({
   maxFeePerGas: 2n * baseFee + priorityFee,
   maxPriorityFeePerGas: priorityFee,
 });
+
+/** By how much a quote exceeds what it is made of, as others' calls may come between it and the sending. */
+const SLACK_BPS = 2_000n;
+export const withSlack = (cost: bigint): bigint => (cost * (BPS + SLACK_BPS)) / BPS;
 
 /** Whether no block takes it now. */
 export const isBelow = ({ maxFeePerGas }: Price, { baseFee, priorityFee }: FeeData): boolean =>

@@ -1,4 +1,3 @@
-import { BPS } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import {
   asJoined,
@@ -17,7 +16,7 @@ import { createLedger } from './relayer-ledger.ts';
 import { type EvmRelayer, lastOf, type Sent } from './relayer-model.ts';
 import { createRelayerNode, type RelayerNode } from './relayer-node.ts';
 import { createPool, type Pool } from './relayer-pool.ts';
-import { higher, isBelow, priceAt } from './relayer-price.ts';
+import { higher, isBelow, priceAt, withSlack } from './relayer-price.ts';
 import { accountOf, addressOf, createSigner, type Encoded } from './relayer-signer.ts';
 import { type FeeData, readFees } from './transactions.ts';
 
@@ -35,8 +34,6 @@ export interface RelayerConfig extends EvmConfig {
 /** Less than what a request may take, so that its caller learns of a transaction that is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
-/** By how much a quote exceeds what it is made of, as others' calls may come between it and the sending. */
-const SLACK_BPS = 2_000n;
 /** Eight seconds of chain 10143. */
 const REPLACE_AFTER = 20;
 /** A nonce that is used without a receipt is another's after so many looks: receipts may come later than counts. */
@@ -152,8 +149,6 @@ export function createRelayer(options: RelayerConfig): EvmRelayer {
     attempt: (call, maxCost, permit, run) => joined(encoded(call), permit, { maxCost, run }),
   };
 }
-
-const withSlack = (cost: bigint): bigint => (cost * (BPS + SLACK_BPS)) / BPS;
 
 /** What is to be booked for a transaction that no block takes for its price, and whose budget no higher one fits into. */
 function moreFor(sent: Sent, fees: FeeData): bigint {

@@ -7,6 +7,7 @@ import {
   type Booking,
   type Budget,
   bookingsOf,
+  type CallPrices,
   type CappedRelayer,
   type ContractCall,
   type Permit,
@@ -130,6 +131,12 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     },
     attempt: (call, maxCost, permit, run) => joined(call, permit, { maxCost, run }),
   };
+}
+
+/** What a keeper's call costs at most: one signature, and the dearest limit of compute units. It pays no rent. */
+export function solanaCallPrices(priorityFee: bigint): CallPrices {
+  const call = 2n * SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, priorityFee);
+  return { cost: (_, count) => BigInt(count) * call, booking: () => call };
 }
 
 /** The most that a transaction can cost: what its simulation cost, and the dearest limit of compute units. */

@@ -9,7 +9,7 @@ import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { LiveStream } from '../../domains/activity/index.ts';
 import type { ContractRenderer } from '../../domains/contracts/index.ts';
-import type { FundsReport, KeepersHere } from '../../domains/operations/index.ts';
+import type { FundsReport, HealthDeps, KeepersHere } from '../../domains/operations/index.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { VERSION } from '../../project.ts';
@@ -62,6 +62,8 @@ export interface GatewayDeps {
   readonly keepers?: (chain: string) => KeepersHere | null;
   /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
+  /** Whether the keepers' daily limit of a chain can do what is due in time, for /health. */
+  readonly budget?: HealthDeps['budget'];
   readonly people?: ServerDeps['people'];
 }
 
@@ -113,6 +115,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     stream,
     keepers: deps.keepers,
     funds: deps.funds,
+    budget: deps.budget,
   });
   const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
   metrics.read(() => gateReadings(gate));

@@ -36,6 +36,7 @@ import {
   createHealthService,
   createIdempotency,
   type FundsReport,
+  type HealthDeps,
   type KeepersHere,
 } from '../../domains/operations/index.ts';
 import { createApprovals, createProposals } from '../../domains/registry/index.ts';
@@ -86,6 +87,7 @@ export interface ServiceDeps {
   readonly keepers?: ((chain: string) => KeepersHere | null) | undefined;
   /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
+  readonly budget?: HealthDeps['budget'];
 }
 
 /** Keys for one purpose from those that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
@@ -114,6 +116,7 @@ export function createServices({
   stream,
   keepers,
   funds,
+  budget,
 }: ServiceDeps): Services {
   const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
@@ -172,6 +175,7 @@ export function createServices({
       db: healthDb,
       chains: chains.all.map((chain) => ({ name: chain.name, tip: () => chain.tip(indexTag(chain.name)) })),
       funds,
+      budget,
       ...(keepers ? { keepers } : {}),
     }),
     holdings: createHoldingsService({ db, chains, transactions }),

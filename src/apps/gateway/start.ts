@@ -241,7 +241,7 @@ async function serve(
   const standbys = startStandbys(parts);
   const keepers = (chain: string) => work()?.chains.of(chain).keepers?.status() ?? null;
   const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
-  const funds = readChains(metrics, {
+  const { funds, budget } = readChains(metrics, {
     db: healthDatabase.prisma,
     clock,
     chains,
@@ -264,6 +264,7 @@ async function serve(
     keepers,
     times: { drainMs: config.drainSeconds * 1_000 },
     funds,
+    budget,
     metrics,
     tracer,
     people,

@@ -1,3 +1,4 @@
+import { createCallPrices } from '../../adapters/evm/call-prices.ts';
 import {
   createEvmChain,
   createFreshness,
@@ -10,7 +11,12 @@ import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/typ
 import { type BlockTag, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import { type CappedRelayer, createSentTransactions, type SentTransactions } from '../../domains/transaction/index.ts';
+import {
+  type CappedRelayer,
+  createSentTransactions,
+  type ReadCallPrices,
+  type SentTransactions,
+} from '../../domains/transaction/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readCursor } from '../../indexing/position.ts';
 
@@ -31,6 +37,7 @@ export interface OpenEvmChain extends Followed {
   /** What its accounts have on their way, in all processes. */
   readonly sent: SentTransactions;
   readonly settings: ChainSettings;
+  readonly prices: ReadCallPrices;
 }
 
 export interface OpenSolanaChain extends Followed {
@@ -39,6 +46,7 @@ export interface OpenSolanaChain extends Followed {
   readonly settings: SolanaSettings;
   /** Pays for what anyone may send; null without a key. */
   readonly payer: CappedRelayer | null;
+  readonly prices: ReadCallPrices;
 }
 
 /** A chain that the process serves, follows or both. */
@@ -90,7 +98,8 @@ function openEvm({ settings, place, embedded }: ChainPlace, deps: Deps): OpenEvm
   const freshness = embedded ? undefined : freshnessOf(name, settings.node, deps);
   const evm = { ...given, tracer: deps.tracer, priorityFee, freshness };
   const sent = createSentTransactions(deps.db, name);
-  return { kind: 'evm', name, chain: createEvmChain(evm), evm, sent, settings, startBlock, tag };
+  const prices = createCallPrices(evm);
+  return { kind: 'evm', name, chain: createEvmChain(evm), evm, sent, settings, prices, startBlock, tag };
 }
 
 /** Loads what talks to a cluster where one is configured. */
@@ -102,7 +111,9 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   const chain = createSolanaChain(place);
   const payer = await solanaPayer(place, settings);
   const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
-  return { kind: 'solana', name, chain, settings, payer, startBlock: startSlot, tag };
+  const { solanaCallPrices } = await import('../../adapters/solana/payer.ts');
+  const price = solanaCallPrices(node.priorityFee);
+  return { kind: 'solana', name, chain, settings, payer, prices: async () => price, startBlock: startSlot, tag };
 }
 
 /** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */

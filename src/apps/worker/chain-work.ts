@@ -86,6 +86,7 @@ function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
     metrics,
     tracer,
     dailyLimit: settings.keeperDailyLimit,
+    prices: open.prices,
     intervalMs: options.keeperIntervalMs,
     purges: options.purges,
   });

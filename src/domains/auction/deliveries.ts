@@ -33,8 +33,8 @@ export interface DeliveryDeps {
   readonly clock: Clock;
 }
 
-/** Most that a run delivers, and so many on their way at once. */
-const MOST = 400;
+/** Most that a run delivers, after which calls with a deadline have their turn; and so many on their way at once. */
+const MOST = 80;
 const AT_ONCE = 8;
 
 /** What is to be delivered at the wall clock's `now`: first what was never tried, then what has waited longest. */
@@ -53,7 +53,7 @@ export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: Del
   await deleteSettled(deps);
   const due = deliveriesDue(await source.due(MOST), deps.clock.now());
   await inParallel(run, due, AT_ONCE, async (delivery) => {
-    const sent = await run.send(source.callOf(delivery));
+    const sent = await run.send({ call: source.callOf(delivery), deadline: null });
     if (sent.kind !== 'REFUSED' || NOT_DUE.has(sent.reason)) return;
     await run.failed();
     await run.write((tx) => recordFailure(tx, deps, source.idOf(delivery), delivery, sent.reason));

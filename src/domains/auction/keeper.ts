@@ -1,17 +1,19 @@
 import { bidId } from '../../core/ids.ts';
+import { type Agenda, single } from '../../keepers/agenda.ts';
 import { act, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
+import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 import { releaseHeld } from '../holdings/releases.ts';
 import { type DeliverySource, deliverDue } from './deliveries.ts';
-import { type RaiseRow, raiseDue } from './keeper-rules.ts';
+import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
 
 /** Units of work in one settlement step: well within a block's gas, whatever the stage. */
 export const STEP_WORK = 50;
 /** Steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
-/** Raises looked at in one run. */
-const MOST_RAISES = 200;
+/** Raises read in one run; where there are more, those whose gates were over first are left out. */
+const MOST_RAISES = 5_000;
 
 /** Settles raises past their reveal, passes or fails their gates, delivers their bids, releases held units. */
 export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
@@ -23,10 +25,10 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const seriesKey = row.key;
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
-    const settled =
-      due === 'passGate' ||
-      (await stepThrough(run, backoff, row.key, { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, MOST_STEPS));
-    if (settled && !run.over()) await act(run, backoff, row.key, { kind: 'passGate', seriesKey });
+    const deadline = raiseDeadline(row, now);
+    const step: DueCall = { call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
+    const settled = due === 'passGate' || (await stepThrough(run, backoff, row.key, step, MOST_STEPS));
+    if (settled && !run.over()) await act(run, backoff, row.key, { call: { kind: 'passGate', seriesKey }, deadline });
   }
 
   return {
@@ -39,11 +41,12 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
       const open = { OR: [{ state: 'SETTLING' }, { state: 'RAISING', revealEndsAt: { lte: now } }] };
       const raises = await db.series.findMany({
         where: { chain, ...open },
-        select: { key: true, state: true, phase: true, revealEndsAt: true },
-        orderBy: { revealEndsAt: 'desc' },
+        select: { key: true, state: true, phase: true, revealEndsAt: true, gateEndsAt: true },
+        orderBy: { gateEndsAt: 'desc' },
         take: MOST_RAISES,
       });
-      for (const row of raises) {
+      const ranked = raises.map((row) => ({ row, deadline: raiseDeadline(row, now) })).sort(byDeadline);
+      for (const { row } of ranked) {
         if (run.over()) return;
         await raiseOn(run, row, now);
       }
@@ -64,3 +67,47 @@ const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
       ON d.chain = b.chain AND d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
     WHERE b.chain = ${chain} AND b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${most}`,
 });
+
+/** Most bids or orders to deliver that are counted. */
+export const MOST_COUNTED = 10_000;
+/**
+ * Units of work for a bid: the ranking (taking it, its share, screening it) is together about one of the dearest, its end another.
+ * 8 bids were settled for 44,000 gas each, and larger books take more for each.
+ */
+const RANKING = 1;
+const ENDING = 1;
+
+interface SettledRow {
+  readonly phase: string | null;
+  readonly revealEndsAt: Date;
+  readonly gateEndsAt: Date;
+  readonly bids: number;
+  /** Bids whose processing has not ended; null before the settlement. */
+  readonly pending: number | null;
+  readonly ranked: boolean;
+}
+
+/** Raises to settle and gates to pass, by their gates' ends, and bids to deliver. */
+export const raiseAgenda: Agenda = async ({ db, chain }, now, until) => {
+  const raises = await db.$queryRaw<SettledRow[]>`
+    SELECT s.phase, s.reveal_ends_at AS "revealEndsAt", s.gate_ends_at AS "gateEndsAt",
+      coalesce((SELECT max(b.sequence) FROM bids b WHERE b.chain = s.chain AND b.series_key = s.key), 0)::int AS bids,
+      CASE WHEN s.state = 'SETTLING' THEN (SELECT count(*) FROM bids b
+        WHERE b.chain = s.chain AND b.series_key = s.key AND b.processing = 'PENDING')::int END AS pending,
+      EXISTS (SELECT 1 FROM settlement_rounds r WHERE r.chain = s.chain AND r.series_key = s.key) AS ranked
+    FROM series s
+    WHERE s.chain = ${chain} AND (s.state = 'SETTLING' OR (s.state = 'RAISING' AND s.reveal_ends_at <= ${until}))
+    ORDER BY s.gate_ends_at DESC LIMIT ${MOST_RAISES}`;
+  const [due] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM bids b
+      WHERE b.chain = ${chain} AND b.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
+  return [
+    ...raises.flatMap(({ phase, revealEndsAt: from, bids, pending, ranked, ...row }) => {
+      const deadline = raiseDeadline(row, now);
+      const work = phase === 'GATE' ? 0 : (ranked ? 0 : RANKING * bids) + ENDING * (pending ?? bids);
+      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: STEP_WORK, from, deadline } as const;
+      return [...(phase === 'GATE' ? [] : [step]), ...single('passGate', 1, from, deadline)];
+    }),
+    ...single('deliverBid', due?.count ?? 0, now, null),
+  ];
+};

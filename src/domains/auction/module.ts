@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { createBackupService } from './backups.ts';
 import { calls } from './calls.ts';
-import { createDeliveryKeeper } from './keeper.ts';
+import { createDeliveryKeeper, raiseAgenda } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { auctionProjection } from './projection.ts';
 import { auctionRoutes } from './rest.ts';
@@ -14,6 +14,7 @@ export const auctionModule: Module = {
   schema: () => import('./graphql.ts'),
   seriesProjection: auctionProjection,
   keepers: (deps) => (deps.evm === null ? [] : [createDeliveryKeeper(deps)]),
+  agenda: raiseAgenda,
   calls,
   notifications,
   rest: auctionRoutes,

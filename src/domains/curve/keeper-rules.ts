@@ -1,10 +1,12 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, periodEnd } from '../../core/period.ts';
-import { CENSUS_WAIT } from '../../core/policy.ts';
+import { CENSUS_WAIT, LATE_WINDOW, OPEN_WINDOW } from '../../core/policy.ts';
+import { earliestAhead } from '../../keepers/deadline.ts';
+import { type EndingRow, mayEndAt } from '../series/ends-keeper-rules.ts';
 import type { CurveAct } from './monitor-rules.ts';
 
 /** A series with its curve, as the index has it. Money in base units, units in base lamports. */
-export interface KeptCurve {
+export interface KeptCurve extends EndingRow {
   readonly key: Bytes32;
   readonly state: string;
   readonly firstPeriod: Period;
@@ -55,4 +57,18 @@ function countableAt({ activatedAt }: KeptCurve, period: Period): number {
 function nextCensus({ firstPeriod, lastPeriod, lastCensus, censusSettled }: KeptCurve): Period | null {
   if (lastCensus === null) return firstPeriod;
   return censusSettled && lastCensus < lastPeriod ? nextPeriod(lastCensus) : null;
+}
+
+/**
+ * Until when an act is in time at the chain's `now`. An activation leaves time for the first census, which its first quarter's
+ * report needs: before that turns late, and before it is no longer taken. A census counts what is staked when it is taken, so its
+ * deadline is the moment at which it becomes possible. A round that is not settled when the series ends is void. A curve that
+ * failed can wait: nobody trades on it, and its units are taken back without an end.
+ */
+export function curveDeadline(row: KeptCurve, act: CurveAct, now: Date): Date | null {
+  if (act.kind === 'syncCensus') return new Date(countableAt(row, act.period));
+  if (act.kind === 'settleTender') return mayEndAt(row);
+  if (act.kind === 'failCurve') return null;
+  const before = (windows: bigint) => new Date(Number(periodEnd(row.firstPeriod) + windows - CENSUS_WAIT) * 1000);
+  return earliestAhead([before(OPEN_WINDOW), before(OPEN_WINDOW + LATE_WINDOW)], now);
 }

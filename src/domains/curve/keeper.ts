@@ -2,12 +2,15 @@ import type { Period } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
 import { indexStandsStill } from '../../indexing/lock.ts';
+import { type Agenda, single } from '../../keepers/agenda.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
+import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
-import { curveDue, type KeptCurve } from './keeper-rules.ts';
+import { readTailStarts } from '../series/tail-keeper.ts';
+import { curveDeadline, curveDue, type KeptCurve } from './keeper-rules.ts';
 import { type LookedAt, noteFound } from './monitor.ts';
-import { type CurveAct, dueName } from './monitor-rules.ts';
+import { dueName } from './monitor-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;
@@ -17,7 +20,8 @@ const SETTLED: ReadonlySet<string> = new Set(['REPORTED', 'MISSED']);
 
 interface Look {
   readonly seriesKey: KeptCurve['key'];
-  readonly act: CurveAct | null;
+  /** Null where nothing is due. */
+  readonly due: DueCall | null;
 }
 
 /**
@@ -33,11 +37,16 @@ async function blockOf(tx: Tx, chain: string): Promise<LookedAt | null> {
   return block ?? null;
 }
 
-async function page(tx: Tx, chain: string, after: string): Promise<readonly KeptCurve[]> {
+async function page(
+  tx: Pick<Tx, 'curve' | 'period' | 'chainEvent'>,
+  chain: string,
+  after: string,
+  take = PAGE,
+): Promise<readonly KeptCurve[]> {
   const rows = await tx.curve.findMany({
     where: { chain, seriesKey: { gt: after }, series: { state: { in: KEPT } } },
     orderBy: { seriesKey: 'asc' },
-    take: PAGE,
+    take,
     include: { series: true, census: { orderBy: { period: 'desc' }, take: 1, select: { period: true } } },
   });
   const last = rows.flatMap(({ seriesKey, census: [found] }) => (found ? [{ seriesKey, period: found.period }] : []));
@@ -45,6 +54,11 @@ async function page(tx: Tx, chain: string, after: string): Promise<readonly Kept
     where: { chain, OR: last },
     select: { seriesKey: true, state: true },
   });
+  const tailOf = await readTailStarts(
+    tx,
+    chain,
+    rows.map(({ series }) => series),
+  );
   const settled = new Set(periods.filter(({ state }) => SETTLED.has(state)).map(({ seriesKey }) => seriesKey));
   return rows.map(({ series, census: [found], ...row }) => ({
     key: row.seriesKey as KeptCurve['key'],
@@ -59,6 +73,9 @@ async function page(tx: Tx, chain: string, after: string): Promise<readonly Kept
     activatedAt: series.activatedAt,
     tenderState: row.tenderState,
     tenderEndsAt: row.tenderEndsAt,
+    tailStartedAt: tailOf.get(row.seriesKey) ?? null,
+    extinguishNoticeEndsAt: series.extinguishNoticeEndsAt,
+    buyOutPossibleAt: series.buyOutPossibleAt,
     lastCensus: (found?.period ?? null) as Period | null,
     censusSettled: settled.has(row.seriesKey),
   }));
@@ -78,7 +95,10 @@ async function look(tx: Tx, chain: string, after: string): Promise<readonly Look
       due: dueName(found),
     })),
   );
-  return looks.map(({ curve, act: found }) => ({ seriesKey: curve.key, act: found }));
+  return looks.map(({ curve, act: found }) => {
+    const call = found && { ...found, seriesKey: curve.key };
+    return { seriesKey: curve.key, due: call && found && { call, deadline: curveDeadline(curve, found, block.at) } };
+  });
 }
 
 /**
@@ -92,18 +112,32 @@ export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDe
     everyMs,
     async run(run) {
       if ((await chainTime.now()) === null) return;
-      const due: { readonly seriesKey: KeptCurve['key']; readonly act: CurveAct }[] = [];
+      const due: (DueCall & { readonly name: string })[] = [];
       for (let after = ''; !run.over(); ) {
         const looks = await run.write((tx) => look(tx, chain, after));
-        for (const { seriesKey, act: found } of looks) {
-          if (run.pays && found !== null && !backoff.waits(seriesKey)) due.push({ seriesKey, act: found });
+        for (const { seriesKey, due: next } of looks) {
+          if (run.pays && next !== null && !backoff.waits(seriesKey)) due.push({ name: seriesKey, ...next });
         }
         if (looks.length < PAGE) break;
         after = looks.at(-1)?.seriesKey ?? '';
       }
-      await inParallel(run, due, AT_ONCE, async ({ seriesKey, act: found }) => {
-        await act(run, backoff, seriesKey, { ...found, seriesKey });
+      await inParallel(run, due.sort(byDeadline), AT_ONCE, async ({ name, ...call }) => {
+        await act(run, backoff, name, call);
       });
     },
   };
 }
+
+/** Curves that are estimated. */
+const MOST_CURVES = 5_000;
+
+/** What becomes due for curves. Statements: as many as for one page. */
+export const curveAgenda: Agenda = async ({ db, chain }, now, until) => {
+  const rows = await page(db, chain, '', MOST_CURVES);
+  return rows.flatMap((row) => {
+    const due = curveDue(row, until);
+    return due === null
+      ? []
+      : single(due.kind, 1, curveDue(row, now) === null ? until : now, curveDeadline(row, due, until));
+  });
+};

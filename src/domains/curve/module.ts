@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
-import { createCurveKeeper } from './keeper.ts';
+import { createCurveKeeper, curveAgenda } from './keeper.ts';
 import { forgetFound } from './monitor.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
@@ -22,6 +22,7 @@ export const curveModule: Module = {
   }),
   // Curves are of Solana alone.
   keepers: (deps) => (deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps)] : []),
+  agenda: curveAgenda,
   onRemoved: (tx, chain, _removed, fork) => forgetFound(tx, chain, fork),
   notifications,
   accountEnd,

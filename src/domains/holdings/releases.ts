@@ -20,6 +20,8 @@ export async function releaseHeld(
     WHERE p.chain = ${chain} AND p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
   for (const { id, seriesKey, holder } of due) {
     if (run.over()) return;
-    if (!backoff.waits(id)) await act(run, backoff, id, { kind: 'releaseUnits', seriesKey, holder });
+    if (!backoff.waits(id)) {
+      await act(run, backoff, id, { call: { kind: 'releaseUnits', seriesKey, holder }, deadline: null });
+    }
   }
 }

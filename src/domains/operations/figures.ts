@@ -1,8 +1,10 @@
+import { cached } from '../../core/cached.ts';
 import { chainKind } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Check } from './check.ts';
 import type { FundsReport } from './funds.ts';
 
 export interface FiguresDeps {
@@ -41,26 +43,6 @@ const WAITING = [
   ...['PENDING', 'QUEUED', 'DEAD'].map((state) => inState('outbox', 'outbox', state)),
   ...['PENDING', 'DEAD'].map((state) => inState('mail', 'email_outbox', state)),
 ].join(' UNION ALL ');
-
-/** What a source answered, for a while after it did; callers in between share one asking. */
-function cached<T>(ms: number, source: () => Promise<T>): () => Promise<T> {
-  let staleAt = 0;
-  let answer: Promise<T> | undefined;
-  async function ask(): Promise<T> {
-    try {
-      return await source();
-    } finally {
-      staleAt = performance.now() + ms;
-    }
-  }
-  return () => {
-    if (answer === undefined || performance.now() >= staleAt) {
-      staleAt = Number.POSITIVE_INFINITY; // until it has ended
-      answer = ask();
-    }
-    return answer;
-  };
-}
 
 /**
  * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
@@ -129,6 +111,17 @@ export function createFigures({
       latest().catch(() => away),
       () => away,
     );
+}
+
+/** Whether the keepers' daily limit can do what is due in time; without a value where nobody knows now. */
+export function createBudgetReadings(
+  chain: string,
+  budget: () => Promise<Check | null>,
+): () => Promise<readonly Reading[]> {
+  return async () => {
+    const check = await budget().catch(() => null);
+    return check === null ? [] : [['income_series_keeper_limit_too_low', check.ok ? 0 : 1, { chain }]];
+  };
 }
 
 const FUNDS_CACHE_MS = 30_000;

@@ -19,6 +19,8 @@ export interface KeepersReport {
   readonly led: boolean | null;
   /** Of this process; null where it has none. */
   readonly here: KeepersHere | null;
+  /** Whether the daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
+  readonly budget: Check | null;
 }
 
 /** How one chain is served. */
@@ -59,6 +61,8 @@ export interface HealthDeps {
   keepers?: (chain: string) => KeepersHere | null;
   /** Whether the accounts that pay for gas on a chain have what they need. */
   funds?: ((chain: string) => Promise<FundsReport>) | undefined;
+  /** Whether the keepers' daily limit of a chain can do what is due in time; null where nobody knows now. */
+  budget?: ((chain: string) => Promise<Check | null>) | undefined;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
 }
@@ -99,12 +103,14 @@ const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | nul
 /** Of several chains: led where each is; here where each of them is. */
 function allKeepers(reports: readonly KeepersReport[]): KeepersReport {
   const here = reports.flatMap((report) => report.here ?? []);
+  const budgets = reports.flatMap((report) => report.budget ?? []);
   return {
     led: reports.some(({ led }) => led === null) ? null : reports.every(({ led }) => led),
     here:
       here.length === 0
         ? null
         : { leads: here.every(({ leads }) => leads), wallet: here.every(({ wallet }) => wallet) },
+    budget: budgets.length === 0 ? null : worst(budgets),
   };
 }
 
@@ -187,11 +193,12 @@ export function createHealthService(deps: HealthDeps): HealthService {
   };
 
   async function askChain(all: OfAll, { name, tip }: ServedTip): Promise<ChainHealth> {
-    const [cursors, newest, led, funds] = await Promise.all([
+    const [cursors, newest, led, funds, budget] = await Promise.all([
       all.cursors,
       ask(timeoutMs, 'CHAIN_UNAVAILABLE', () => tip()),
       all.led,
       ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.funds?.(name)) ?? null),
+      ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.budget?.(name)) ?? null),
     ]);
     const here = deps.keepers?.(name) ?? null;
     return {
@@ -200,6 +207,7 @@ export function createHealthService(deps: HealthDeps): HealthService {
       keepers: {
         led: 'check' in led ? null : led.answer.some(({ chain }) => chain === name),
         here: here && { leads: here.leads, wallet: here.wallet },
+        budget: 'check' in budget ? null : budget.answer,
       },
       wallets: 'check' in funds ? null : funds.answer,
     };

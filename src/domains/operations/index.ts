@@ -9,7 +9,7 @@ export {
   lostBefore,
 } from './audit.ts';
 export type { Check } from './check.ts';
-export { createFigures, createFundsReadings } from './figures.ts';
+export { createBudgetReadings, createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport, type Payers } from './funds.ts';
 export { requireCapacity, requireWritten } from './guards.ts';
 export {

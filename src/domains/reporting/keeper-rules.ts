@@ -1,5 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
+import { earliestAhead } from '../../keepers/deadline.ts';
 
 /** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
 export interface RunningRow {
@@ -22,6 +23,10 @@ export interface RunningRow {
     readonly lateUntil: Date;
     readonly routedIncome: boolean;
   } | null;
+  /** The windows of the period after it, which is reported once it is settled; null where it is the last. */
+  readonly following: { readonly closesAt: Date; readonly lateUntil: Date } | null;
+  /** Of the requested extinguishment; null without a request. */
+  readonly extinguishDeadline: Date | null;
 }
 
 export type PeriodAct =
@@ -51,4 +56,17 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   const deferred = next.state === 'DEFERRED';
   const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
   return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
+}
+
+/**
+ * Until when an act is in time at the chain's `now`. A period has to be reported or missed before the next one turns late, and
+ * before the next one can no longer be reported, because reports come in order; and before the deadline of a requested
+ * extinguishment, which waits for it. Deferring a period, ending a pause that is over, paying a tail and closing a series can
+ * wait: they change nothing for anybody but the moment.
+ */
+export function periodDeadline(row: RunningRow, { kind }: PeriodAct, now: Date): Date | null {
+  const { next, following, extinguishDeadline } = row;
+  const isSettled = kind === 'submitRoutedReport' || (kind === 'markMissed' && next !== null && next.lateUntil <= now);
+  if (!isSettled) return null;
+  return earliestAhead([following?.closesAt ?? null, following?.lateUntil ?? null, extinguishDeadline], now);
 }

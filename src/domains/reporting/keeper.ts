@@ -1,8 +1,10 @@
-import type { Bytes32 } from '../../core/hex.ts';
+import { type Agenda, single } from '../../keepers/agenda.ts';
 import { act, inParallel } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
+import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
-import { type PeriodAct, periodDue, type RunningRow } from './keeper-rules.ts';
+import { readTailStarts } from '../series/tail-keeper.ts';
+import { periodDeadline, periodDue, type RunningRow } from './keeper-rules.ts';
 
 /** Rows read at once. */
 const PAGE = 500;
@@ -22,30 +24,26 @@ function nextOf({
 }
 
 /** Running series after one, by their keys: two statements. */
-async function page(db: KeeperDeps['db'], chain: string, after: string): Promise<readonly RunningRow[]> {
+async function page(
+  { db, chain }: Pick<KeeperDeps, 'db' | 'chain'>,
+  after: string,
+  take = PAGE,
+): Promise<readonly RunningRow[]> {
   const rows = await db.series.findMany({
     where: { chain, state: { in: RUNNING }, key: { gt: after } },
     orderBy: { key: 'asc' },
-    take: PAGE,
+    take,
     include: {
       periods: {
         where: { state: { in: ['UPCOMING', 'OPEN', 'LATE', 'DEFERRED'] } },
         orderBy: { period: 'asc' },
-        take: 1,
+        take: 2,
       },
       routedIncomes: { select: { period: true } },
       curve: { select: { census: { select: { units: true }, orderBy: { period: 'desc' }, take: 1 } } },
     },
   });
-  const tails = await db.chainEvent.findMany({
-    where: {
-      chain,
-      name: 'SeriesTailStarted',
-      seriesKey: { in: rows.flatMap((r) => (r.state === 'TAIL' ? [r.key] : [])) },
-    },
-    select: { seriesKey: true, at: true },
-  });
-  const tailOf = new Map(tails.map(({ seriesKey, at }) => [seriesKey, at]));
+  const tailOf = await readTailStarts(db, chain, rows);
   return rows.map((row) => ({
     key: row.key,
     state: row.state,
@@ -57,7 +55,15 @@ async function page(db: KeeperDeps['db'], chain: string, after: string): Promise
     pausedUntil: row.pausedUntil,
     tailStartedAt: tailOf.get(row.key) ?? null,
     next: nextOf(row),
+    following: row.periods[1] ?? null,
+    extinguishDeadline: row.extinguishDeadline,
   }));
+}
+
+/** The call that is due for a series, until when it is in time. */
+function dueOf(row: RunningRow, now: Date): DueCall | null {
+  const next = periodDue(row, now);
+  return next && { call: { ...next, seriesKey: row.key }, deadline: periodDeadline(row, next, now) };
 }
 
 /** Marks periods missed or deferred, ends pauses, reports for routed series and pays their tails, closes series. */
@@ -71,19 +77,31 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
     async run(run) {
       const now = await chainTime.now();
       if (now === null) return;
-      const due: { readonly seriesKey: Bytes32; readonly act: PeriodAct }[] = [];
+      const due: (DueCall & { readonly name: string })[] = [];
       for (let after = ''; !run.over(); ) {
-        const rows = await page(db, chain, after);
+        const rows = await page({ db, chain }, after);
         for (const row of rows) {
-          const found = backoff.waits(row.key) ? null : periodDue(row, now);
-          if (found !== null) due.push({ seriesKey: row.key, act: found });
+          const next = backoff.waits(row.key) ? null : dueOf(row, now);
+          if (next !== null) due.push({ name: row.key, ...next });
         }
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';
       }
-      await inParallel(run, due, AT_ONCE, async ({ seriesKey, act: found }) => {
-        await act(run, backoff, seriesKey, { ...found, seriesKey });
+      await inParallel(run, due.sort(byDeadline), AT_ONCE, async ({ name, ...call }) => {
+        await act(run, backoff, name, call);
       });
     },
   };
 }
+
+/** Series that are estimated. */
+const MOST_SERIES = 5_000;
+
+/** What becomes due for running series. Statements: as many as for one page. */
+export const periodAgenda: Agenda = async (deps, now, until) => {
+  const rows = await page(deps, '', MOST_SERIES);
+  return rows.flatMap((row) => {
+    const due = dueOf(row, until);
+    return due === null ? [] : single(due.call.kind, 1, dueOf(row, now) === null ? until : now, due.deadline);
+  });
+};

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
-import { createPeriodKeeper } from './keeper.ts';
+import { createPeriodKeeper, periodAgenda } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyPeriodsClock, reportingProjection } from './projection.ts';
 import { unserved } from './unserved.ts';
@@ -12,6 +12,7 @@ export const reportingModule: Module = {
   seriesProjection: reportingProjection,
   applyClock: applyPeriodsClock,
   keepers: (deps) => [createPeriodKeeper(deps)],
+  agenda: periodAgenda,
   calls,
   notifications,
   unserved,

@@ -44,10 +44,12 @@ export type {
 export type {
   Booking,
   Budget,
+  CallPrices,
   CappedRelayer,
   LogTermsReads,
   Permit,
   Quote,
+  ReadCallPrices,
   RefreshTransaction,
   Relayer,
   Relayers,

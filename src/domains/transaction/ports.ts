@@ -109,6 +109,17 @@ export type Quote =
    */
   | { readonly kind: 'UNDER_WAY'; readonly more: bigint };
 
+/** What calls cost on a chain by its present prices, in its smallest unit: an estimate from what was measured of each kind. */
+export interface CallPrices {
+  /** So many calls of a kind; of a settlement, so many units of work, whatever the number of calls that do them. */
+  cost(kind: ContractCall['kind'], count: number): bigint;
+  /** The most that is booked for one call, of so many units of work, until it is mined. */
+  booking(kind: ContractCall['kind'], work: number): bigint;
+}
+
+/** @throws CHAIN_UNAVAILABLE */
+export type ReadCallPrices = () => Promise<CallPrices>;
+
 /** Passes where this process may still send, and writes in the same transaction; throws where it may not. */
 export type Permit = (write?: (tx: Tx) => Promise<void>) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
-import { createWindowKeeper } from './keeper.ts';
+import { createWindowKeeper, windowAgenda } from './keeper.ts';
 import { notifications } from './notifications.ts';
 import { applyWindowsClock, windowsProjection } from './projection.ts';
 import { unserved } from './unserved.ts';
@@ -12,6 +12,7 @@ export const windowsModule: Module = {
   seriesProjection: windowsProjection,
   applyClock: applyWindowsClock,
   keepers: (deps) => (deps.evm === null ? [] : [createWindowKeeper(deps)]),
+  agenda: windowAgenda,
   calls,
   notifications,
   unserved,

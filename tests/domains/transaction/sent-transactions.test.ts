@@ -244,8 +244,8 @@ async function leader({ dailyLimit = 10n ** 20n, waitMs = 60_000 } = {}) {
     run ??= runs.begin('delivery');
     return run;
   };
-  const wallet = createKeeperWallet(start({ waitMs }));
-  return { send: (of: ContractCall) => wallet.send(runs, begin, of) };
+  const wallet = createKeeperWallet(start({ waitMs }), { held: async () => 0n, shortfall: async () => null });
+  return { send: (of: ContractCall) => wallet.send(runs, begin, { call: of, deadline: null }) };
 }
 const spent = async () => {
   const found = await database.prisma.keeperRun.findMany({ orderBy: { id: 'asc' } });

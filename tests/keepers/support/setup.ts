@@ -1,5 +1,6 @@
 import { toHex } from 'viem';
 import { vi } from 'vitest';
+import { createCallPrices } from '../../../src/adapters/evm/call-prices.ts';
 import { createRelayer, type RelayerConfig } from '../../../src/adapters/evm/index.ts';
 import { createStateReader } from '../../../src/adapters/evm/state-reader.ts';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
@@ -90,6 +91,7 @@ export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
         clock,
         log,
         dailyLimit: MUCH,
+        prices: createCallPrices(evm),
         intervalMs: 20,
         leaderPollMs: 20,
         ...options,

@@ -1,0 +1,39 @@
+import type { ContractCall, ReadCallPrices } from '../../domains/transaction/index.ts';
+import { createGuardedClient, type EvmConfig } from './client.ts';
+import { GAP_GAS } from './relayer-gap.ts';
+import { priceAt, withSlack } from './relayer-price.ts';
+import { readFees } from './transactions.ts';
+
+/**
+ * What is charged for the calls that keepers send, in gas; of a settlement, for one unit of work. A little more than the dearer of
+ * Ethereum (what is used) and chain 10143 (the limit) in `contracts/evm/gas.md`, which `tests/keepers/call-prices.test.ts` compares.
+ */
+export const KEEPER_GAS = {
+  settleStep: 39_000n,
+  passGate: 145_000n,
+  deliverBid: 285_000n,
+  releaseUnits: 60_000n,
+  openWindow: 140_000n,
+  settleWindow: 56_000n,
+  deliverOrder: 180_000n,
+  markMissed: 90_000n,
+  submitRoutedReport: 250_000n,
+  payTail: 160_000n,
+  endPause: 80_000n,
+  closeSeries: 48_000n,
+} as const satisfies Partial<Record<ContractCall['kind'], bigint>>;
+
+const gasOf = (kind: ContractCall['kind'], count: number): bigint =>
+  ((KEEPER_GAS as Partial<Record<ContractCall['kind'], bigint>>)[kind] ?? 0n) * BigInt(count);
+
+/** Estimates by the base fee of the newest block and the configured tip. */
+export function createCallPrices(config: EvmConfig): ReadCallPrices {
+  const guarded = createGuardedClient(config);
+  return async () => {
+    const fees = await guarded.ask((client) => readFees(guarded, client));
+    return {
+      cost: (kind, count) => gasOf(kind, count) * (fees.baseFee + fees.priorityFee),
+      booking: (kind, work) => withSlack((gasOf(kind, work) + GAP_GAS) * priceAt(fees).maxFeePerGas),
+    };
+  };
+}
