@@ -50,7 +50,7 @@ describe('a coordinate', () => {
       const refused = await fault('issuer', EXPLAIN, { id: launched.seriesKey, coordinate });
       expect(refused).toMatchObject({ code: 'NOT_FOUND', argument: ['coordinate'] });
       const absent = await fault('issuer', EXPLAIN, { id: `0x${'00'.repeat(32)}`, coordinate: 'Series.paidTotal' });
-      expect(absent).toEqual({ code: 'NOT_FOUND', argument: undefined, expected: undefined });
+      expect(absent).toEqual({ code: 'NOT_FOUND', argument: ['id'], expected: undefined });
     },
   );
 });

@@ -23,7 +23,7 @@ const keepers = async () =>
 describe('/health', () => {
   it('shows whether any process leads, and nothing of their runs, which are for admins', async () => {
     expect(await gateway.database.prisma.keeperRun.count()).toBeGreaterThan(0);
-    expect(await keepers()).toEqual({ led: false, here: null });
+    expect(await keepers()).toEqual({ led: false, here: null, budget: null });
 
     const leader = campaign({
       url: gateway.database.url,

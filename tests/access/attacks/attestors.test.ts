@@ -287,7 +287,7 @@ describe('a challenge for a signer key', () => {
       // Y's has open work, the other is nobody's.
       const answers = [await unlink(who, signers.attestorY.key), await unlink(who, newWallet().address)];
       for (const answer of answers)
-        expect(answer.data?.unlinkSignerKey).toEqual({ ...refusal('SIGNER_KEY_NOT_LINKED'), path: null });
+        expect(answer.data?.unlinkSignerKey).toEqual({ ...refusal('SIGNER_KEY_NOT_LINKED'), path: ['input', 'key'] });
     }
   });
 });

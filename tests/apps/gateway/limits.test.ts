@@ -282,7 +282,8 @@ describe('a request that is not right', () => {
     expect(errors).toHaveLength(1);
     expect(['BAD_INPUT', 'NOT_FOUND', 'CURSOR_INVALID', 'PAGE_INVALID']).toContain(errors[0]?.extensions.code);
     const { code, expected } = errors[0]?.extensions ?? {};
-    if (expected === undefined) expect(errors[0]?.message).toBe(ERRORS[code as ErrorCode].message);
+    if (expected === undefined || code === 'PAGE_INVALID')
+      expect(errors[0]?.message).toBe(ERRORS[code as ErrorCode].message);
     else expect(errors[0]?.message).toMatch(/^(first: expected a whole number|(key|id): expected)/);
     expect(text).not.toContain(SECRET);
   });

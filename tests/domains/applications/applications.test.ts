@@ -140,7 +140,7 @@ describe('an application', () => {
       for (const field of ['editApplication', 'submitApplication', 'withdrawApplication']) {
         await leavesAlone(gateway, id, async () => {
           const refused = await act(who, field, { id });
-          expect(refused).toEqual({ code: 'NOT_FOUND', path: null });
+          expect(refused).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
           expect(await act(who, field, { id: randomUUID() })).toEqual(refused);
         });
       }

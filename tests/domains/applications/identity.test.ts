@@ -146,7 +146,8 @@ describe('the identity check of an application', () => {
     const [owner, other] = [await person(gateway), await person(gateway)];
     const id = await started(gateway, owner);
     await leavesAlone(gateway, id, async () => {
-      for (const who of [other, admin]) expect(await start(who, id)).toEqual({ code: 'NOT_FOUND', path: null });
+      for (const who of [other, admin])
+        expect(await start(who, id)).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
       expect(await start(undefined, id)).toMatchObject({ code: 'UNAUTHENTICATED' });
       const refused = await start(owner, id, randomUUID(), without);
       expect(refused).toMatchObject({ code: 'IDENTITY_PROVIDER_UNAVAILABLE' });

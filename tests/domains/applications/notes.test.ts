@@ -160,7 +160,7 @@ describe('notes', () => {
     await write(owner, id, SECRET);
     await leavesAlone(gateway, id, async () => {
       const refused = await write(other, id, 'x');
-      expect(refused).toEqual({ code: 'NOT_FOUND', path: null });
+      expect(refused).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
       expect(await write(other, randomUUID(), 'x')).toEqual(refused);
       expect(await write(undefined, id, 'x')).toMatchObject({ code: 'UNAUTHENTICATED' });
     });

@@ -36,7 +36,8 @@ describe('what is no backup', () => {
     const changed = { ...input, ...change({ backup: input.backup, salt: opening.salt }) };
     const before = await world.rows();
     const answer = await world.save('backerA', changed);
-    expect(answer).toEqual({ code, message: ERRORS[code].message, path: null });
+    const path = code === 'NOT_FOUND' ? ['input', 'seriesKey'] : null;
+    expect(answer).toEqual({ code, message: ERRORS[code].message, path });
     expect(await world.rows()).toEqual(before);
     world.expectUnlogged(['1234567', opening.salt, changed.backup || opening.salt]);
   });

@@ -34,6 +34,13 @@ afterAll(() => reporting?.close());
 const prepare = (input: object, name: 'issuer' | 'alice' | 'admin' = 'issuer') =>
   product.build(name, 'buildSubmitReport', input);
 
+/** The argument that a refusal of a report names. */
+const ARGUMENTS: Partial<Record<ErrorCode, string>> = {
+  PROOF_SHAPE: 'proof',
+  PERIOD_INVALID: 'period',
+  NOT_FOUND: 'seriesKey',
+};
+
 describe('a refused report', () => {
   let before: Awaited<ReturnType<typeof traces>>;
   beforeEach(async () => {
@@ -62,7 +69,9 @@ describe('a refused report', () => {
     ['an unknown series', () => ({ seriesKey: `0x${'00'.repeat(32)}` }), 'NOT_FOUND'],
   ])('with %s has its code', async (_, change, code) => {
     const refused = await prepare({ ...sound, ...change(sound) });
-    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERRORS[code].message, path: null });
+    const argument = ARGUMENTS[code];
+    const path = argument === undefined ? null : ['input', argument];
+    expect(refused).toEqual({ __typename: 'Refusal', code, message: ERRORS[code].message, path });
   });
 
   it.each<[string, string, (input: Input) => object]>([
