@@ -48,7 +48,7 @@ export interface CurveCalls {
   readonly tender: OfUnits;
   readonly withdrawTender: OfUnits;
   readonly settleTender: OfSeries;
-  /** Units that are not staked, burned for their share of a closed series. */
+  /** Units that are not staked, burned for their share of a series that has ended. */
   readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
 }
