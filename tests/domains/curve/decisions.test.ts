@@ -330,6 +330,7 @@ describe('a true-up', () => {
     expect(built.preview).toEqual([
       { label: 'Year', value: '2026', unit: 'YEAR' },
       { label: 'Adjustment', value: `${adjustment}`, unit: 'TOKEN' },
+      { label: 'Attested', value: choice.attestedAt, unit: 'TIME' },
     ]);
     const txHash = await sendBuilt(live, issuer, live.issuer, built);
     expect((await read(issuer, CASE, id)).row).toEqual({

@@ -1576,12 +1576,20 @@ export type PeriodState =
 
 /** A unit of a value in a preview. */
 export type PreviewUnit =
+  /** A number of base lamports, a millionth of a unit of a curve series each. */
+  | 'BASE_LAMPORTS'
   /** A number of bids. */
   | 'BIDS'
   /** The number of a block. */
   | 'BLOCK'
+  /** A number of basis points, a hundredth of a percent each. */
+  | 'BPS'
+  /** A currency, by its code of ISO 4217. */
+  | 'CURRENCY'
   /** 32 bytes in hexadecimal. */
   | 'HASH'
+  /** A number of holders. */
+  | 'HOLDERS'
   /** A number of orders. */
   | 'ORDERS'
   /** A quarter, as `2027-Q1`. */
