@@ -28,7 +28,14 @@ export { type Subject, subject, type TypeAccess, within } from './model/subjects
 export type { TypeRule } from './model/type-rule.ts';
 export type { AccessContext } from './runtime/context.ts';
 export type { Denial } from './runtime/denials.ts';
-export { denialErrors, freshContext, inDocumentOrder, useDenials, withDenials } from './runtime/execution.ts';
+export {
+  attemptContext,
+  denialErrors,
+  freshContext,
+  inDocumentOrder,
+  useDenials,
+  withDenials,
+} from './runtime/execution.ts';
 export { type Explanation, explainAccess, explainedBy } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
 export { compactPositions } from './runtime/positions.ts';

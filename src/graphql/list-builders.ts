@@ -113,7 +113,7 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = askedOf(plan, args, context, list, list);
-        await prepare?.(args, context);
+        if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
         const said = where ? where(args, context) : {};
         if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
         const base = baseWhere(plan, args, context, said);

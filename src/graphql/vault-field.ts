@@ -32,7 +32,7 @@ export const vaultReader =
       const opened = await open(services)(accountId, asked);
       return rows.map((row) => opened.get(key(row)) ?? null);
     };
-    return access.once(name, () => new DataLoader<Of, Value | null, Key>(batch, { cacheKeyFn: key })).load(of);
+    return access.keep(name, () => new DataLoader<Of, Value | null, Key>(batch, { cacheKeyFn: key })).load(of);
   };
 
 type Outputs = { readonly [Name in keyof Scalars]: Scalars[Name]['Output'] } & { readonly String: string };

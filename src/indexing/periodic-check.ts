@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors/app-error.ts';
+import { codeOf } from '../core/failures.ts';
 import type { Log } from '../core/log.ts';
 import { type CheckOptions, checkIndex } from './check.ts';
 import type { Indexer } from './indexer.ts';
@@ -51,7 +51,7 @@ export function createPeriodicCheck(
       try {
         await compare();
       } catch (error) {
-        const code = error instanceof AppError ? error.code : 'INTERNAL';
+        const code = codeOf(error);
         if (code !== unchecked) log.warn({ chain, code, err: error }, 'The index could not be compared with the node.');
         unchecked = code;
       }

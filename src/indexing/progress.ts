@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors/app-error.ts';
+import { codeOf, levelOf } from '../core/failures.ts';
 import type { Log } from '../core/log.ts';
 import type { StepResult } from './step.ts';
 
@@ -66,9 +66,10 @@ export function createProgress(chain: string, log: Log, everyMs: number): Progre
       last = { ...step, head: step.head ?? last.head, target: step.target ?? last.target };
     },
     failed(error) {
-      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      const code = codeOf(error);
       // The first failure and every change of its kind are said; the same one again is not news.
-      if (code !== failure) log.error({ chain, code, err: error }, 'An indexing step failed; it will be tried again.');
+      if (code !== failure)
+        log[levelOf(error)]({ chain, code, err: error }, 'An indexing step failed; it will be tried again.');
       failure = code;
       failures += 1;
     },

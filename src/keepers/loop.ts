@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../core/clock.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import { levelOf } from '../core/failures.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';
@@ -47,7 +48,8 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
   function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
     const { confirmed, deleted, failed, errorCode: code } = result;
     const facts = { chain, keeper: name, confirmed, deleted, failed };
-    if (code !== null && code !== before) log.error({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
+    if (code !== null && code !== before)
+      log[levelOf(result.error)]({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
     else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
+import { codeOf } from '../core/failures.ts';
 import type { Keeper, KeeperRun } from './keeper.ts';
 import type { KeeperRuns } from './runs.ts';
 import type { KeeperWallet } from './wallet.ts';
@@ -76,7 +77,7 @@ export async function runOnce(
     if (row !== undefined) await runs.end(await row, { state: 'DONE', failed: tally.failed, errorCode: null });
     return { ...tally, errorCode: null };
   } catch (error) {
-    const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
+    const errorCode = codeOf(error);
     const state = lost.aborted ? 'LOST' : 'FAILED';
     // Where the database is away too, the next run finds the row, or the next leader.
     if (row !== undefined || !lost.aborted) {

@@ -81,6 +81,7 @@ describe('the worker', () => {
       await using database = await createTestDatabase();
       const worker = start(database);
       await worker.indexed(await height());
+      lines.length = 0;
       proxy[way]();
       await until(worker, ({ ok }) => !ok);
       expect(worker.health()).toMatchObject({ ok: false, failure: 'CHAIN_UNAVAILABLE', halted: null });
@@ -88,6 +89,9 @@ describe('the worker', () => {
       proxy.open();
       await worker.indexed(await height());
       expect(worker.health()).toMatchObject({ ok: true, failure: null });
+      const said = lines.map(({ level, fields }) => [level, (fields as { code?: string }).code]);
+      expect(said).toContainEqual(['warn', 'CHAIN_UNAVAILABLE']);
+      expect(said.map(([level]) => level)).not.toContain('error');
       await worker.stop();
     },
   );
@@ -99,7 +103,9 @@ describe('the worker', () => {
     const before = await dump(database.prisma);
     const other = await startAnvil({ chainId: 31_337 });
     proxy.open(other.url);
+    lines.length = 0;
     await until(worker, ({ failure }) => failure === 'CHAIN_MISMATCH');
+    expect(lines).toMatchObject([{ level: 'error', fields: { code: 'CHAIN_MISMATCH' } }]);
     await worker.stop();
     expect(difference(await dump(database.prisma), before)).toEqual({});
     proxy.open(world.anvil.url);
@@ -119,9 +125,12 @@ describe('the worker', () => {
     await world.anvil.rpc('anvil_mine', '0x10');
     await until(worker, ({ halted }) => halted !== null);
     expect(worker.health()).toMatchObject({ ok: false, halted: 'REORG_TOO_DEEP' });
-    const errors = lines.filter(({ level }) => level === 'error');
-    const said = errors.map(({ fields }) => fields);
-    expect(said).toMatchObject([{ code: 'CHAIN_BEHIND' }, { code: 'CHAIN_UNAVAILABLE' }, { halted: 'REORG_TOO_DEEP' }]);
+    const said = lines.filter(({ level }) => level !== 'info').map(({ level, fields }) => ({ level, ...fields }));
+    expect(said).toMatchObject([
+      { level: 'warn', code: 'CHAIN_BEHIND' },
+      { level: 'warn', code: 'CHAIN_UNAVAILABLE' },
+      { level: 'error', halted: 'REORG_TOO_DEEP' },
+    ]);
     await worker.stop();
 
     await resetIndex(database.prisma, world.chain, modules);

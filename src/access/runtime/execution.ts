@@ -63,6 +63,12 @@ export const freshContext = <C extends Context>(context: C): C => ({
   access: context.access.fresh(),
 });
 
+/** The same for another attempt to answer the request, which shares the reads that are written down. */
+export const attemptContext = <C extends Context>(context: C): C => ({
+  ...context,
+  access: context.access.attempt(),
+});
+
 /** Runs a subscription with a context of its own for every event, so that no decision outlives the event. */
 async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventContext }: DenialsOptions<C>) {
   const source = await createSourceEventStream(args);

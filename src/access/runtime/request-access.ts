@@ -33,6 +33,8 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
   /** By relation and scope: a failure in one scope is none in another. */
   #stores = new Map<RelationLoader, Map<string, RelationStore>>();
   #memo = new Map<unknown, unknown>();
+  /** What every attempt to answer the request shares. */
+  #kept = new Map<unknown, unknown>();
   readonly #loaded: LoadedRelations = (load, scope, key) => this.#stores.get(load)?.get(scope)?.get(key);
   // The executor asks for the fields of a row one after another: the last answer is kept.
   #lastRow: unknown;
@@ -78,6 +80,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
   invalidate(): void {
     this.#stores = new Map();
     this.#memo = new Map();
+    this.#kept = new Map();
     this.#sources = null;
     this.#lastType = undefined;
   }
@@ -86,6 +89,27 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
   once<T>(key: unknown, make: () => T): T {
     if (!this.#memo.has(key)) this.#memo.set(key, make());
     return this.#memo.get(key) as T;
+  }
+
+  /**
+   * The same as `once`, for a read that is written down: an attempt that is abandoned has read for the one that follows it. Its
+   * caller checks the viewer first, in each attempt.
+   */
+  keep<T>(key: unknown, make: () => T): T {
+    if (!this.#kept.has(key)) this.#kept.set(key, make());
+    return this.#kept.get(key) as T;
+  }
+
+  /** Goes on with what another attempt of the same request kept. */
+  keepOf(other: RequestAccess<Viewer, Sources>): void {
+    this.#kept = other.#kept;
+  }
+
+  /** The same viewer with nothing known, for another attempt to answer the same request. */
+  attempt(): RequestAccess<Viewer, Sources> {
+    const attempt = this.fresh();
+    attempt.keepOf(this);
+    return attempt;
   }
 
   /** The same viewer with nothing known: for the next event of a subscription. */

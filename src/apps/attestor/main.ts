@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { withoutValue } from './command-line.ts';
 import { cancelled, EXIT, type ExitCode, type Failure, reportOf } from './exit.ts';
 import { judge } from './judge.ts';
 import { plainLines } from './plain.ts';
@@ -24,6 +25,12 @@ const flushed = () =>
   Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise<void>((done) => stream.write('', () => done()))),
   );
+
+/** What is wrong with the command line; of a command that lacks another below it, commander says nothing. */
+const usageMessage = ({ message }: CommanderError): string =>
+  message.startsWith('error: ')
+    ? withoutValue(message).replace(/^error: /, '')
+    : 'The command line is wrong: a command is missing.';
 
 /** Runs the command line of these arguments, and ends the process with the code of exit.ts. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -51,7 +58,7 @@ export async function main(args: readonly string[]): Promise<void> {
     if (error instanceof CommanderError) {
       const helped = error.exitCode === 0;
       if (!helped && asJson) {
-        const usage = { exitCode: EXIT.usage, code: 'USAGE', message: 'The command line is wrong.' };
+        const usage = { exitCode: EXIT.usage, code: 'USAGE', message: usageMessage(error) };
         process.stdout.write(`${JSON.stringify({ error: usage })}\n`);
       }
       code = helped ? EXIT.ok : EXIT.usage;

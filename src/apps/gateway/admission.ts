@@ -137,7 +137,10 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
       leave,
       executing: false,
       async confirm() {
-        return one.confirmation === null ? one : Object.assign(one, renewal ?? (await made(false)));
+        if (one.confirmation === null) return one;
+        const confirmed = renewal ?? (await made(false));
+        confirmed.context.access.keepOf(one.context.access);
+        return Object.assign(one, confirmed);
       },
       async renew() {
         renewal = await made(false); // it is remembered

@@ -6,6 +6,7 @@ import { describeError } from '../../adapters/log/describe-error.ts';
 import type { Chains } from '../../chains/index.ts';
 import type { CompiledMode, TrustedDocuments } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
+import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
@@ -92,7 +93,8 @@ export function createExecution(deps: ExecutionDeps) {
     reader: database.reader,
     eligibility: eligibilityOf(chains),
     rules: rulesOf(schema),
-    onFailure: (error) => log.error({ error: describeError(error) }, 'a relation could not be loaded'),
+    onFailure: (error) =>
+      log[levelOf(error)]({ code: codeOf(error), error: describeError(error) }, 'a relation could not be loaded'),
   });
   const [documents, valid] = [createDocumentCache<DocumentNode>(), createDocumentCache<DocumentNode>()];
   const admit = createAdmission({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../core/errors/app-error.ts';
+import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';
 
 export type Rest = (ms: number) => Promise<unknown>;
@@ -17,8 +17,6 @@ export interface Repeater {
 
 const MAX_BACKOFF_MS = 15_000;
 
-export const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'INTERNAL');
-
 /** `pollMs`: the shortest pause after a failure. */
 export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): Repeater {
   const failures = new Map<string, string>();
@@ -33,7 +31,8 @@ export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): R
       return done;
     } catch (error) {
       const code = codeOf(error);
-      if (failures.get(part) !== code) log.error({ part, code, err: error }, 'The outbox failed; it tries again.');
+      if (failures.get(part) !== code)
+        log[levelOf(error)]({ part, code, err: error }, 'The outbox failed; it tries again.');
       failures.set(part, code);
       return null;
     }

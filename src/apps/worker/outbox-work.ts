@@ -1,6 +1,7 @@
 import type { Jobs } from '../../adapters/jobs/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
+import { codeOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';
 import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
@@ -14,7 +15,6 @@ import {
   type QueueName,
 } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { codeOf } from './outbox-repeat.ts';
 
 export interface OutboxWorkOptions {
   readonly db: PrismaClient;

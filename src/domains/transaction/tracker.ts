@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChainReader } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
-import { AppError } from '../../core/errors/app-error.ts';
+import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { isBuilt } from './index.ts';
@@ -129,9 +129,9 @@ export function startTracker({ log, pollMs = POLL_MS, ...options }: TrackerOptio
         failure = null;
         failures = 0;
       } catch (error) {
-        const code = error instanceof AppError ? error.code : 'INTERNAL';
+        const code = codeOf(error);
         if (code !== failure)
-          log.error({ chain, code, err: error }, 'Sent transactions were not looked up; tried again.');
+          log[levelOf(error)]({ chain, code, err: error }, 'Sent transactions were not looked up; tried again.');
         failure = code;
         failures += 1;
       }

@@ -17,7 +17,7 @@ import {
   locatedError,
   type OperationDefinitionNode,
 } from 'graphql';
-import { type Denial, freshContext, type RowResolver } from '../../access/index.ts';
+import { attemptContext, type Denial, type RowResolver } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../context.ts';
 import { below, collectFields } from './collect.ts';
@@ -72,7 +72,7 @@ export class FieldResolver {
 
   /** The JSON of a field. @throws Unsupported */
   async json(source: unknown, one: Resolved, path: Path): Promise<string> {
-    this.#context ??= freshContext(this.#resolving.context);
+    this.#context ??= attemptContext(this.#resolving.context);
     return JSON.stringify(await this.#field(source, one, path));
   }
 

@@ -269,5 +269,9 @@ describe('a wrong command line', () => {
     expect(code).toBe(64);
     expect(screen).toContain(message);
     expect(screen).not.toContain('s3cret');
+    if (args[0] === 'init') return; // whose refusal comes from the command itself
+    const { value } = await desk.json(args);
+    expect(value).toMatchObject({ error: { exitCode: 64, code: 'USAGE', message: expect.stringContaining(message) } });
+    expect(JSON.stringify(value)).not.toContain('s3cret');
   });
 });

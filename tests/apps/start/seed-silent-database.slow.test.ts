@@ -12,6 +12,8 @@ import { askAs } from '../demo/screen.ts';
 
 /** Longer than a statement is waited for, so that requests are refused. */
 const SILENT_MS = 20_000;
+/** Longer than a request is sent again, and its last answer waited for. */
+const TOO_LONG_MS = 80_000;
 const SERIES = '{ seriesList(first: 10) { nodes { state auction { phase } } } }';
 const COUNT = '{ seriesList(first: 10) { totalCount } }';
 
@@ -25,19 +27,29 @@ function databaseIn(folder: string): readonly number[] {
   return server ? [server, ...descendants(server.pid, all)].map(({ pid }) => pid) : [];
 }
 
-async function silence(folder: string): Promise<void> {
+async function silence(folder: string, ms: number): Promise<void> {
   const pids = databaseIn(folder);
   expect(pids.length).toBeGreaterThan(3);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  await wait(SILENT_MS);
+  await wait(ms);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
 }
 
-it('is filled, each request done once, by a database that was silent while it was filled', async () => {
+const statesAt = async (url: string): Promise<readonly string[]> => {
+  const { data } = await askAs(url, SERIES);
+  return data.seriesList.nodes.map(
+    ({ state, auction }: { state: string; auction: { phase: string } | null }) => `${state} ${auction?.phase}`,
+  );
+};
+const IN_EACH_PHASE = ['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL'];
+
+/** Starts a service that is being filled. */
+async function startFilling() {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-silent-'));
   chmodSync(folder, 0o711); // the database's server may run as another account
   const port = await freePort();
-  running = startProgram('gateway', { PORT: String(port), DATA_DIR: folder }, ['--seed']);
+  const program = startProgram('gateway', { PORT: String(port), DATA_DIR: folder }, ['--seed']);
+  running = program;
   const url = `http://127.0.0.1:${port}/graphql`;
   const count = () =>
     askAs(url, COUNT).then(
@@ -45,12 +57,24 @@ it('is filled, each request done once, by a database that was silent while it wa
       () => 0,
     );
   await expect.poll(count, { timeout: 120_000 }).toBeGreaterThan(0);
-  await silence(folder);
-  await running.said('"msg":"listening"');
-  const { data } = await askAs(url, SERIES);
-  const states = data.seriesList.nodes.map(
-    ({ state, auction }: { state: string; auction: { phase: string } | null }) => `${state} ${auction?.phase}`,
-  );
-  expect(states.sort()).toEqual(['ACTIVE DONE', 'CURVE undefined', 'RAISING COMMIT', 'RAISING REVEAL']);
-  expect(running.lines.filter((line) => line.includes('DATABASE_UNAVAILABLE'))).not.toEqual([]);
+  return { folder, url, program };
+}
+
+it('is filled, each request done once, by a database that was silent while it was filled', async () => {
+  const { folder, url, program } = await startFilling();
+  await silence(folder, SILENT_MS);
+  await program.said('"msg":"listening"');
+  expect([...(await statesAt(url))].sort()).toEqual(IN_EACH_PHASE);
+  expect(program.lines.filter((line) => line.includes('DATABASE_UNAVAILABLE'))).not.toEqual([]);
+});
+
+it('ends with 1 and the reason where the database stays silent, and goes on at the next start', async () => {
+  const { folder, program } = await startFilling();
+  await silence(folder, TOO_LONG_MS);
+  expect(await program.ended).toBe(1);
+  const fatal = program.lines.find((line) => line.includes('"level":"fatal"'));
+  expect(JSON.parse(fatal ?? '{}').reason).toBe('an answer of the database did not come in 60 s');
+  running = startProgram('gateway', { PORT: '0', DATA_DIR: folder }, ['--seed']);
+  const { url } = JSON.parse(await running.said('"msg":"listening"')) as { url: string };
+  expect(await statesAt(url)).toEqual(expect.arrayContaining(IN_EACH_PHASE));
 });

@@ -94,6 +94,34 @@ describe('notes', () => {
     ]);
   });
 
+  it('and the mails of an account are logged once where resolvers answer after a statement', async () => {
+    const owner = await person(gateway);
+    const id = await started(gateway, owner);
+    await write(owner, id, SECRET);
+    const accountId = encodeGlobalID('Account', owner.accountId);
+    const document = `{
+      application(id: "${id}") { notes { text } }
+      applicationNotes: accountEmails(accountId: "${accountId}") { nodes { state } }
+      accountDeletionPreview { records { table } }
+    }`;
+    const ask = async () => (await gateway.ask(document, {}, admin.token)).data;
+    const lines = async () => {
+      const logged = [...(await auditOf(gateway, id)), ...(await auditOf(gateway, owner.accountId))];
+      return logged.map(([, action]) => action).filter((action) => /read-notes|email/.test(String(action)));
+    };
+    const one = ['application.read-notes', 'email.view'];
+    expect(await ask()).toMatchObject({ application: { notes: [{ text: SECRET }] } });
+    expect(await lines()).toEqual(one);
+    const { prisma } = gateway.database;
+    await prisma.$executeRaw`ALTER TABLE bid_backups RENAME TO away`; // of which the preview alone has rows
+    try {
+      expect(await ask()).toBeNull();
+    } finally {
+      await prisma.$executeRaw`ALTER TABLE away RENAME TO bid_backups`;
+    }
+    expect(await lines()).toEqual([...one, ...one].sort());
+  });
+
   it('are not opened where their read cannot be logged', async () => {
     const owner = await person(gateway);
     const id = await started(gateway, owner);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../core/errors/app-error.ts';
+import { codeOf } from '../../../core/failures.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { EvmParts, Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
@@ -65,7 +66,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
           log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');
         }
       } catch (error) {
-        const errorCode = error instanceof AppError ? error.code : 'INTERNAL';
+        const errorCode = codeOf(error);
         await finish(run, id, { state: 'FAILED', errorCode }).catch(() => {});
         throw error;
       }
