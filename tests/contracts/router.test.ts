@@ -22,15 +22,7 @@ import {
   until,
 } from './support/raise.ts';
 import { report } from './support/report.ts';
-import {
-  commitmentOf,
-  heldOf,
-  openRouter,
-  prepareRouting,
-  routedSeries,
-  TERMS_SALT,
-  unroutedArgs,
-} from './support/router.ts';
+import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 const WAD = 10n ** 18n;

@@ -2,7 +2,6 @@ import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
-import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
 import { chargeOf } from '../../core/report-charge.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
