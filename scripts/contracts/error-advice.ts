@@ -3,7 +3,8 @@
  * another thing by it. The build fails where one is missing, and where one is of no error.
  */
 export const ERROR_ADVICE: Readonly<Record<string, string>> = {
-  ACCRUAL_DUE: 'Pay what has accrued first: `payTail`.',
+  ACCRUAL_DUE:
+    'Pay what has accrued first (`payTail`); if its issuer does not, wait until `ACCRUAL_WAIT` after the tail.',
   ADJUSTMENT_OUT_OF_RANGE:
     'Have a true-up signed that is not 0 and below 2^128 either way; where nothing is to be set right, send none.',
   ALREADY_BID: 'Nothing: a wallet has one bid in a raise.',
@@ -38,7 +39,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   GRACE_TOO_LONG: 'Choose an earlier end: at most `MAX_GRACE` from now, and earlier than the grace the key has.',
   HASH_MISMATCH:
     'Reveal with the very price, quantity and salt of the commitment (the reveal backup has them), from the wallet that committed.',
-  INCOME_ROUTED: 'Anyone sends `submitRoutedReport`: the quarter has its report by the router.',
+  INCOME_ROUTED: 'Send `submitRoutedReport`: the quarter has its report by the router.',
+  ISSUER_FIRST: 'Wait until `OPEN_WINDOW` after the quarter, or let its issuer send it.',
   ISSUER_NOT_APPROVED: 'Have the issuer’s wallet approved by a holder of ALLOWLIST (`setIssuerApproval`).',
   ISSUER_WALLET: 'Use a wallet that is not the issuer’s.',
   KEY_ALREADY_REGISTERED: 'Use a new key: a key is registered once, for one kind, and never comes back.',
@@ -104,6 +106,8 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   TRUEUP_DONE: 'Nothing: the year has its true-up.',
   UNITS_UNAVAILABLE:
     'Order no more units than `unitsOf` less what is locked; or wait until they are unlocked: the window over, the wallet verified and `releaseUnits` sent.',
+  'IncomeSeries.WINDOW_RUNNING':
+    'Call `settleWindow` until the trades of the last window are done, then send it again.',
   WINDOW_RUNNING: 'Wait until the last window is over; `settleWindow` ends it.',
   WINDOW_TOO_EARLY: 'Wait until 30 days after the last opening.',
   WRONG_PHASE: 'Look at the phase (`phase`, `windowOf`), and send in the one that this call belongs to.',

@@ -10,7 +10,7 @@ export interface DeclaredError {
 }
 
 /** An interface that is no contract's own: those that implement it. */
-const IMPLEMENTED_BY: Readonly<Record<string, string>> = { IKeptPayments: 'Raise, Windows' };
+const IMPLEMENTED_BY: Readonly<Record<string, string>> = { IKeptPayments: 'IncomeRouter, Raise, Windows' };
 
 /** The errors that an interface of ours declares; what it inherits from packages is in `inherited`, by signature. */
 export const errorsOf = (

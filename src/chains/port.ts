@@ -120,7 +120,7 @@ export interface RateReader {
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
    * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's
-   * own answer to the hub. @throws INCOME_ROUTED where income was routed in the quarter
+   * own answer to the hub.
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }

@@ -34,14 +34,15 @@ describe('what is due', () => {
       [['claimFinal', ['PAYOUT', 'FINAL']]],
     ],
     [
-      'kept money of both contracts, beside a buy-out',
-      ['REDEMPTION', 'REDEEMED_UNITS', 'KEPT_BID_REFUND', 'KEPT_ORDER_MONEY'],
+      'kept money of all contracts, beside a buy-out',
+      ['REDEMPTION', 'REDEEMED_UNITS', 'KEPT_BID_REFUND', 'KEPT_ORDER_MONEY', 'KEPT_ROUTED_INCOME'],
       undefined,
       [
         ['claimRedemption', ['REDEMPTION']],
         ['redeemUnits', ['REDEEMED_UNITS']],
         ['claimKept', ['KEPT_BID_REFUND']],
         ['claimKept', ['KEPT_ORDER_MONEY']],
+        ['claimKept', ['KEPT_ROUTED_INCOME']],
       ],
     ],
   ])('is claimed: %s', (_, list, kinds, calls) => {

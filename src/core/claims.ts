@@ -12,6 +12,7 @@ export const CLAIM_KINDS = [
   'REDEEMED_UNITS',
   'KEPT_BID_REFUND',
   'KEPT_ORDER_MONEY',
+  'KEPT_ROUTED_INCOME',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -47,7 +48,7 @@ export type ClaimCall = OfHolder &
         readonly pays: boolean;
       }
     | { readonly kind: 'releaseUnits' | 'claimTender' }
-    | { readonly kind: 'claimKept'; readonly keptBy: 'raise' | 'windows' }
+    | { readonly kind: 'claimKept'; readonly keptBy: 'raise' | 'windows' | 'router' }
     | { readonly kind: 'redeemUnits'; readonly units: bigint }
   );
 
@@ -82,6 +83,8 @@ function callOf({ kind, amount, units = 0n }: DueClaim, of: OfHolder, pays: bool
       return { kind: 'claimKept', keptBy: 'raise', ...of };
     case 'KEPT_ORDER_MONEY':
       return { kind: 'claimKept', keptBy: 'windows', ...of };
+    case 'KEPT_ROUTED_INCOME':
+      return { kind: 'claimKept', keptBy: 'router', ...of };
   }
 }
 

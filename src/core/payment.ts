@@ -28,5 +28,8 @@ export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInput
   return (units * r * fx * gained) / WAD_SQUARED;
 }
 
-/** The payment of a report of tier 3: the proof's, less what the router counted of it. */
-export const paymentBeyond = (payment: bigint, counted: bigint): bigint => over(payment, counted);
+/** The payment of a report of tier 3: the proof's, less what the router counted of it, and no less than the quarter withheld. */
+export function paymentBeyond(payment: bigint, counted: bigint, withheld: bigint): bigint {
+  const beyond = over(payment, counted);
+  return beyond > withheld ? beyond : withheld;
+}

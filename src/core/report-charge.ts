@@ -1,5 +1,5 @@
 import { least } from './amounts.ts';
-import { paymentBeyond } from './payment.ts';
+import { over, paymentBeyond } from './payment.ts';
 import { splitPayment } from './split.ts';
 
 /** What the chain holds of a series at one block, as far as the money of its next report depends on it. Base units. */
@@ -12,11 +12,17 @@ export interface ChargeBasis {
   readonly credit: bigint;
   /** A pause runs: nothing falls due. */
   readonly paused: boolean;
-  /** Of a routed series what its router deducts from the proof's payment, and what it lacks; null of any other. */
-  readonly router: { readonly counted: bigint; readonly missing: bigint } | null;
+  /**
+   * Of a routed series what its router deducts from the proof's payment, what it withheld in the quarter, and what it lacks
+   * of later quarters; null of any other.
+   */
+  readonly router: { readonly counted: bigint; readonly withheld: bigint; readonly missing: bigint } | null;
 }
 
-/** The money of a report, base units: `payment = counted + credited + aboveCap + gross`, `accruedBefore + gross = due + accruedAfter`. */
+/**
+ * The money of a report, base units: `max(payment - counted, withheld) = credited + aboveCap + gross`, `accruedBefore + gross
+ * = due + accruedAfter`.
+ */
 export interface ReportCharge {
   /** As of which block. */
   readonly block: bigint;
@@ -25,6 +31,8 @@ export interface ReportCharge {
   readonly payment: bigint;
   /** Of it, what the router counted already. */
   readonly counted: bigint;
+  /** What the router withheld in the quarter, and is paid at least. */
+  readonly withheld: bigint;
   /** Of it, netted with credit. */
   readonly credited: bigint;
   /** Of it, what the cap leaves out. */
@@ -43,8 +51,8 @@ export interface ReportCharge {
 
 /**
  * What submitReport does with a payment, as the contract computes it: what accrued falls due with it, unless it is flagged
- * (liquidity flag 1) or a pause runs. Of a routed series what is owed lies with the router, so the issuer pays in what is
- * new of it and what the router lacks.
+ * (liquidity flag 1) or a pause runs. Of a routed series what is owed lies with the router and never accrues, so the issuer
+ * pays in what the router did not withhold of it and what it lacks.
  */
 export function chargeOf(
   basis: ChargeBasis,
@@ -55,17 +63,18 @@ export function chargeOf(
   }: { readonly payment: bigint; readonly liquidityFlag: number; readonly block: bigint },
 ): ReportCharge {
   const { router, accrued, credit, paused } = basis;
-  const { counted, missing } = router ?? { counted: 0n, missing: 0n };
-  const own = paymentBeyond(payment, counted);
+  const { counted, withheld, missing } = router ?? { counted: 0n, withheld: 0n, missing: 0n };
+  const own = paymentBeyond(payment, counted, withheld);
   const credited = least(credit, own);
-  const deferredBy = liquidityFlag === 1 ? 'FLAG' : paused ? 'PAUSE' : null;
+  const deferredBy = liquidityFlag === 1 ? 'FLAG' : paused && router === null ? 'PAUSE' : null;
   const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
   const due = split.fee + split.net;
   return {
     block,
     routed: router !== null,
     payment,
-    counted: payment - own,
+    counted: least(payment, counted),
+    withheld,
     credited,
     deferredBy,
     aboveCap: own - credited - split.gross,
@@ -73,6 +82,6 @@ export function chargeOf(
     accruedAfter: split.accrualOut,
     due,
     missing,
-    taken: router === null ? due : split.gross + missing,
+    taken: router === null ? due : over(split.gross, withheld) + missing,
   };
 }

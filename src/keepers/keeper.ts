@@ -41,7 +41,7 @@ export interface Keeper {
 /** The contracts of an EVM chain, for what compares them with the index. */
 export interface EvmParts {
   /** Which contracts hold units and money. */
-  readonly contracts: Pick<EvmContracts, 'hub' | 'raise'>;
+  readonly contracts: Pick<EvmContracts, 'hub' | 'raise' | 'windows' | 'router'>;
   /** Reads the contracts' state. */
   readonly state: StateReader;
 }

@@ -2,8 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { endByBuyOut } from './support/buy-out.ts';
 import { codecOf } from './support/codec.ts';
-import { activeSeries, deliver, FIRST_BIDDER, openSeries, placeBids, prepare, settle } from './support/raise.ts';
+import {
+  activeSeries,
+  deliver,
+  FIRST_BIDDER,
+  ISSUER,
+  openSeries,
+  placeBids,
+  prepare,
+  settle,
+} from './support/raise.ts';
 import { report } from './support/report.ts';
+import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
 import {
   deliverOrder,
   lockedOf,
@@ -16,7 +26,7 @@ import {
 } from './support/windows.ts';
 import { ABIS, createWorld, names, only, type World } from './support/world.ts';
 
-const MODES = { honest: 0, answersFalse: 1, reverts: 2, callsBack: 4 } as const;
+const MODES = { honest: 0, answersFalse: 1, reverts: 2, callsBack: 4, refusesPayments: 5 } as const;
 let world: World;
 let wallets: EvmAddress[];
 const bidder = (n: number): EvmAddress => wallets[n] as EvmAddress;
@@ -25,7 +35,7 @@ const token = (mode: keyof typeof MODES, payload: `0x${string}` = '0x', target: 
   world.send(world.owner, 'hostile', 'set', [MODES[mode], target, payload]);
 const verify = (wallet: EvmAddress, verified: boolean) =>
   world.send(world.owner, 'registry', 'setVerified', [[wallet], verified]);
-const heldOf = (seriesKey: Bytes32, holder: EvmAddress) => world.read('hub', 'heldOf', [seriesKey, holder]);
+const heldUnits = (seriesKey: Bytes32, holder: EvmAddress) => world.read('hub', 'heldOf', [seriesKey, holder]);
 const release = (seriesKey: Bytes32, holder: EvmAddress) =>
   world.refusal(world.collector, 'hub', 'releaseUnits', [seriesKey, holder]);
 
@@ -93,6 +103,27 @@ describe('money that the token refuses to pay', () => {
     expect((await world.balance(bidder(0))) - before).toBe(200n);
   });
 
+  it('stays claimable for the issuer of a routed series, and the holders’ share is withheld all the same', async () => {
+    const payer = world.account(10);
+    await prepareRouting(world, payer);
+    const terms = { theta: 0n, ratePerUnit: 10n ** 16n }; // of 10 units: a tenth
+    const { seriesKey, first } = await routedSeries(world, [[bidder(0), 10n]], terms);
+    await token('refusesPayments');
+    const sent = await world.send(payer, 'router', 'route', [seriesKey, 1_000n]);
+    expect(names(sent)).toEqual(['IncomeRouted', 'PaymentKept']);
+    expect(only(sent, 'IncomeRouted')).toMatchObject([{ withheld: 100n }]);
+    expect(await world.read('router', 'routedIn', [seriesKey, first])).toEqual([1_000n, 100n]);
+    expect(await heldOf(world, seriesKey)).toBe(100n);
+    const claim = [seriesKey, world.account(ISSUER)] as const;
+    expect(await world.refusal(world.collector, 'router', 'claimKept', claim)).toBe('REVERT');
+    await token('honest');
+    const before = await world.balance(world.account(ISSUER));
+    const claimed = await world.send(world.collector, 'router', 'claimKept', claim);
+    expect(only(claimed, 'KeptPaymentClaimed')).toEqual([{ wallet: world.key(ISSUER).address, amount: 900n }]);
+    expect((await world.balance(world.account(ISSUER))) - before).toBe(900n);
+    expect(await world.refusal(world.collector, 'router', 'claimKept', claim)).toBe('NOTHING_KEPT');
+  });
+
   it('is paid once where the token calls back for it', async () => {
     const seriesKey = await passed();
     await token('reverts');
@@ -117,7 +148,7 @@ describe('units delivered to a wallet that lost its verification', () => {
     const position = async (n: number) => [
       await unitsOf(world, seriesKey, bidder(n)),
       await lockedOf(world, seriesKey, bidder(n)),
-      await heldOf(seriesKey, bidder(n)),
+      await heldUnits(seriesKey, bidder(n)),
     ];
     expect([await position(0), await position(1)]).toEqual([
       [4n, 4n, 4n],
@@ -159,7 +190,7 @@ describe('units delivered to a wallet that lost its verification', () => {
       'UnitsBurned',
     ]);
     expect((await world.balance(bidder(0))) - before).toBe(due);
-    expect([await lockedOf(world, seriesKey, bidder(0)), await heldOf(seriesKey, bidder(0))]).toEqual([0n, 0n]);
+    expect([await lockedOf(world, seriesKey, bidder(0)), await heldUnits(seriesKey, bidder(0))]).toEqual([0n, 0n]);
   });
 
   it('stay locked where an order did not sell them, together with what a later order escrows', async () => {
@@ -170,7 +201,7 @@ describe('units delivered to a wallet that lost its verification', () => {
     await verify(bidder(0), false);
     const sent = await deliverOrder(world, seriesKey, bidder(0));
     expect(names(sent)).toEqual(['OrderDelivered', 'UnitsHeld']);
-    expect([await lockedOf(world, seriesKey, bidder(0)), await heldOf(seriesKey, bidder(0))]).toEqual([6n, 6n]);
+    expect([await lockedOf(world, seriesKey, bidder(0)), await heldUnits(seriesKey, bidder(0))]).toEqual([6n, 6n]);
 
     await verify(bidder(0), true);
     await world.anvil.clock.advance(30n * 86_400n);

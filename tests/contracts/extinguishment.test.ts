@@ -241,7 +241,7 @@ describe('quarters that are over', () => {
     const signed = await sign(seriesKey);
     for (let period = first; period < periodAt(await now()); period = nextPeriod(period)) {
       expect(await refusal(signed)).toBe('PERIOD_UNSETTLED');
-      await world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+      await world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
     }
     await extinguish(signed);
     expect((await getSeries(world, seriesKey)).paid).toBe(withheld);

@@ -315,7 +315,7 @@ describe('the margin of a limit', () => {
     const mine = () => leastOf(world, payer, 'router', 'route', [seriesKey, 1_003n]);
     await justified('route', mine, async () => {
       await until(world, periodEnd(first));
-      await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, first]);
+      await world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, first]);
       await empty(world, issuer());
     });
   });
@@ -340,14 +340,14 @@ describe('the margin of a limit', () => {
       await until(world, periodStart(period) + 60n);
       await world.send(payer, 'router', 'route', [seriesKey, 1_000_000n]);
       await until(world, periodEnd(period));
-      await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, period]);
+      await world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
     }
     const credit = await trueUp(world, seriesKey, { year, adjustment: -10_000_000n });
     await world.send(issuer(), 'hub', 'submitTrueUp', credit);
     const period = makePeriod(year + 1, 1);
     await world.send(payer, 'router', 'route', [seriesKey, 1_000_000n]);
     await until(world, periodEnd(period));
-    await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, period]);
+    await world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
     await until(world, yearEnd(year + 1));
     const args = await trueUp(world, seriesKey, { year: year + 1, adjustment: 5_000n });
     const mine = () => leastOf(world, issuer(), 'hub', 'submitTrueUp', args);

@@ -4,7 +4,7 @@ import { least } from '../../src/core/amounts.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
-import { TAIL_WINDOW } from '../../src/core/policy.ts';
+import { OPEN_WINDOW, TAIL_WINDOW } from '../../src/core/policy.ts';
 import { runs } from '../support/exhaustive.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
 import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';
@@ -138,7 +138,7 @@ async function windUp(stage: Stage): Promise<string> {
   }
   while ((await state()) === 'ACTIVE') {
     const { nextPeriod: next, routed } = await getSeries(world, seriesKey);
-    await until(world, periodEnd(next as Period));
+    await until(world, periodEnd(next as Period) + OPEN_WINDOW);
     if (routed && (await attempt(stage, 'submitRoutedReport', 0n))) continue;
     const [, , closesAt] = await world.read('hub', 'reportWindow', [seriesKey, next]);
     await until(world, closesAt);

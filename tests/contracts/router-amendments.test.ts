@@ -26,7 +26,7 @@ const routed = (plan: Partial<Parameters<typeof routedSeries>[2]> = {}) =>
   routedSeries(world, holdings(), { ...TERMS, ...plan });
 const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);
 const submit = (seriesKey: Bytes32, period: Period) =>
-  world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+  world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
 const release = (seriesKey: Bytes32) => world.send(stranger(), 'router', 'release', [seriesKey]);
 
 describe('an amendment of a routed series', () => {

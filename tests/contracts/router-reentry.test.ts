@@ -2,7 +2,8 @@ import { encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EvmAddress } from '../../src/core/hex.ts';
 import { nextPeriod, periodEnd } from '../../src/core/period.ts';
-import { prepare, until } from './support/raise.ts';
+import { OPEN_WINDOW } from '../../src/core/policy.ts';
+import { ISSUER, prepare, until } from './support/raise.ts';
 import { heldOf, prepareRouting, routedSeries } from './support/router.ts';
 import { ABIS, createWorld, type World } from './support/world.ts';
 
@@ -25,7 +26,7 @@ it('a token cannot call back into the router, nor through the hub, while money m
   const again = encodeFunctionData({ abi: ABIS.router, functionName: 'route', args: [seriesKey, 5n] });
   const report = encodeFunctionData({ abi: ABIS.hub, functionName: 'submitRoutedReport', args: [seriesKey, first] });
   const route = () => world.send(payer, 'router', 'route', [seriesKey, 1_000n]);
-  const submit = () => world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, first]);
+  const submit = () => world.send(world.account(ISSUER), 'hub', 'submitRoutedReport', [seriesKey, first]);
 
   const refused = async (target: EvmAddress, payload: Hex, run: () => Promise<unknown>) => {
     await world.send(world.owner, 'hostile', 'set', [CALLS_BACK, target, payload]);
@@ -36,7 +37,7 @@ it('a token cannot call back into the router, nor through the hub, while money m
   };
   await refused(router, release, route);
   await refused(router, again, route);
-  await until(world, periodEnd(first));
+  await until(world, periodEnd(first) + OPEN_WINDOW);
   await refused(hub, report, route);
   await refused(router, release, submit);
   await refused(router, again, () => world.send(payer, 'router', 'release', [seriesKey]).then(route));

@@ -37,7 +37,7 @@ const stranger = () => world.account(11);
 const get = (seriesKey: Bytes32) => getSeries(world, seriesKey);
 const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);
 const submit = (seriesKey: Bytes32, period: Period) =>
-  world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+  world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
 const attest = (seriesKey: Bytes32, period: Period, plan: PlannedReport) =>
   attestUnrouted(world, seriesKey, period, plan);
 const withheld = (seriesKey: Bytes32, period: Period) => world.read('router', 'routedIn', [seriesKey, period]);
@@ -84,7 +84,7 @@ describe('a quarter in which nothing was routed', () => {
     expect(await refusal({ signals: (all) => all.with(5, 41n) as unknown as typeof all })).toBe('ACCEPTED'); // the proof’s
     const before = await world.balance(issuer());
     const sent = await world.send(issuer(), 'hub', 'submitReport', args);
-    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 0n }]);
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, withheld: 0n, missing: 0n }]);
     expect(only(sent, 'ReportAccepted')).toMatchObject([{ tier: 3, fxRate: WAD, payment: 40n }]);
     expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 40n, net: 40n, accrualOut: 0n }]);
     expect(only(sent, 'PaidIn')).toEqual([{ amount: 40n }]);
@@ -105,7 +105,7 @@ describe('a quarter in which nothing was routed', () => {
     expect((await get(seriesKey)).expectedPrior).toBe(ZERO_PRIOR);
     // 1,700 of the year: 70 from its beginning, of which the router has 50.
     const sent = await attest(seriesKey, second, { payment: 70n, income: 17n });
-    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: second, counted: 50n, missing: 0n }]);
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: second, counted: 50n, withheld: 0n, missing: 0n }]);
     expect(only(sent, 'PaymentSplit')).toMatchObject([{ gross: 20n }]);
     expect((await get(seriesKey)).expectedPrior).toBe(fieldToBytes32(17n));
     // From here on the year's threshold is reached, and the prior is what was attested.
@@ -115,7 +115,7 @@ describe('a quarter in which nothing was routed', () => {
     await until(world, periodEnd(fourth));
     await submit(seriesKey, third);
     const last = await attest(seriesKey, fourth, { payment: 40n, income: 21n });
-    expect(only(last, 'AttestedReportTaken')).toEqual([{ period: fourth, counted: 30n, missing: 0n }]);
+    expect(only(last, 'AttestedReportTaken')).toEqual([{ period: fourth, counted: 30n, withheld: 0n, missing: 0n }]);
     expect(only(last, 'PaymentSplit')).toMatchObject([{ gross: 10n }]);
     expect((await get(seriesKey)).paid).toBe(50n + 20n + 30n + 10n);
     // A year's figures begin again, and its threshold too.
@@ -130,7 +130,7 @@ describe('a quarter in which nothing was routed', () => {
     expect(only(await route(seriesKey, 900n), 'IncomeRouted')).toMatchObject([{ withheld: 0n }]);
     const before = await world.balance(issuer());
     const sent = await attest(seriesKey, first, { payment: 0n });
-    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 90n }]);
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, withheld: 0n, missing: 90n }]);
     expect(only(sent, 'PaidIn')).toEqual([{ amount: 90n }]);
     expect(before - (await world.balance(issuer()))).toBe(90n);
     expect(await withheld(seriesKey, second)).toEqual([900n, 90n]);
@@ -155,7 +155,7 @@ describe('a quarter in which nothing was routed', () => {
     const deferred = await world.send(stranger(), 'hub', 'markMissed', [seriesKey, first]);
     expect(names(deferred)).toEqual(['PeriodDeferred']);
     const sent = await attest(seriesKey, first, { payment: 0n });
-    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, missing: 100n }]);
+    expect(only(sent, 'AttestedReportTaken')).toEqual([{ period: first, counted: 0n, withheld: 0n, missing: 100n }]);
     expect(only(sent, 'WithheldRaised')).toEqual([
       { period: second, amount: 90n },
       { period: third, amount: 10n },

@@ -22,15 +22,7 @@ import {
   until,
 } from './support/raise.ts';
 import { report } from './support/report.ts';
-import {
-  commitmentOf,
-  heldOf,
-  openRouter,
-  prepareRouting,
-  routedSeries,
-  TERMS_SALT,
-  unroutedArgs,
-} from './support/router.ts';
+import { commitmentOf, heldOf, openRouter, prepareRouting, routedSeries, TERMS_SALT } from './support/router.ts';
 import { createWorld, names, only, type World } from './support/world.ts';
 
 const WAD = 10n ** 18n;
@@ -56,9 +48,9 @@ const routed = (plan: Partial<Parameters<typeof routedSeries>[2]> = {}) =>
   routedSeries(world, holdings(), { theta: THETA, ratePerUnit: RATE, ...plan });
 const route = (seriesKey: Bytes32, amount: bigint) => world.send(payer, 'router', 'route', [seriesKey, amount]);
 const submit = (seriesKey: Bytes32, period: Period) =>
-  world.send(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
-const submitRefusal = (seriesKey: Bytes32, period: Period) =>
-  world.refusal(stranger(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+  world.send(issuer(), 'hub', 'submitRoutedReport', [seriesKey, period]);
+const submitRefusal = (seriesKey: Bytes32, period: Period, from = issuer()) =>
+  world.refusal(from, 'hub', 'submitRoutedReport', [seriesKey, period]);
 const release = (seriesKey: Bytes32) => world.send(stranger(), 'router', 'release', [seriesKey]);
 const move = async (seriesKey: Bytes32, state: number) =>
   world.send(await world.actAs('hardship'), 'hub', 'moveState', await moveArgs(world, seriesKey, state));
@@ -150,8 +142,6 @@ describe('the router of a series', () => {
     const { seriesKey, first } = await routed();
     await route(seriesKey, 5n);
     await until(world, periodEnd(first));
-    const attested = await unroutedArgs(world, seriesKey, first, { payment: 1n });
-    expect(await world.refusal(issuer(), 'hub', 'submitReport', attested)).toBe('INCOME_ROUTED');
     await until(world, reportWindow(first).lateUntil);
     expect(await world.refusal(issuer(), 'hub', 'markMissed', [seriesKey, first])).toBe('INCOME_ROUTED');
     const amended = await amendment(world, seriesKey, {});
@@ -167,7 +157,7 @@ describe('the router of a series', () => {
     const { seriesKey, first } = await routed();
     for (const from of [issuer(), world.owner, world.addresses.hardship]) {
       expect(await world.refusal(from, 'router', 'takeReport', [seriesKey, first])).toBe('NOT_HUB');
-      expect(await world.refusal(from, 'router', 'takeAttested', [seriesKey, first, 1n])).toBe('NOT_HUB');
+      expect(await world.refusal(from, 'router', 'takeAttested', [seriesKey, first, 1n, 1n])).toBe('NOT_HUB');
       expect(await world.refusal(from, 'router', 'amend', [seriesKey, THETA, RATE, TERMS_SALT])).toBe('NOT_HUB');
       expect(await world.refusal(from, 'router', 'payIn', [seriesKey, 1n, 1n])).toBe('NOT_HUB');
       expect(await world.refusal(from, 'router', 'collect', [seriesKey, 1n])).toBe('NOT_HUB');
@@ -246,6 +236,7 @@ describe('a routed report', () => {
     expect(await submitRefusal(seriesKey, first)).toBe('PERIOD_NOT_OPEN');
     await until(world, periodStart(nextPeriod(first)));
     expect(await submitRefusal(seriesKey, first)).toBe('ACCEPTED');
+    expect(await submitRefusal(seriesKey, first, stranger())).toBe('ISSUER_FIRST');
     await route(seriesKey, 500n);
     expect(await submitRefusal(seriesKey, nextPeriod(first))).toBe('PERIOD_OUT_OF_ORDER');
     expect(await submitRefusal(seriesKey, first - 10)).toBe('PERIOD_UNKNOWN');

@@ -60,7 +60,7 @@ it('a cap that is paid, the close and its claims, each built, sent and indexed',
   await act('outsider', 'buildApprovePaymentToken', { ...payer, spender: 'ROUTER', amount: `${income}` });
   await act('outsider', 'buildRouteIncome', { ...payer, amount: `${income}` });
   await devnet.anvil.clock.set(reportWindow(20261).opensAt);
-  await act('outsider', 'buildSubmitRoutedReport', { ...payer, period: '2026-Q1' });
+  await act('issuer', 'buildSubmitRoutedReport', { seriesKey, wallet: wallet('issuer').address, period: '2026-Q1' });
   const unpaid = ['PAYOUT', '2026-Q1', '40', `${((CAP / 100n) * 40n) / 100n}`, `${(net * 40n) / 100n}`, '0'];
   expect((await stated('bob', capped)).figures).toEqual([unpaid]);
 

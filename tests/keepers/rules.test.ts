@@ -105,11 +105,15 @@ describe('a series', () => {
     ['ends a pause first', { state: 'PAUSED', pausedUntil: NOW, next: late }, { kind: 'endPause' }],
     ['ends no pause before its end', { state: 'PAUSED', pausedUntil: future }, null],
     [
-      'reports what was routed once the quarter is over',
-      { routed: true, next: { ...period(NOW, days(90)), routedIncome: true } },
+      'reports what was routed once the issuer had its time for documents',
+      { routed: true, next: { ...period(days(-45), days(45)), routedIncome: true } },
       { kind: 'submitRoutedReport', period: 20261 },
     ],
-    ['does not before', { routed: true, next: { ...period(future, days(90)), routedIncome: true } }, null],
+    [
+      'does not before',
+      { routed: true, next: { ...period(new Date(days(-45).getTime() + 1), days(45)), routedIncome: true } },
+      null,
+    ],
     [
       'is not missed where income was routed in it',
       { routed: true, next: { ...late, routedIncome: true } },

@@ -1,5 +1,5 @@
 import { least, WAD, type Wad } from '../../src/core/amounts.ts';
-import { computePayment } from '../../src/core/payment.ts';
+import { computePayment, over } from '../../src/core/payment.ts';
 import { isFirstOfYear, nextPeriod, type Period, previousPeriod, yearOf } from '../../src/core/period.ts';
 
 /** Public terms of a routed series. Income is counted in base units of the payment token, and theta with it. */
@@ -25,8 +25,11 @@ export interface RouterBook {
   /** Withheld for quarters without a report. */
   readonly unreported: bigint;
   readonly quarters: ReadonlyMap<Period, RoutedQuarter>;
-  /** Of the last report of tier 3: its year, and what had been routed of that year before it. */
-  readonly attested: { readonly year: number; readonly income: bigint } | null;
+  /**
+   * Of the last report of tier 3: its year, what had been routed of that year until its quarter's end, and what the year had
+   * paid more by then than its documents owe.
+   */
+  readonly attested: { readonly year: number; readonly income: bigint; readonly excess: bigint } | null;
   /** A quarter in which counting began again, at which income of the year and with how much withheld in the quarter. */
   readonly since: { readonly period: Period; readonly income: bigint; readonly withheld: bigint } | null;
 }
@@ -94,16 +97,19 @@ export function takeReport(book: RouterBook, period: Period) {
 }
 
 /**
- * A report of tier 3 for a quarter in which nothing was routed. `counted` is what routed income of the year gives since
- * the report's prior, and is deducted from its payment. The attested figure is not public: from now on the year's
- * threshold counts as reached, and `missing` is what the quarters after it have withheld too little by that.
+ * A report of tier 3, whose proof gives `payment`. `counted` is what routed income of the year gives since the report's prior
+ * until the quarter began, and what was left over before; it is deducted. `withheld` is the quarter's own, and paid at least.
+ * The attested figure is not public: from now on the year's threshold counts as reached, and `missing` is what the quarters
+ * after it have withheld too little by that.
  */
-export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Period) {
+export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Period, payment: bigint) {
   const year = yearOf(period);
-  const income = incomeBefore(book, period);
-  const before = book.attested?.year === year ? book.attested.income : 0n;
-  const counted = owedOf(book, terms, period, before, income);
-  let after: RouterBook = { ...book, attested: { year, income } };
+  const before = incomeBefore(book, period);
+  const { amount, withheld } = quarterOfBook(book, period);
+  const last = book.attested?.year === year ? book.attested : { income: 0n, excess: 0n };
+  const counted = owedOf(book, terms, period, last.income, before) + last.excess;
+  const attested = { year, income: before + amount, excess: over(counted + withheld, payment) };
+  let after: RouterBook = { ...book, attested, unreported: book.unreported - withheld };
   let missing = 0n;
   for (let each = nextPeriod(period); yearOf(each) === year; each = nextPeriod(each)) {
     const quarter = quarterOfBook(after, each);
@@ -115,7 +121,7 @@ export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Perio
     const quarters = new Map(after.quarters).set(each, { ...quarter, withheld: quarter.withheld + lacking });
     after = countAgain({ ...after, unreported: after.unreported + lacking, quarters }, each);
   }
-  return { book: after, counted, missing };
+  return { book: after, counted, withheld, missing };
 }
 
 /** The issuer pays into what is held. */

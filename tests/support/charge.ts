@@ -5,6 +5,6 @@ const NOTHING = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false };
 /** What a report of nothing takes, for calls whose preview is not looked at. */
 export const chargeOfNothing = ({ routed = false } = {}) =>
   chargeOf(
-    { ...NOTHING, router: routed ? { counted: 0n, missing: 0n } : null },
+    { ...NOTHING, router: routed ? { counted: 0n, withheld: 0n, missing: 0n } : null },
     { payment: 0n, liquidityFlag: 0, block: 0n },
   );

@@ -48,7 +48,7 @@ contract IncomeRouter is RouterStore {
         (uint256 income, uint256 withheld) = _count(r, period, s.unitsOutstanding, amount);
         emit IncomeRouted(seriesKey, period, msg.sender, amount, income, withheld);
         Tokens.pull(token, msg.sender, amount);
-        Tokens.push(token, s.issuer, amount - withheld);
+        _payOrKeep(seriesKey, s.issuer, amount - withheld);
     }
 
     /// @inheritdoc IIncomeRouter
@@ -58,7 +58,7 @@ contract IncomeRouter is RouterStore {
         uint256 amount = r.held - _needed(r, s);
         r.held -= uint128(amount);
         emit WithheldReleased(seriesKey, amount);
-        Tokens.push(token, s.issuer, amount);
+        _payOrKeep(seriesKey, s.issuer, amount);
     }
 
     // ---- the hub
@@ -89,20 +89,25 @@ contract IncomeRouter is RouterStore {
 
     /// @inheritdoc IIncomeRouter
     /// @dev What an attested figure says of the year's threshold is not public. So that nobody counts it twice, all that is
-    /// routed later in the year owes its full share.
-    function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)
+    /// routed later in the year owes its full share. What was withheld is never lowered: the next documents of the year
+    /// deduct what it is too much.
+    function takeAttested(bytes32 seriesKey, uint32 period, uint256 units, uint256 payment)
         external
         onlyHub
         nonReentrant
-        returns (uint256 counted, uint256 missing)
+        returns (uint256 counted, uint256 withheld, uint256 missing)
     {
         Routed storage r = _routed[seriesKey];
-        if (r.quarters[Periods.index(period)].amount != 0) revert INCOME_ROUTED();
         uint256 income = _incomeUntil(r, period);
-        uint256 before = r.attestedYear == period / 10 ? r.attestedIncome : 0;
-        counted = _owed(r, period, units, before, income);
+        bool again = r.attestedYear == period / 10;
+        counted = _owed(r, period, units, again ? r.attestedIncome : 0, income) + (again ? r.excess : 0);
+        Quarter storage own = r.quarters[Periods.index(period)];
+        withheld = own.withheld;
+        income += own.amount;
         r.attestedYear = period / 10;
         r.attestedIncome = SafeCast.toUint128(income);
+        uint256 had = counted + withheld;
+        r.excess = SafeCast.toUint128(had > payment ? had - payment : 0);
         // The quarters of the year that have begun since: several where a pause extended the report's window.
         for (uint32 each = period + 1; each % 10 <= 4; each++) {
             Quarter storage q = r.quarters[Periods.index(each)];
@@ -117,8 +122,8 @@ contract IncomeRouter is RouterStore {
             }
             _countAgain(r, each, income, q.withheld);
         }
-        r.unreported += SafeCast.toUint128(missing);
-        emit AttestedReportTaken(seriesKey, period, counted, missing);
+        r.unreported = SafeCast.toUint128(r.unreported - withheld + missing);
+        emit AttestedReportTaken(seriesKey, period, counted, withheld, missing);
     }
 
     /// @inheritdoc IIncomeRouter

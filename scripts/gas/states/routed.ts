@@ -41,7 +41,7 @@ export async function routedYear(world: World, meter: Meter, holder: EvmAddress,
     if (quarterOf(period) === 4) break;
     await until(world, periodEnd(period));
     meter.during('a quarter of the year, its payment taken from the router');
-    await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, period]);
+    await world.send(issuer, 'hub', 'submitRoutedReport', [seriesKey, period]);
   }
   meter.during('in the fourth quarter of a year, what becomes owed is paid in');
   const terms = await routedAmendment(world, seriesKey, { theta: 20n, ratePerUnit: 10n ** 15n, newCap: 1n << 100n });
@@ -55,7 +55,7 @@ export async function routedYear(world: World, meter: Meter, holder: EvmAddress,
   meter.during('of a routed series: it is paid in');
   await submitTrueUp(world, seriesKey, { year, adjustment: 1_001n });
   meter.during('the last of a series, after three quarters of the year: the tail begins');
-  await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, last]);
+  await world.send(issuer, 'hub', 'submitRoutedReport', [seriesKey, last]);
 }
 
 /** A quarter without routed income is attested as late as a pause allows, when three more have begun and were routed. */

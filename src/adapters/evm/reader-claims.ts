@@ -22,6 +22,7 @@ interface Answers {
   readonly view: { readonly closeReason: number };
   readonly keptRefund: bigint;
   readonly keptMoney: bigint;
+  readonly keptIncome: bigint;
 }
 
 /**
@@ -45,6 +46,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
     view: ['hub', 'getSeries', [seriesKey]],
     keptRefund: ['raise', 'keptOf', of],
     keptMoney: ['windows', 'keptOf', of],
+    keptIncome: ['router', 'keptOf', of],
   };
 }
 
@@ -57,7 +59,7 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const refused = new Map(Object.keys(calls).map((name, i) => [name, results[i]?.errorName ?? null]));
   const state = enumName('State', Number(answers.state));
   if (state === 'NONE') return NO_CLAIMS;
-  const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney } = answers;
+  const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } = answers;
   const leaves = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const boughtOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
   // What is left is the share of a closed series. Else the token refuses the wallet, and it counts as what the first claim that
@@ -73,6 +75,7 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
       ...(leaves ? [{ kind: boughtOut ? 'REDEMPTION' : 'FINAL', amount: afterTail } as const] : []),
       ...due('KEPT_BID_REFUND', keptRefund),
       ...due('KEPT_ORDER_MONEY', keptMoney),
+      ...due('KEPT_ROUTED_INCOME', keptIncome),
     ],
     heldBack: refused.get('release') === 'NOT_ALLOWLISTED',
   };

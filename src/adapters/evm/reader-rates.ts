@@ -1,11 +1,9 @@
 import { maxUint64 } from 'viem';
 import type { RateReader } from '../../chains/index.ts';
 import { enumName } from '../../core/chain-enums.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { At, PauseView, Reader } from './reader-round.ts';
-import { revertName } from './revert.ts';
 
 type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
   readonly state: number;
@@ -43,18 +41,15 @@ export const rateReader = (at: At, hub: EvmAddress): RateReader => ({
       ]);
       const { cap, paid, accrued, credit, routed, unitsOutstanding } = view;
       const paused = enumName('State', view.state) === 'PAUSED' && timestamp < pauseEnd;
-      const asked = [seriesKey, period, unitsOutstanding] as const;
+      const asked = [seriesKey, period, unitsOutstanding, 0n] as const; // its answers do not depend on the payment
       const router = routed ? await takeAttested(read, hub, asked) : null;
       return { cap, paid, accrued, credit, paused, router };
     }),
 });
 
-/** What the router would answer the hub, which changes nothing: a call, and no transaction. @throws INCOME_ROUTED */
+/** What the router would answer the hub, which changes nothing: a call, and no transaction. */
 async function takeAttested(read: Reader, hub: EvmAddress, args: readonly unknown[]): Promise<ChargeBasis['router']> {
-  try {
-    const [counted, missing] = (await read('router', 'takeAttested', args, hub)) as readonly [bigint, bigint];
-    return { counted, missing };
-  } catch (error) {
-    throw revertName(error) === 'INCOME_ROUTED' ? new AppError('INCOME_ROUTED') : error;
-  }
+  const answer = await read('router', 'takeAttested', args, hub);
+  const [counted, withheld, missing] = answer as readonly [bigint, bigint, bigint];
+  return { counted, withheld, missing };
 }

@@ -32,8 +32,8 @@ export interface HoldingsCalls {
   readonly claimTail: Claim;
   readonly claimFinal: Claim;
   readonly claimRedemption: Claim;
-  /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered. */
-  readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' };
+  /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered, or to forward to an issuer (`router`). */
+  readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' | 'router' };
   readonly releaseUnits: OfHolder;
   /** Several claims of a program in one transaction; it is no function of its own. */
   readonly claimAll: SeveralClaims;

@@ -42,6 +42,8 @@ export const CLAIM_READERS = {
   // Money of a delivery: the bidder alone reads it in its bid.
   KEPT_BID_REFUND: ['holder'],
   KEPT_ORDER_MONEY: ['holder'],
+  // The issuer's own money, which its wallet claims.
+  KEPT_ROUTED_INCOME: ['holder'],
 } as const satisfies Readonly<Record<ClaimKind, readonly ('holder' | 'issuer' | 'admin')[]>>;
 
 export interface ClaimService {

@@ -49,7 +49,12 @@ const FALLS_DUE = { FLAG: 'no: the payment is flagged, it accrues', PAUSE: 'no: 
 /** The money of a report: all that it is made of, and what it comes to. */
 const charged = (charge: ReportCharge) => [
   line('Payment by the proof', charge.payment, 'token'),
-  ...(charge.routed ? [line('Of it counted by the router', charge.counted, 'token')] : []),
+  ...(charge.routed
+    ? [
+        line('Of it counted by the router', charge.counted, 'token'),
+        line('Withheld by the router in the quarter, and paid at least', charge.withheld, 'token'),
+      ]
+    : []),
   line('Of it netted with credit', charge.credited, 'token'),
   line('Of it above the cap', charge.aboveCap, 'token'),
   line(

@@ -2,7 +2,6 @@ import type { Chains } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
-import { periodId } from '../../core/ids.ts';
 import type { Period } from '../../core/period.ts';
 import { chargeOf } from '../../core/report-charge.ts';
 import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } from '../../core/report-proof.ts';
@@ -68,16 +67,16 @@ export interface ReportChecks {
   /**
    * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
    * submitted, the feed's last rate does where the quarter has none. A routed series takes a report by documents
-   * alone, of a quarter in which nothing was routed, and its rate is 1.
+   * alone, of cash, and its rate is 1.
    *
-   * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, INCOME_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND,
+   * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND,
    * SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
    */
   check(of: ReportSeries, claim: ReportClaim, checked?: CheckedFor): Promise<CheckedReport>;
   /**
    * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is
    * now.
-   * @throws INCOME_ROUTED, CHAIN_UNAVAILABLE
+   * @throws CHAIN_UNAVAILABLE
    */
   callOf(chain: string, checked: CheckedReport, report: AttestedReport): Promise<ContractCall>;
 }
@@ -108,18 +107,6 @@ async function requireAttestor(chain: ReportingChain, key: KeyAddress): Promise<
   if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
 }
 
-/** @throws SERIES_ROUTED unless by documents and of cash, INCOME_ROUTED */
-async function requireNothingRouted(
-  db: PrismaClient,
-  { chain, seriesKey, period }: ReportClaim,
-  documents: CheckedFor['documents'],
-): Promise<void> {
-  if (documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
-  const id = periodId(seriesKey, period);
-  const routed = await db.routedIncome.findUnique({ where: { chain_id: { chain, id } }, select: { id: true } });
-  if (routed !== null) throw new AppError('INCOME_ROUTED');
-}
-
 async function seriesOf(db: PrismaClient, chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
   const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
   const row = await findSeries(db, chain, seriesKey, select);
@@ -143,9 +130,8 @@ async function check(
     chain.series(seriesKey),
     chain.periodRate(seriesKey, period),
   ]);
-  const { routed } = series;
   requireOpen(period, periodState.value, series.nextPeriod);
-  if (routed) await requireNothingRouted(db, claim, documents);
+  if (series.routed && documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
   const standIn = fx.value.rate === null ? await standInOf(db, claim.chain, seriesKey, period) : null;
   const rates = { fx: fx.value, standIn, opening };
   checkSignals(signals, { termsCommitment: of.termsCommitment, series, ...rates });

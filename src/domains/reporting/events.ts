@@ -36,7 +36,11 @@ export interface ReportingEvents {
   readonly RouterOpened: OfSeries & { readonly theta: Int; readonly ratePerUnit: Int; readonly termsSalt: Int };
   readonly SeriesRouted: OfSeries;
   readonly RouterAmended: OfSeries & { readonly theta: Int; readonly ratePerUnit: Int; readonly termsSalt: Int };
-  readonly AttestedReportTaken: OfPeriod & { readonly counted: Int; readonly missing: Int };
+  readonly AttestedReportTaken: OfPeriod & {
+    readonly counted: Int;
+    readonly withheld: Int;
+    readonly missing: Int;
+  };
   readonly WithheldRaised: OfPeriod & { readonly amount: Int };
   readonly PaidIn: OfSeries & { readonly amount: Int };
   readonly IncomeRouted: OfPeriod & {

@@ -53,8 +53,11 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     return over ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;
-  if (routed && next.routedIncome)
-    return next.opensAt <= now ? { kind: 'submitRoutedReport', period: next.period } : null;
+  if (routed && next.routedIncome) {
+    // Before that the report is its issuer's alone, who may report by documents.
+    const anyonesFrom = after(next.opensAt, OPEN_WINDOW);
+    return anyonesFrom <= now.getTime() ? { kind: 'submitRoutedReport', period: next.period } : null;
+  }
   const deferred = next.state === 'DEFERRED';
   const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
   return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;

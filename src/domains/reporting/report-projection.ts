@@ -28,7 +28,7 @@ interface ReportParts {
   routed?: EventOf<ReportingEvents, 'RoutedReportAccepted'>;
   evidence?: EventOf<ReportingEvents, 'ReportEvidence'>;
   accepted?: EventOf<ReportingEvents, 'ReportAccepted'>;
-  /** Of a routed series' quarter in which nothing was routed. */
+  /** Of a routed series' quarter that was reported by documents. */
   attested?: EventOf<ReportingEvents, 'AttestedReportTaken'>;
   split?: EventOf<ReportingEvents, 'PaymentSplit'>;
 }
@@ -110,28 +110,28 @@ function gather(fold: SeriesFold, { args }: Part, part: ReportParts): void {
     acceptReport(fold, seriesKey, routed, split, routedColumns(routed));
   } else if (evidence !== undefined && accepted !== undefined) {
     if (attested === undefined && fold.rows(series).need(seriesKey).routed) return;
-    const counted = BigInt(attested?.args.counted ?? 0);
+    const taken = { counted: BigInt(attested?.args.counted ?? 0), withheld: BigInt(attested?.args.withheld ?? 0) };
     acceptReport(
       fold,
       seriesKey,
       accepted,
       split,
       provenColumns(accepted, evidence, fold.memory(signedRates).get(period)),
-      counted,
+      taken,
     );
     patchSeries(fold, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
   open.delete(period);
 }
 
-/** `counted` is what of the payment the router has counted already. */
+/** `counted` is what of the payment the router has counted already, `withheld` what it pays at least. */
 function acceptReport(
   fold: SeriesFold,
   seriesKey: Bytes32,
   accepted: EventOf<ReportingEvents, 'ReportAccepted' | 'RoutedReportAccepted'>,
   split: EventOf<ReportingEvents, 'PaymentSplit'>,
   columns: TierColumns,
-  counted = 0n,
+  { counted, withheld } = { counted: 0n, withheld: 0n },
 ): void {
   const { period, unitsOutstanding } = accepted.args;
   const payment = BigInt(accepted.args.payment);
@@ -164,7 +164,7 @@ function acceptReport(
   patchSeries(fold, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
-    creditTotal: creditTotal - least(paymentBeyond(payment, counted), creditTotal),
+    creditTotal: creditTotal - least(paymentBeyond(payment, counted, withheld), creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
   // One log, one row: either everything falls due or (liquidity flag, pause) everything accrues.

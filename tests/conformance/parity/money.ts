@@ -189,7 +189,7 @@ export const routed = kind<RoutedInput, RoutedOutput>({
       }
       withheld.push(kept);
       await until(world, periodEnd(period));
-      const sent = await world.send(payer, 'hub', 'submitRoutedReport', [seriesKey, period]);
+      const sent = await world.send(world.account(ISSUER), 'hub', 'submitRoutedReport', [seriesKey, period]);
       const [accepted] = only(sent, 'RoutedReportAccepted');
       reports.push({ income: String(accepted?.income), payment: String(accepted?.payment) });
       period = nextPeriod(period);

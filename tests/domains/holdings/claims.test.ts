@@ -153,7 +153,7 @@ describe('two claims at once', () => {
     await payer.act('buildApprovePaymentToken', { seriesKey, spender: 'ROUTER', amount: `${100n * CAP}` });
     await payer.act('buildRouteIncome', { seriesKey, amount: '9000000' });
     await product.devnet.anvil.clock.set(BigInt(Date.parse('2026-04-02T00:00:00Z') / 1000));
-    await payer.act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q1' });
+    await asTrader(product, 'issuer').act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q1' });
     expect(await claims('alice')).toEqual([
       ['RELEASED_UNITS', '60'],
       ['PAYOUT', '90347'],
@@ -270,7 +270,8 @@ describe('the end of a series', () => {
     const payer = asTrader(product, 'carol');
     await payer.act('buildRouteIncome', { seriesKey, amount: '1000000' });
     await product.devnet.anvil.clock.set(BigInt(Date.parse('2026-07-02T00:00:00Z') / 1000));
-    await payer.act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q2' });
+    await asTrader(product, 'issuer').act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q2' });
+    await payer.act('buildRouteIncome', { seriesKey, amount: '2000000' });
     await endByBuyOut(product, seriesKey);
     const list = (await claims('alice')) as Entry[];
     expect(list.map(([kind]) => kind)).toEqual(['RELEASED_UNITS', 'PAYOUT', 'REDEMPTION']);
@@ -288,6 +289,17 @@ describe('the end of a series', () => {
     expect(total).toBe((REST * 99n * 60n) / 10_000n); // without the fee of a hundredth
     expect(await claims('alice')).toEqual([]);
     expect(await product.build('alice', 'buildClaim', step('alice'))).toMatchObject({ code: 'NOTHING_DUE' });
+  });
+
+  it('frees what the router withheld, which is kept for an issuer whom the token refuses', async () => {
+    const { seriesKey } = launched;
+    expect(await claims('issuer')).toEqual([]);
+    await whileRefused(() => asTrader(product, 'outsider').act('buildReleaseWithheld', { seriesKey }));
+    expect(await claims('issuer')).toEqual([['KEPT_ROUTED_INCOME', '101400']]);
+    const built = await product.build('outsider', 'buildClaim', step('outsider', address('issuer')));
+    expect([kindsOf(built), paid(built)]).toEqual([['CLAIM_KEPT'], [null]]);
+    expect(await gain(address('issuer'), () => product.send('outsider', built))).toBe('101400');
+    expect(await claims('issuer')).toEqual([]);
   });
 
   it('pays the last to leave all that is left', async () => {

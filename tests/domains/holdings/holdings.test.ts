@@ -50,7 +50,7 @@ async function goTo(iso: string): Promise<void> {
 }
 const reportAt = async (iso: string, period: string) => {
   await goTo(iso);
-  await stranger.act('buildSubmitRoutedReport', { seriesKey: key(), period });
+  await issuer.act('buildSubmitRoutedReport', { seriesKey: key(), period });
 };
 const claim = (by: Trader, kind: string, holder: Trader) =>
   by.act('buildClaim', { seriesKey: key(), holder: holder.address, kinds: [kind] });

@@ -216,7 +216,7 @@ describe('the preview of a report by documents of a routed series says what its 
 
   it('less what the router counted since the report before', async () => {
     await over(20262);
-    await product.act('bob', 'buildSubmitRoutedReport', step('bob', { period: '2026-Q2' }));
+    await product.act('issuer', 'buildSubmitRoutedReport', step('issuer', { period: '2026-Q2' }));
     await over(20263);
     const { build } = await attested(20263, 12_000_000n);
     expect(await sent(build)).toMatchObject({

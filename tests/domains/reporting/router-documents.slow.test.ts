@@ -67,14 +67,34 @@ it('a quarter in which nothing was routed is reported by documents alone, with t
   expect(await shown()).toContain(JSON.stringify({ ...reported, routedIncome: null }));
 });
 
-it('one in which income was routed is not, and the year’s threshold is reached by then', async () => {
+it('one in which income was routed is too, by the issuer, and the year’s threshold is reached by then', async () => {
   await product.act('carol', 'buildApprovePaymentToken', step('carol', { spender: 'ROUTER', amount: '1000000' }));
   await product.act('carol', 'buildRouteIncome', step('carol', { amount: '1000000' }));
   await product.devnet.anvil.clock.set(1_783_000_000n); // 2026-07-02
   await product.index();
   const report = await proveReport(product, reporting.device, launched, { period: 20262, ytd: 11_000_000n });
   const input = await caseInput(product, report, attestor);
-  expect((await act('issuer', 'openTier3Case', 'tier3Case { state }', input)).code).toBe('INCOME_ROUTED');
-  await product.act('bob', 'buildSubmitRoutedReport', step('bob', { period: '2026-Q2' }));
-  expect(await shown()).toContain('"payment":"50700"');
+  const routed = await product.build('bob', 'buildSubmitRoutedReport', step('bob', { period: '2026-Q2' }));
+  expect(routed).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'ISSUER_FIRST' });
+  await act('issuer', 'openTier3Case', 'tier3Case { state }', input);
+  const { seriesKey, period, priorCommitment, incomeCommitment } = report;
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 3, liquidityFlag: 0 } as const;
+  await act(attestor, 'signTier3Case', 'tier3Case { state }', {
+    id: input.newId,
+    signature: attestor.sign('REPORT', message),
+  });
+  const built = await product.build('issuer', 'buildSubmitTier3Report', { id: input.newId });
+  // 2,000,000 more of the year, of which 1,000,000 was routed and withheld for.
+  expect(built.transaction?.preview).toContainEqual({
+    label: 'Withheld by the router in the quarter, and paid at least',
+    value: '50700',
+    unit: 'TOKEN',
+  });
+  expect(built.transaction?.preview).toContainEqual({
+    label: 'Taken from the wallet: the allowance it needs',
+    value: '50700',
+    unit: 'TOKEN',
+  });
+  await product.send('issuer', built);
+  expect(await shown()).toContain('"payment":"101400","gross":"101400"');
 });

@@ -139,7 +139,7 @@ it('withholds the holders’ share of what is above the threshold, and passes on
   expect(await balance(issuer)).toBe(before + 9_000_000n - 152_100n);
 });
 
-it('is reported by anyone once the quarter is over, and paid from what was withheld', async () => {
+it('is reported by the issuer once the quarter is over, and paid from what was withheld', async () => {
   const first = step('outsider', { period: '2026-Q1' });
   const early = await product.build('outsider', 'buildSubmitRoutedReport', first);
   expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'PERIOD_NOT_OPEN' });
@@ -147,7 +147,9 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
     mutate(product, 'outsider', 'buildSubmitRoutedReport', { ...first, period: '2026-Q5' }),
   );
   await goTo('2026-04-02');
-  await product.act('outsider', 'buildSubmitRoutedReport', first);
+  const others = await product.build('outsider', 'buildSubmitRoutedReport', first);
+  expect(others).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'ISSUER_FIRST' });
+  await product.act('issuer', 'buildSubmitRoutedReport', step('issuer', { period: '2026-Q1' }));
   const shown = {
     period: '2026-Q1',
     tier: 'ROUTER',
@@ -177,7 +179,7 @@ it('is reported by anyone once the quarter is over, and paid from what was withh
 it('has no report of a quarter in which nothing came, which is missed', async () => {
   await goTo('2026-07-02');
   const second = step('alice', { period: '2026-Q2' });
-  const built = await product.build('alice', 'buildSubmitRoutedReport', second);
+  const built = await product.build('issuer', 'buildSubmitRoutedReport', step('issuer', { period: '2026-Q2' }));
   expect(built).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'NOTHING_ROUTED' });
   const early = await product.build('alice', 'buildMarkMissed', second);
   expect(early).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'PERIOD_STILL_OPEN' });
@@ -226,7 +228,7 @@ it('pays while the series is paused too, because what is withheld is the holders
   await route(1_000_000n);
   expect(await incomeIn('2026-Q3')).toEqual({ period: '2026-Q3', amount: '1000000', withheld: '50700' });
   await goTo('2026-10-02');
-  await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q3' }));
+  await product.act('issuer', 'buildSubmitRoutedReport', step('issuer', { period: '2026-Q3' }));
   const paid = { routedIncome: '10000000', payment: '50700', fee: '507', net: '50193', accrual: '0' };
   expect(await report('bob', '2026-Q3')).toMatchObject(paid);
   expect((await read('bob')).accruedTotal).toBe('0');
@@ -234,7 +236,7 @@ it('pays while the series is paused too, because what is withheld is the holders
 
   await send('issuer', { kind: 'endPause', seriesKey });
   await route(100n); // 5.07, of which the floor is due
-  await goTo('2027-01-02');
+  await goTo('2027-02-15'); // 45 days after the quarter
   await product.act('carol', 'buildSubmitRoutedReport', step('carol', { period: '2026-Q4' }));
   expect(await report('bob', '2026-Q4')).toMatchObject({ payment: '5', fee: '0', net: '5', accrual: '0' });
 });

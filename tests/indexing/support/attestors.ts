@@ -148,5 +148,5 @@ export const routeIncome = (world: World, series: number, payer: EvmAddress, amo
 export async function submitRoutedReport(world: World, series: number): Promise<boolean> {
   const { seriesKey, view } = await nonces(world, series);
   if (view === null) return false;
-  return world.act(world.owner, { kind: 'submitRoutedReport', seriesKey, period: view.nextPeriod });
+  return world.act(view.issuer, { kind: 'submitRoutedReport', seriesKey, period: view.nextPeriod });
 }

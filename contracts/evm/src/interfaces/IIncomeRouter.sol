@@ -19,11 +19,14 @@ interface IIncomeRouter {
     );
     /// @notice The terms of a series that was amended; they count from here on.
     event RouterAmended(bytes32 indexed seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt);
-    /// @notice A report of tier 3 covers a quarter in which nothing was routed. `counted` is what routed income of the
-    /// year gives since the report's prior, and is deducted from its payment. Until the year is over the threshold
-    /// counts as reached; `missing` is what the quarters after it have withheld too little by that, and is paid in: see
-    /// WithheldRaised, which comes before it.
-    event AttestedReportTaken(bytes32 indexed seriesKey, uint32 indexed period, uint256 counted, uint256 missing);
+    /// @notice A report of tier 3 covers a quarter. `counted` is what routed income of the year gives since the report's
+    /// prior until the quarter began, with what the last such report of the year left over, and is deducted from its
+    /// payment; the rest is paid, or `withheld`, what the quarter's own routed income withheld, where that is more. Until
+    /// the year is over the threshold counts as reached; `missing` is what the quarters after it have withheld too little
+    /// by that, and is paid in: see WithheldRaised, which comes before it.
+    event AttestedReportTaken(
+        bytes32 indexed seriesKey, uint32 indexed period, uint256 counted, uint256 withheld, uint256 missing
+    );
     /// @notice By a report of tier 3 of an earlier quarter of the year, `amount` more is withheld in a quarter.
     event WithheldRaised(bytes32 indexed seriesKey, uint32 indexed period, uint256 amount);
     /// @notice The issuer paid `amount` into what is held.
@@ -43,8 +46,6 @@ interface IIncomeRouter {
     error SERIES_NOT_ROUTED();
     /// @notice A quarter's report where nothing was routed in it.
     error NOTHING_ROUTED();
-    /// @notice A report of tier 3 for a quarter in which income was routed.
-    error INCOME_ROUTED();
     /// @notice The terms do not open the series' commitment.
     error TERMS_MISMATCH();
     /// @notice theta or rate beyond the protocol's range, or a rate that would withhold more than comes in.
@@ -62,12 +63,12 @@ interface IIncomeRouter {
     /// @param termsSalt The salt of the terms commitment.
     function openRouter(bytes32 seriesKey, uint256 theta, uint256 ratePerUnit, uint256 termsSalt) external;
     /// @notice Anyone, in ACTIVE or PAUSED, within the term: pulls `amount` from the sender, withholds, forwards the
-    /// rest.
+    /// rest. Where the token refuses to pay the issuer, the rest is kept for it (`IKeptPayments`).
     /// @param seriesKey The series.
     /// @param amount In base units of the payment token.
     function route(bytes32 seriesKey, uint256 amount) external;
-    /// @notice Anyone: what is withheld beyond what the series may still owe goes to the issuer. All of it once the
-    /// series is CLOSED or EXTINGUISHED.
+    /// @notice Anyone: what is withheld beyond what the series may still owe goes to the issuer, or is kept for it where
+    /// the token refuses. All of it once the series is CLOSED or EXTINGUISHED.
     /// @param seriesKey The series.
     function release(bytes32 seriesKey) external;
 
@@ -83,15 +84,17 @@ interface IIncomeRouter {
     /// @param seriesKey The series.
     /// @return amount In base units of the payment token.
     function takeWithheld(bytes32 seriesKey) external returns (uint256 amount);
-    /// @notice The hub only: a quarter in which nothing was routed, reported by tier 3. See AttestedReportTaken.
+    /// @notice The hub only: a quarter that is reported by tier 3. See AttestedReportTaken.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.
     /// @param units Units outstanding.
-    /// @return counted What routed income of the year gives since the report's prior, in base units.
-    /// @return missing What the issuer has to pay in, in base units.
-    function takeAttested(bytes32 seriesKey, uint32 period, uint256 units)
+    /// @param payment What the report's proof gives, in base units.
+    /// @return counted What is deducted from the payment, in base units.
+    /// @return withheld What was withheld in the quarter, and is paid at least, in base units.
+    /// @return missing What the issuer has to pay in for later quarters, in base units.
+    function takeAttested(bytes32 seriesKey, uint32 period, uint256 units, uint256 payment)
         external
-        returns (uint256 counted, uint256 missing);
+        returns (uint256 counted, uint256 withheld, uint256 missing);
     /// @notice The hub only, after an amendment: the opening of the new terms. Answers what is missing of all that the
     /// series may owe under its new cap.
     /// @param seriesKey The series.

@@ -232,8 +232,12 @@ interface IIncomeSeries {
     error SERIES_ROUTED();
     /// @notice The series is not on the income router.
     error SERIES_NOT_ROUTED();
-    /// @notice Income was routed in the quarter: its report is anyone's, and it is neither missed nor reported by documents.
+    /// @notice Income was routed in the quarter: it has a report, and cannot be missed.
     error INCOME_ROUTED();
+    /// @notice Until OPEN_WINDOW after the quarter the routed report is its issuer's alone, who may report by documents.
+    error ISSUER_FIRST();
+    /// @notice A window's revealed orders are not traded yet: nothing is paid to holders until they are.
+    error WINDOW_RUNNING();
     /// @notice No income was routed in the quarter.
     error NOTHING_ROUTED();
     /// @notice Of the router: the terms do not open the new commitment.
@@ -253,7 +257,7 @@ interface IIncomeSeries {
     error NOTICE_RUNNING();
     /// @notice The announcement of the buy-out lapsed.
     error DEADLINE_PAST();
-    /// @notice What has accrued is still owed.
+    /// @notice What has accrued is still owed, and the issuer's time to pay it is not over (ACCRUAL_WAIT), or a router holds it.
     error ACCRUAL_DUE();
     /// @notice The tail is not as old as TAIL_WINDOW.
     error TAIL_OPEN();
@@ -324,8 +328,8 @@ interface IIncomeSeries {
         bytes calldata fxFallbackSig
     ) external;
 
-    /// @notice Tier 1, anyone, once the quarter is over and in order: the router knows the income, so there is nothing
-    /// to attest and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it
+    /// @notice Tier 1, once the quarter is over and in order, by the issuer, and from OPEN_WINDOW later on by anyone: the
+    /// router knows the income, so there is nothing to attest and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it
     /// knows of none.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.
@@ -417,7 +421,8 @@ interface IIncomeSeries {
     /// Checked in this order: NOT_ISSUER, WRONG_STATE, NOT_REQUESTED, NOTICE_RUNNING, DEADLINE_PAST.
     /// @param seriesKey The series.
     function buyOut(bytes32 seriesKey) external;
-    /// @notice Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed.
+    /// @notice Anyone: CAP once the whole cap is paid; TERM once the tail's window is over and no accrual is owed, or
+    /// ACCRUAL_WAIT after it. What has accrued then stays recorded; of a routed series it is paid first.
     /// @param seriesKey The series.
     function closeSeries(bytes32 seriesKey) external;
     /// @notice Anyone: sends the fees held to the fee collector.

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 /// @title Payments that the token refused
 /// @notice Payments that the token refused to make: kept for the wallet they belong to, and claimed later.
 interface IKeptPayments {
-    /// @notice The token refused to pay `wallet`, which keeps its claim to `amount`. What the same delivery brings
-    /// otherwise stands.
+    /// @notice The token refused to pay `wallet`, which keeps its claim to `amount`. What else the same call did
+    /// stands.
     event PaymentKept(bytes32 indexed seriesKey, address indexed wallet, uint256 amount);
     /// @notice A payment that was kept has been made.
     event KeptPaymentClaimed(bytes32 indexed seriesKey, address indexed wallet, uint256 amount);

@@ -179,6 +179,11 @@ interface IWindows {
     /// @param trader The wallet that ordered.
     /// @return The order.
     function orderOf(bytes32 seriesKey, uint32 window, address trader) external view returns (OrderView memory);
+    /// @notice Whether revealed orders of the last window may still trade: from its reveal's end until they have, or until
+    /// the window can only be voided. Meanwhile the hub pays nothing to holders.
+    /// @param seriesKey The series.
+    /// @return Whether they may.
+    function settling(bytes32 seriesKey) external view returns (bool);
     /// @notice Who committed the order of a sequence number.
     /// @param seriesKey The series.
     /// @param window The window's number, from 1.

@@ -17,6 +17,8 @@ library Policy {
     uint256 internal constant FX_FALLBACK_BOUND_BPS = 2_000; // of the last rate, either way
     uint64 internal constant FX_STEP_TIME = 1 days; // the feed moves by that bound in this time at most
     uint64 internal constant TAIL_WINDOW = 90 days; // a series stays open for its last true-up
+    // From the tail's end on, a series with unpaid accruals stays open this long for its issuer to pay.
+    uint64 internal constant ACCRUAL_WAIT = 90 days;
     uint64 internal constant TRUEUP_MAX_AGE = 90 days; // of the attestation of a true-up, without paused time
     uint32 internal constant MAX_TERM_QUARTERS = 80;
     uint32 internal constant FIRST_YEAR = 2000;

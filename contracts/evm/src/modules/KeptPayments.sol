@@ -7,7 +7,8 @@ import {IKeptPayments} from "../interfaces/IKeptPayments.sol";
 import {Tokens} from "../lib/Tokens.sol";
 
 /// @title Payments that the token refused
-/// @notice Pays what a delivery owes a wallet, or keeps it where the token refuses, so that units never wait for money.
+/// @notice Pays a wallet, or keeps its money where the token refuses, so that nothing else waits for it: neither the units of
+/// a delivery nor the holders' share of routed income.
 abstract contract KeptPayments is IKeptPayments, ReentrancyGuardTransient {
     /// @notice The payment token.
     /// @return Its address.

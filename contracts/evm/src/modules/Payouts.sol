@@ -73,8 +73,10 @@ abstract contract Payouts is SeriesStore {
         _requireOpen(s);
         if (s.paid == s.cap) return _close(s, seriesKey, CloseReason.CAP, 0);
         if (s.state != State.TAIL) revert WRONG_STATE();
-        if (s.accrued != 0) revert ACCRUAL_DUE();
-        if (block.timestamp < s.tailStartedAt + Policy.TAIL_WINDOW) revert TAIL_OPEN();
+        uint64 over = s.tailStartedAt + Policy.TAIL_WINDOW;
+        // What a router holds anyone may pay; of another series only its issuer can, and holders do not wait for it for ever.
+        if (s.accrued != 0 && (s.routed || block.timestamp < over + Policy.ACCRUAL_WAIT)) revert ACCRUAL_DUE();
+        if (block.timestamp < over) revert TAIL_OPEN();
         _close(s, seriesKey, CloseReason.TERM, 0);
     }
 

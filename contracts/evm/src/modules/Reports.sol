@@ -69,7 +69,7 @@ abstract contract Reports is RoutedMoney {
             signals[PAYMENT]
         );
         (uint256 due, uint256 paidIn) = s.routed
-            ? _splitUnrouted(s, seriesKey, period, signals[PAYMENT])
+            ? _splitAttested(s, seriesKey, period, signals[PAYMENT])
             : (_split(s, seriesKey, period, signals[PAYMENT], liquidityFlag), 0);
         if (liquidityFlag == 1) s.deferredInARow += 1;
         else if (s.accrued == 0) s.deferredInARow = 0; // not by a report that paid nothing, as in a pause

@@ -39,17 +39,20 @@ abstract contract RoutedMoney is SeriesStore {
         if (amount != 0) revert INCOME_ROUTED();
     }
 
-    /// The payment that the proof gives, of a routed series' quarter in which nothing was routed: less what the router
-    /// counted of the year since the prior, and paid in by the issuer, so that the router holds all that is owed.
-    function _splitUnrouted(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment)
+    /// The payment that the proof gives of a routed series: less what the router counted of the year since the prior, and
+    /// no less than what the quarter withheld. The issuer pays in what the router does not hold of it, so that the router
+    /// holds all that is owed.
+    function _splitAttested(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment)
         internal
         returns (uint256 due, uint256 paidIn)
     {
-        (uint256 counted, uint256 missing) =
-            IIncomeRouter(router).takeAttested(seriesKey, period, s.unitsOutstanding);
+        (uint256 counted, uint256 withheld, uint256 missing) =
+            IIncomeRouter(router).takeAttested(seriesKey, period, s.unitsOutstanding, payment);
+        payment = payment > counted ? payment - counted : 0;
         uint256 accrualIn = s.accrued;
-        due = _split(s, seriesKey, period, payment > counted ? payment - counted : 0, 0);
-        paidIn = due + s.accrued - accrualIn + missing;
+        due = _split(s, seriesKey, period, payment > withheld ? payment : withheld, 0);
+        uint256 owed = due + s.accrued - accrualIn;
+        paidIn = missing + (owed > withheld ? owed - withheld : 0);
     }
 
     function _split(Series storage s, bytes32 seriesKey, uint32 period, uint256 payment, uint8 liquidityFlag)

@@ -4,11 +4,13 @@ pragma solidity 0.8.37;
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {Periods} from "../lib/Periods.sol";
+import {Policy} from "../lib/Policy.sol";
 import {Reports} from "./Reports.sol";
 
 /// @title Reports of routed series
-/// @notice Reports of tier 1: the router counted the income and withheld the payment, so anyone may submit them, at any
-/// time after the quarter. A quarter in which nothing was routed has none.
+/// @notice Reports of tier 1: the router counted the income and withheld the payment, so the issuer may submit them at any
+/// time after the quarter, and anyone from OPEN_WINDOW after it on: until then a stranger who routed a base unit must not
+/// take the issuer's documents from it. A quarter in which nothing was routed has none.
 abstract contract RoutedReports is Reports {
     /// @inheritdoc IIncomeSeries
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external nonReentrant {
@@ -16,7 +18,9 @@ abstract contract RoutedReports is Reports {
         _requireRunning(s);
         if (!s.routed) revert SERIES_NOT_ROUTED();
         _checkInTerm(s, period);
-        if (block.timestamp < Periods.endsAt(period)) revert PERIOD_NOT_OPEN();
+        uint64 endsAt = Periods.endsAt(period);
+        if (block.timestamp < endsAt) revert PERIOD_NOT_OPEN();
+        if (block.timestamp < endsAt + Policy.OPEN_WINDOW && msg.sender != s.issuer) revert ISSUER_FIRST();
 
         (uint256 income, uint256 payment) = IIncomeRouter(router).takeReport(seriesKey, period);
         emit RoutedReportAccepted(seriesKey, period, income, s.unitsOutstanding, payment);

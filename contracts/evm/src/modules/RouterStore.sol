@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
@@ -10,10 +9,11 @@ import {IPoseidon5} from "../interfaces/IPoseidon5.sol";
 import {Field} from "../lib/Field.sol";
 import {Periods, QUARTERS} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
+import {KeptPayments} from "./KeptPayments.sol";
 
 /// @title Storage of the router
 /// @notice The router's books: what came in each quarter, what of it is withheld, and by which terms.
-abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
+abstract contract RouterStore is IIncomeRouter, KeptPayments {
     uint256 private constant WAD = 1e18;
 
     struct Routed {
@@ -23,7 +23,8 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
         uint128 held;
         uint128 unreported; // withheld for quarters without a report
         uint32 attestedYear; // of the last report of tier 3
-        uint128 attestedIncome; // what had been routed of that year before it
+        uint128 attestedIncome; // what had been routed of that year until its quarter's end
+        uint128 excess; // what that year had paid more than its documents owe by then
         uint32 sincePeriod; // a quarter in which counting began again
         uint128 sinceIncome; // at this income of the year
         uint128 sinceWithheld; // with this much withheld in the quarter
@@ -39,18 +40,14 @@ abstract contract RouterStore is IIncomeRouter, ReentrancyGuardTransient {
     /// @notice The hub.
     /// @return Its address.
     IIncomeSeries public immutable hub;
-    /// @notice The payment token.
-    /// @return Its address.
-    IERC20 public immutable token;
     /// @notice Poseidon of five inputs.
     /// @return Its address.
     IPoseidon5 public immutable poseidon5;
 
     mapping(bytes32 => Routed) internal _routed;
 
-    constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) {
+    constructor(IIncomeSeries hub_, IERC20 token_, IPoseidon5 poseidon5_) KeptPayments(token_) {
         hub = hub_;
-        token = token_;
         poseidon5 = poseidon5_;
     }
 

@@ -11,6 +11,7 @@ import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
 import {IPeriodRates} from "../interfaces/IPeriodRates.sol";
 import {IRaise} from "../interfaces/IRaise.sol";
 import {IRegistry} from "../interfaces/IRegistry.sol";
+import {IWindows} from "../interfaces/IWindows.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
@@ -174,11 +175,13 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         return state >= State.ACTIVE && state <= State.EXTINGUISHED && state != State.FAILED;
     }
 
-    /// Books a payment's fee and answers the rest. The money itself is pulled at the end of the call.
+    /// Books a payment's fee and answers the rest. The money itself is pulled at the end of the call. Until a window's trades
+    /// are settled nothing is paid, because the order of two calls would else say whether seller or buyer gets it.
     function _takeFee(Series storage s, bytes32 seriesKey, uint32 period, uint256 amount)
         internal
         returns (uint256 fee, uint256 net)
     {
+        if (amount > 0 && IWindows(windows).settling(seriesKey)) revert WINDOW_RUNNING();
         fee = amount * Policy.FEE_BPS / Policy.BPS;
         net = amount - fee;
         s.paid += SafeCast.toUint128(amount);

@@ -98,6 +98,16 @@ abstract contract WindowStore is IWindows, KeptPayments {
         return block.timestamp < _revealEndsAt(w) ? WindowPhase.REVEAL : WindowPhase.SETTLE;
     }
 
+    /// @inheritdoc IWindows
+    function settling(bytes32 seriesKey) external view returns (bool) {
+        uint32 number = _last[seriesKey];
+        if (phaseOf(seriesKey, number) != WindowPhase.SETTLE) return false;
+        Window storage w = _windows[seriesKey][number];
+        Stage stage = w.settlement.stage;
+        if (w.heap.length == 0 || stage == Stage.SWEEP) return false;
+        return stage > Stage.PRICE || block.timestamp < _settleEndsAt(w);
+    }
+
     function _inPhase(bytes32 seriesKey, WindowPhase wanted) internal view returns (Window storage w, uint32 number) {
         number = _last[seriesKey];
         if (phaseOf(seriesKey, number) != wanted) revert WRONG_PHASE();

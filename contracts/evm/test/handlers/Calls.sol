@@ -87,6 +87,10 @@ abstract contract Calls is World {
         return IKeptPayments(address(windows)).keptOf(key, wallet);
     }
 
+    function keptByRouter(bytes32 key) external view returns (uint256) {
+        return IKeptPayments(address(router)).keptOf(key, _issuer(key));
+    }
+
     function seriesCount() external view returns (uint256) {
         return keys.length;
     }

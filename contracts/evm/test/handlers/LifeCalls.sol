@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IHardship} from "../../src/interfaces/IHardship.sol";
 import {IIncomeSeries} from "../../src/interfaces/IIncomeSeries.sol";
 import {Eip712} from "../../src/lib/Eip712.sol";
+import {Policy} from "../../src/lib/Policy.sol";
 import {RaiseCalls} from "./RaiseCalls.sol";
 
 /// A live series: reports, tail, buy-out, close and claims.
@@ -130,9 +131,9 @@ abstract contract LifeCalls is RaiseCalls {
         bytes32 key = _pick(seed, ACTIVE | PAUSED | TAIL);
         IIncomeSeries.SeriesView memory s = hub.getSeries(key);
         bytes memory data = abi.encodeCall(hub.closeSeries, (key));
-        if (_call(key, _wallet(seed >> 8), address(hub), address(0), data) && s.accrued != 0) {
-            _break("a series closed with an accrual");
-        }
+        if (!_call(key, _wallet(seed >> 8), address(hub), address(0), data) || s.accrued == 0) return;
+        bool waited = block.timestamp >= s.tailStartedAt + Policy.TAIL_WINDOW + Policy.ACCRUAL_WAIT;
+        if (s.routed || !waited) _break("a series closed with an accrual");
     }
 
     /// A claim of one of the four kinds, by anyone.

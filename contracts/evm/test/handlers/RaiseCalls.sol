@@ -119,7 +119,13 @@ abstract contract RaiseCalls is Calls {
 
     function claimKept(uint256 seed) public {
         bytes32 key = keys[seed % keys.length];
-        address from = (seed >> 16) % 2 == 0 ? address(raise) : address(windows);
+        if ((seed >> 16) % 3 == 2) {
+            address issuer = _issuer(key);
+            bytes memory own = abi.encodeCall(IKeptPayments.claimKept, (key, issuer));
+            _call(key, _wallet(seed >> 24), address(router), issuer, own);
+            return;
+        }
+        address from = (seed >> 16) % 3 == 0 ? address(raise) : address(windows);
         for (uint256 i = 0; i < wallets.length; ++i) {
             bytes memory data = abi.encodeCall(IKeptPayments.claimKept, (key, wallets[i]));
             _call(key, _wallet(seed >> 24), from, wallets[i], data);

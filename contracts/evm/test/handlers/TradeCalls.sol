@@ -108,18 +108,20 @@ abstract contract TradeCalls is AttestedCalls {
         bytes32 key = _onRouter(seed, ACTIVE | PAUSED);
         uint256 amount = 1 + (seed >> 8) % ((seed >> 80) % 4 == 0 ? 1e12 : 1e8);
         bytes memory data = abi.encodeCall(router.route, (key, amount));
-        _call(key, _wallet(seed >> 96), address(router), _issuer(key), data);
+        _deliver(key, _wallet(seed >> 96), address(router), _issuer(key), data, (seed >> 120) % 4 == 0);
     }
 
     function submitRoutedReport(uint256 seed) public {
         bytes32 key = _onRouter(seed, ACTIVE | PAUSED);
         uint32 period = hub.getSeries(key).nextPeriod;
-        _funding(key, _wallet(seed >> 8), abi.encodeCall(hub.submitRoutedReport, (key, period)), true);
+        address who = seed % 2 == 0 ? _issuer(key) : _wallet(seed >> 8);
+        _funding(key, who, abi.encodeCall(hub.submitRoutedReport, (key, period)), true);
     }
 
     function release(uint256 seed) public {
         bytes32 key = _onRouter(seed, type(uint256).max);
-        _call(key, _wallet(seed >> 8), address(router), _issuer(key), abi.encodeCall(router.release, (key)));
+        bytes memory data = abi.encodeCall(router.release, (key));
+        _deliver(key, _wallet(seed >> 8), address(router), _issuer(key), data, (seed >> 120) % 4 == 0);
     }
 
     function _trading(uint256 seed, IWindows.WindowPhase phase) private view returns (bytes32 key) {

@@ -98,13 +98,13 @@ abstract contract MoneyInvariants is InvariantBase {
         }
     }
 
-    /// All that is held, which is enough for what a live series may still owe.
+    /// All that is held, which is enough for what a live series may still owe, and what is kept for issuers.
     function routerHoldsWhatItOwes() internal view {
         uint256 owed;
         for (uint256 i = 0; i < world.seriesCount(); ++i) {
             bytes32 key = world.keys(i);
             (bool open,,, uint256 held) = router.routerOf(key);
-            owed += held;
+            owed += held + world.keptByRouter(key);
             if (!open) continue;
             IIncomeSeries.SeriesView memory s = hub.getSeries(key);
             if (s.state == IIncomeSeries.State.CLOSED || s.state == IIncomeSeries.State.EXTINGUISHED) continue;

@@ -38,11 +38,31 @@ abstract contract Market is World {
     }
 
     /// A series whose every wallet holds `each` units.
-    function _sold(uint256 each) internal returns (bytes32 key) {
+    function _sold(uint256 each) internal returns (bytes32) {
+        return _sell(each, 2, false);
+    }
+
+    /// The same of a term of seven quarters.
+    function _soldForLong(uint256 each) internal returns (bytes32) {
+        return _sell(each, 7, false);
+    }
+
+    /// The same of a routed series, whose router is open, of a term of four quarters.
+    function _soldOnRouter(uint256 each) internal returns (bytes32) {
+        return _sell(each, 4, true);
+    }
+
+    function _sell(uint256 each, uint256 quarters, bool onRouter) private returns (bytes32 key) {
         uint256 start = block.timestamp;
         bool ok;
-        (key, ok) = _open(2 << 16, false); // 1,000 units offered
+        // 1,000 units offered; the factor leaves reserve price and cap where every test can sell and pay
+        uint256 drawn = quarters == 2 ? 0 : quarters == 4 ? 8 : 11;
+        (key, ok) = _open(2 << 16 | drawn << 80, onRouter);
         require(ok && each * WALLETS <= 1_000, "no such series");
+        if (onRouter) {
+            bytes memory terms = abi.encodeCall(router.openRouter, (key, _theta[key], WAD / 1_000, 1));
+            _must(hub.getSeries(key).issuer, address(router), terms);
+        }
         for (uint256 i = 0; i < WALLETS; ++i) _bid(key, wallets[i], 1e6, each);
         vm.warp(start + 1 days);
         for (uint256 i = 0; i < WALLETS; ++i) _reveal(key, wallets[i], 1e6, each);
@@ -60,13 +80,17 @@ abstract contract Market is World {
         vm.warp(Periods.endsAt(s.nextPeriod) - 1);
         feed.publish(CURRENCY, WAD);
         vm.warp(Periods.endsAt(s.nextPeriod));
+        _must(s.issuer, address(hub), _reportCall(key, payment, 2, flag));
+    }
+
+    /// The report of the next period, by the verifier (tier 2) or an attestor (3).
+    function _reportCall(bytes32 key, uint256 payment, uint8 tier, uint8 flag) internal view returns (bytes memory) {
+        IIncomeSeries.SeriesView memory s = hub.getSeries(key);
         uint256[6] memory signals = [uint256(s.termsCommitment), s.unitsOutstanding, WAD, uint256(s.expectedPrior), 1, payment];
         bytes memory signature =
-            _signDigest(_verifierKey(), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), 2, flag));
+            _signDigest(tier == 2 ? _verifierKey() : _attestorKey(0), hub.reportDigest(key, s.nextPeriod, s.expectedPrior, bytes32(uint256(1)), tier, flag));
         IIncomeSeries.Proof memory proof;
-        bytes memory data =
-            abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, 2, flag, signature, ""));
-        _must(s.issuer, address(hub), data);
+        return abi.encodeCall(IIncomeSeries.submitReport, (key, s.nextPeriod, proof, signals, tier, flag, signature, ""));
     }
 
     /// The call that extinguishes, once its notice has run.

@@ -259,8 +259,6 @@ export type ErrorCode =
   | 'IDENTITY_CHECK_PASSED'
   /** The identity-check provider does not answer. Try again later. */
   | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** Income was routed in the quarter, so its report is the router’s. Send the router’s report with `buildSubmitRoutedReport`. */
-  | 'INCOME_ROUTED'
   /** The service failed. Try again later; if it stays, send the operator the `x-request-id` of the answer. */
   | 'INTERNAL'
   /** The document does not fit the schema. Hold the document against the schema; the message names what does not fit. */

@@ -827,6 +827,8 @@ export type ClaimKind =
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
+  /** The issuer’s part of routed income, or of released money, that the payment token refused to pay. */
+  | 'KEPT_ROUTED_INCOME'
   /** The wallet’s part of the reported quarters’ payments. */
   | 'PAYOUT'
   /** The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it. */
@@ -1008,8 +1010,6 @@ export type ErrorCode =
   | 'IDENTITY_CHECK_PASSED'
   /** The identity-check provider does not answer. Try again later. */
   | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** Income was routed in the quarter, so its report is the router’s. Send the router’s report with `buildSubmitRoutedReport`. */
-  | 'INCOME_ROUTED'
   /** The service failed. Try again later; if it stays, send the operator the `x-request-id` of the answer. */
   | 'INTERNAL'
   /** The document does not fit the schema. Hold the document against the schema; the message names what does not fit. */

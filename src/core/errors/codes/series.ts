@@ -194,11 +194,6 @@ export const series = {
     message: 'The income router of the series is open already.',
     mend: 'Nothing: the router is open.',
   },
-  INCOME_ROUTED: {
-    status: 409,
-    message: 'Income was routed in the quarter, so its report is the router’s.',
-    mend: 'Send the router’s report with `buildSubmitRoutedReport`.',
-  },
   // amendments
   PERIOD_UNSETTLED: {
     status: 409,

@@ -34,6 +34,9 @@ export interface PageSizes {
   readonly positions: number;
 }
 
+/** The contracts whose events the treasury tells apart. */
+type Contracts = Readonly<Record<'hub' | 'raise' | 'windows' | 'router', Address>>;
+
 const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
 const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'];
 
@@ -44,7 +47,7 @@ const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionC
 export async function readBooks(
   tx: Tx,
   chain: string,
-  contracts: { readonly hub: Address; readonly raise: Address },
+  contracts: Contracts,
   after: Place,
   most: PageSizes,
 ): Promise<Books | null> {
@@ -132,11 +135,7 @@ async function readPositions(tx: Tx, chain: string, after: string, most: number)
  * proceeds until they are withdrawn; an order that was not delivered what it will bring, or the money it escrowed. What
  * the token refused to pay is owed until it is claimed.
  */
-async function readTreasury(
-  tx: Tx,
-  chain: string,
-  { hub, raise }: { readonly hub: Address; readonly raise: Address },
-): Promise<TreasuryBook> {
+async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router }: Contracts): Promise<TreasuryBook> {
   const [row] = await tx.$queryRaw<Record<string, Numeric>[]>`
     WITH own AS (SELECT key, phase, proceeds FROM series WHERE chain = ${chain}),
       money AS (SELECT m.kind, m.series_key, m.amount FROM money_events m WHERE m.chain = ${chain}),
@@ -157,7 +156,8 @@ async function readTreasury(
       (SELECT coalesce(sum(CASE WHEN delivery = 'DUE' THEN pending_money ELSE money END), 0)
        FROM window_orders o WHERE o.chain = ${chain} AND delivery <> 'DELIVERED') AS windows,
       (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract = ${raise}) AS "raiseKept",
-      (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract <> ${raise}) AS "windowsKept",
+      (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract = ${windows}) AS "windowsKept",
+      (SELECT coalesce(sum(amount), 0) FROM kept WHERE contract = ${router}) AS "routerKept",
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'payout') AS "hubFees",
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'nonReveal') AS "raiseFees",
       (SELECT coalesce(sum(amount), 0) FROM collected WHERE contract = ${hub}) AS "hubCollected",
@@ -167,6 +167,7 @@ async function readTreasury(
     hub: of('hub'),
     raise: of('bids') + of('proceeds') + of('raiseKept'),
     windows: of('windows') + of('windowsKept'),
+    router: of('routerKept'),
     fees: { hub: of('hubFees') - of('hubCollected'), raise: of('raiseFees') - of('raiseCollected') },
   };
 }

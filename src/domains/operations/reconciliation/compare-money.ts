@@ -73,14 +73,16 @@ export interface TreasuryBook {
   readonly raise: bigint;
   /** Buyers' money and sellers' proceeds that were not delivered. */
   readonly windows: bigint;
+  /** What the token refused to pay an issuer. What the router withholds is not in the index. */
+  readonly router: bigint;
   /** Of fees_ledger, less what the logs say was collected. */
   readonly fees: { readonly hub: bigint; readonly raise: bigint };
 }
 
 /** Each contract holds at least what it owes: anyone may send it more. */
 export function compareTreasury(chainName: string, book: TreasuryBook, chain: TreasuryState): readonly Difference[] {
-  const owed = { hub: book.hub + chain.fees.hub, raise: book.raise + chain.fees.raise, windows: book.windows };
-  const short = (['hub', 'raise', 'windows'] as const).filter((of) => chain.balances[of] < owed[of]);
+  const owed = { ...book, hub: book.hub + chain.fees.hub, raise: book.raise + chain.fees.raise };
+  const short = (['hub', 'raise', 'windows', 'router'] as const).filter((of) => chain.balances[of] < owed[of]);
   return [
     ...differences('fees_ledger', chainName, {
       payout: [book.fees.hub, chain.fees.hub],
