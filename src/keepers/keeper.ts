@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { KeeperName } from '../core/keeper-names.ts';
 import type { Log } from '../core/log.ts';
 import type { Tx } from '../core/tx.ts';
-import type { StateReader } from '../domains/operations/index.ts';
+import type { ProgramReader, StateReader } from '../domains/operations/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { DueCall } from './deadline.ts';
@@ -54,6 +54,8 @@ export interface KeeperDeps {
   readonly chainTime: ChainTime;
   /** What an EVM chain alone has; null on Solana. */
   readonly evm: EvmParts | null;
+  /** Reads the program's accounts; null on an EVM chain. */
+  readonly program: ProgramReader | null;
   readonly clock: Clock;
   readonly log: Log;
   /** How often keepers look at the chain's rows, ms. */

@@ -34,6 +34,7 @@ export interface KeepersOptions {
   /** Null: what is paid for is left to others; what needs no key runs, until a process with one is there. */
   readonly relayer: CappedRelayer | null;
   readonly evm: KeeperDeps['evm'];
+  readonly program?: KeeperDeps['program'];
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics?: Metrics;
@@ -85,7 +86,7 @@ async function watch(
 }
 
 export function startKeepers(options: KeepersOptions): Keepers {
-  const { db, url, chain, relayer, evm, clock, log, intervalMs, leaderPollMs } = options;
+  const { db, url, chain, relayer, evm, program = null, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const chainTime = createChainTime(db, chain);
   const budget = createKeeperBudget({
@@ -95,7 +96,7 @@ export function startKeepers(options: KeepersOptions): Keepers {
   });
   const reportShortfall = createShortfallReport(chain.name, budget, log);
   const wallet = relayer === null ? null : createKeeperWallet(relayer, budget);
-  const deps: KeeperDeps = { db, chain: chain.name, evm, chainTime, clock, log, everyMs: intervalMs };
+  const deps: KeeperDeps = { db, chain: chain.name, evm, program, chainTime, clock, log, everyMs: intervalMs };
   const purges = options.modules.flatMap((module) => module.purges ?? []);
   const keepers: readonly Keeper[] = [
     ...options.modules.flatMap((module) => module.keepers?.(deps) ?? []),

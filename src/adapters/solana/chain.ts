@@ -14,6 +14,12 @@ export interface SolanaPlace extends Omit<SolanaConfig, 'program' | 'token'> {
   readonly tokenMint: SolanaAddress;
 }
 
+export const solanaConfigOf = ({ programId, tokenMint, ...place }: SolanaPlace): SolanaConfig => ({
+  ...place,
+  program: kitAddress(programId),
+  token: kitAddress(tokenMint),
+});
+
 /** One Solana cluster: what requests read, what the indexer follows, and transactions for others to sign. */
 export interface SolanaChain
   extends Omit<ChainReader, keyof CurveReader>,
@@ -32,8 +38,8 @@ export interface SolanaChain
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */
-export function createSolanaChain({ programId, tokenMint, ...place }: SolanaPlace): SolanaChain {
-  const config = { ...place, program: kitAddress(programId), token: kitAddress(tokenMint) };
+export function createSolanaChain(place: SolanaPlace): SolanaChain {
+  const config = solanaConfigOf(place);
   const guarded = createGuardedRpc(config);
   return {
     // The index asks by a client of its own: what takes it long is no reason to refuse others, nor the other way round.

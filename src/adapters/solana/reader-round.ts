@@ -10,8 +10,13 @@ import type { Config } from './generated/accounts/index.ts';
 import { type AccountData, RECORDS, type RecordKind, readRecord } from './records.ts';
 import { createSharedLoad } from './shared-load.ts';
 
+/** Of which blocks accounts are read. */
+export type ReadCommitment = 'confirmed' | 'finalized';
+
 /** Accounts of one answer, at the most. */
 const MOST = 100;
+/** Of these, what work may ask for: every answer also holds the clock and the configuration. */
+export const MOST_NAMED = MOST - 2;
 /** How often what was read names further accounts, at the most. */
 const ROUNDS = 8;
 /** How often answers of different slots are asked for again. */
@@ -52,10 +57,12 @@ class NotLoaded extends Error {
  * Every answer also holds the cluster's clock and the program's configuration, whose genesis hash and token must be those configured here.
  * Rounds that begin in one tick share answers: a list's rows take as many requests as one row.
  */
-export function createRounds(guarded: GuardedRpc, addresses: Addresses): At {
+export function createRounds(guarded: GuardedRpc, addresses: Addresses, commitment: ReadCommitment = COMMITMENT): At {
   const { genesisHash, program, token } = guarded.config;
   const blocks = createBlocks();
-  const shared = createSharedLoad<Address, Loaded>(MOST, (wanted) => guarded.ask((rpc) => loadAll(rpc, wanted)));
+  const shared = createSharedLoad<Address, Loaded>(MOST, (wanted) =>
+    guarded.ask((rpc) => loadAll(rpc, wanted, commitment)),
+  );
 
   const round = <T>(work: (look: Look) => Promise<T>) =>
     shared.run(async (load): Promise<{ readonly loaded: Loaded; readonly value: T }> => {
@@ -154,9 +161,13 @@ function clockOf({ accounts }: Loaded): bigint {
 }
 
 /** One answer. */
-async function loadSome(rpc: SolanaRpc, wanted: readonly Address[], minContextSlot: bigint): Promise<Loaded> {
+async function loadSome(
+  rpc: SolanaRpc,
+  wanted: readonly Address[],
+  { minContextSlot, commitment }: { readonly minContextSlot: bigint; readonly commitment: ReadCommitment },
+): Promise<Loaded> {
   const { context, value } = await rpc
-    .getMultipleAccounts(wanted, { commitment: COMMITMENT, encoding: 'base64', minContextSlot })
+    .getMultipleAccounts(wanted, { commitment, encoding: 'base64', minContextSlot })
     .send();
   if (value.length !== wanted.length) throw unavailable('AnswerMalformed');
   const read = (place: number): AccountData | null => {
@@ -169,13 +180,13 @@ async function loadSome(rpc: SolanaRpc, wanted: readonly Address[], minContextSl
 }
 
 /** Accounts of one slot, in as many answers as they take. @throws CHAIN_UNAVAILABLE where the node does not stand still */
-async function loadAll(rpc: SolanaRpc, wanted: readonly Address[]): Promise<Loaded> {
+async function loadAll(rpc: SolanaRpc, wanted: readonly Address[], commitment: ReadCommitment): Promise<Loaded> {
   const lists = Array.from({ length: Math.ceil(wanted.length / MOST) }, (_, i) =>
     wanted.slice(i * MOST, (i + 1) * MOST),
   );
   let newest = 0n;
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
-    const parts = await Promise.all(lists.map((list) => loadSome(rpc, list, newest)));
+    const parts = await Promise.all(lists.map((list) => loadSome(rpc, list, { minContextSlot: newest, commitment })));
     const slots = parts.map(({ slot }) => slot);
     newest = slots.reduce(most, 0n);
     if (slots.every((slot) => slot === newest)) {

@@ -57,7 +57,7 @@ function viewOf(series: Series): SeriesOnChain {
   };
 }
 
-function hardshipOf(series: Series | null): HardshipOnChain {
+export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
   const open = request !== undefined && request.deadline > 0n;
   const pause = series?.pause;

@@ -11,6 +11,7 @@ import type { ChainSettings, GivenChain, SolanaSettings } from '../../config/typ
 import { type BlockTag, evmChainName } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Tracer } from '../../core/tracing.ts';
+import type { ProgramReader } from '../../domains/operations/index.ts';
 import {
   type CappedRelayer,
   createSentTransactions,
@@ -46,6 +47,8 @@ export interface OpenSolanaChain extends Followed {
   readonly settings: SolanaSettings;
   /** Pays for what anyone may send; null without a key. */
   readonly payer: CappedRelayer | null;
+  /** Reads what the index is compared with, of the newest slot that the index may go to. */
+  readonly program: ProgramReader;
   readonly prices: ReadCallPrices;
 }
 
@@ -111,9 +114,12 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   const chain = createSolanaChain(place);
   const payer = await solanaPayer(place, settings);
   const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
+  const { createProgramReader } = await import('../../adapters/solana/state-reader.ts');
+  const program = createProgramReader(place, node.commitment);
   const { solanaCallPrices } = await import('../../adapters/solana/payer.ts');
   const price = solanaCallPrices(node.priorityFee);
-  return { kind: 'solana', name, chain, settings, payer, prices: async () => price, startBlock: startSlot, tag };
+  const prices = async () => price;
+  return { kind: 'solana', name, chain, settings, payer, program, prices, startBlock: startSlot, tag };
 }
 
 /** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */

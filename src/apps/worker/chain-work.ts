@@ -81,6 +81,7 @@ function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
     modules,
     relayer,
     evm: kind === 'evm' ? { contracts: open.chain.contracts, state: createStateReader(open.evm) } : null,
+    program: kind === 'solana' ? open.program : null,
     clock,
     log,
     metrics,

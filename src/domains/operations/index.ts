@@ -30,4 +30,12 @@ export {
   type Run,
   type SavedResult,
 } from './idempotency.ts';
-export type { CheckedCounts, Difference, StateReader } from './ports.ts';
+export type {
+  AccountName,
+  AccountState,
+  CheckedCounts,
+  CurveState,
+  Difference,
+  ProgramReader,
+  StateReader,
+} from './ports.ts';

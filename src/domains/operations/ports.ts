@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import type { ExtinguishmentOnChain } from '../../core/chain.ts';
+import type { ExtinguishmentOnChain, ReadAt } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 /** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
@@ -112,8 +112,79 @@ export interface StateReader {
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
+/** What a program's account holds of one series; enums by name, none as null. Money in base units, times in unix seconds. */
+export interface CurveState {
+  readonly state: string;
+  readonly closeReason: string | null;
+  readonly issuer: Address;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+  /** Undefined where the account does not say it: before the activation, and after a year's last quarter. */
+  readonly lastIncomeCommitment: Bytes32 | undefined;
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly firstPeriod: number;
+  readonly lastPeriod: number;
+  /** Whole units. */
+  readonly unitsOffered: bigint;
+  readonly cap: bigint;
+  readonly paid: bigint;
+  readonly accrued: bigint;
+  readonly credit: bigint;
+  /** Base lamports, as `sold` and what is tendered. */
+  readonly staked: bigint;
+  readonly amendmentNonce: bigint;
+  readonly trueupNonce: bigint;
+  readonly pauseNonce: bigint;
+  readonly extinguishNonce: bigint;
+  readonly extinguishment: ExtinguishmentOnChain | null;
+  /** Of a pause that runs. */
+  readonly pauseEnd: bigint | null;
+  readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
+  readonly mint: Address;
+  readonly virtualQuote: bigint;
+  readonly virtualBase: bigint;
+  readonly threshold: bigint;
+  readonly deadline: bigint;
+  readonly feeBps: number;
+  readonly treasuryBps: number;
+  readonly reserve: bigint;
+  readonly sold: bigint;
+  readonly feesHeld: bigint;
+  readonly proceeds: bigint;
+  readonly treasury: bigint;
+  /** The last round of tenders. */
+  readonly round: {
+    readonly number: number;
+    readonly state: 'OPEN' | 'SETTLED' | 'VOID';
+    readonly price: bigint;
+    readonly endsAt: bigint;
+    readonly tendered: bigint;
+  } | null;
+}
+
+/** An account of the program that rows of the index are compared with. */
+export type AccountName =
+  | { readonly table: 'series'; readonly seriesKey: Bytes32 }
+  | ({ readonly table: 'positions' } & Holding)
+  | { readonly table: 'curve_census'; readonly seriesKey: Bytes32; readonly period: number };
+
+/** What the accounts hold; null for one that is not there. */
+export type AccountState =
+  | { readonly table: 'series'; readonly value: CurveState | null }
+  | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
+  | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
+
+/** Reads a program's accounts as they are now, because a cluster's node answers no account of the past. */
+export interface ProgramReader {
+  /** The most accounts of one answer. */
+  readonly most: number;
+  /** In their order, all of the slot that the answer names. @throws CHAIN_UNAVAILABLE */
+  accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
+}
+
 /** How many rows of each kind a run compared. */
-export type CheckedCounts = Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money', number>>;
+export type CheckedCounts = Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money' | 'censuses', number>>;
 
 /** A value of the database that is not the chain's, as text; null for none. */
 export interface Difference {

@@ -15,6 +15,10 @@ export const ReconciliationCounts = builder.objectRef<CheckedCounts>('Reconcilia
     positions: t.exposeInt('positions', { description: 'The number of positions.', access: checked }),
     bids: t.exposeInt('bids', { description: 'The number of bids of raises.', access: checked }),
     orders: t.exposeInt('orders', { description: 'The number of orders in windows.', access: checked }),
+    censuses: t.exposeInt('censuses', {
+      description: 'The number of censuses of units; 0 on an EVM chain.',
+      access: checked,
+    }),
     money: t.exposeInt('money', {
       description: 'The number of series whose sums of money were compared.',
       access: checked,

@@ -70,7 +70,7 @@ const trade = (reserve: bigint) =>
 async function look(): Promise<void> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const chainTime = { now: async () => new Date(), confirmed: () => {} };
-  const deps = { db: database.prisma, chain, chainTime, evm: null, clock: systemClock, log, everyMs: 1 };
+  const deps = { db: database.prisma, chain, chainTime, evm: null, program: null, clock: systemClock, log, everyMs: 1 };
   const refused = () => Promise.reject(new Error('not asked'));
   await createCurveKeeper(deps).run({
     ...{ over: () => false, pays: false, send: refused, deleted: refused, failed: refused, write: leader.write },

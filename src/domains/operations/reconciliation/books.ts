@@ -37,8 +37,8 @@ export interface PageSizes {
 /** The contracts whose events the treasury tells apart. */
 type Contracts = Readonly<Record<'hub' | 'raise' | 'windows' | 'router', Address>>;
 
-const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
-const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'];
+export const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
+export const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'];
 
 /**
  * Reads one page of the index, and the sums of all of it, as they stand together: the transaction must be REPEATABLE READ.
@@ -95,7 +95,7 @@ export async function readBooks(
   };
 }
 
-type Numeric = { readonly toFixed: (digits: number) => string } | bigint | number;
+export type Numeric = { readonly toFixed: (digits: number) => string } | bigint | number;
 
 async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly SeriesMoney[]> {
   const rows = await tx.$queryRaw<(Record<string, Numeric> & { readonly key: Bytes32 })[]>`
@@ -172,5 +172,5 @@ async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router
   };
 }
 
-const whole = (value: Numeric | undefined): bigint =>
+export const whole = (value: Numeric | undefined): bigint =>
   typeof value === 'object' ? BigInt(value.toFixed(0)) : BigInt(value ?? 0);

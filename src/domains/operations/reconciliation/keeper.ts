@@ -1,37 +1,28 @@
 import { AppError } from '../../../core/errors/app-error.ts';
-import { codeOf } from '../../../core/failures.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
-import type { Prisma } from '../../../generated/prisma/client.ts';
-import type { EvmParts, Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
-import type { CheckedCounts, Difference, Holding } from '../ports.ts';
+import type { EvmParts, Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
+import type { Holding } from '../ports.ts';
 import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
+import { type Compared, comparisonKeeper } from './record.ts';
 
 export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'clock' | 'log'>, EvmParts {
   readonly page?: PageSizes | undefined;
 }
 
-const EVERY_MS = 600_000;
 /** What one run looks at; the next goes on after it. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
 const START: Place = { series: '', position: '', bid: '', order: '' };
-/** Differences kept of one run: more of them say nothing more. */
-const MOST_KEPT = 500;
 const READ_MS = 60_000;
-
-interface Compared {
-  readonly checked: CheckedCounts;
-  readonly differences: readonly Difference[];
-}
 
 /**
  * Compares the index with the contracts at the block that the index is at. What differs is written down and left as it
  * is: nobody can know from here which side is wrong. A run whose block was removed meanwhile says nothing (REORGANISED).
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
-  const { db, chain, contracts, clock, log, page = PAGE } = deps;
+  const { db, chain, contracts, page = PAGE } = deps;
   let place = START;
 
   const read = (after: Place): Promise<Books | null> =>
@@ -40,38 +31,17 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
       timeout: READ_MS,
     });
 
-  async function finish(
-    run: KeeperRun,
-    id: string,
-    data: Prisma.ReconciliationRunUpdateManyMutationInput,
-  ): Promise<void> {
-    const ended = { where: { id, state: 'RUNNING' }, data: { ...data, finishedAt: clock.now() } };
-    await run.write((tx) => tx.reconciliationRun.updateMany(ended));
-  }
-
-  return {
-    name: 'reconciliation',
-    everyMs: EVERY_MS,
-    async run(run) {
-      const books = await read(place);
-      if (books === null || run.over()) return;
-      const started = { chain, blockNumber: books.block.number, state: 'RUNNING', startedAt: clock.now() };
-      const { id } = await run.write((tx) => tx.reconciliationRun.create({ data: started, select: { id: true } }));
-      try {
-        const { checked, differences } = await compare(deps, books, page);
-        const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
-        await finish(run, id, { state: 'DONE', checked, differences: kept });
+  return comparisonKeeper(deps, async () => {
+    const books = await read(place);
+    if (books === null) return null;
+    return {
+      block: books.block.number,
+      compare: () => compare(deps, books, page),
+      onDone: () => {
         place = placeAfter(books, page);
-        if (differences.length > 0) {
-          log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');
-        }
-      } catch (error) {
-        const errorCode = codeOf(error);
-        await finish(run, id, { state: 'FAILED', errorCode }).catch(() => {});
-        throw error;
-      }
-    },
-  };
+      },
+    };
+  });
 }
 
 /** @throws REORGANISED where the books' block is not of the chain any more, CHAIN_UNAVAILABLE */
@@ -104,6 +74,7 @@ async function compare(
       money: books.money.length + 1,
       bids: books.bids.length,
       orders: books.orders.length,
+      censuses: 0,
     },
     differences: [
       ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),

@@ -1,0 +1,155 @@
+import { least } from '../../../core/amounts.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { integers } from '../../../core/integers.ts';
+import type { Tx } from '../../../core/tx.ts';
+import type { AccountName, Holding } from '../ports.ts';
+import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, whole } from './books.ts';
+import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
+
+/** A row of the index and the account that it is compared with. */
+export type Named = AccountName & { readonly id: string };
+
+/** Where the pages of a run begin: after these keys. */
+export interface ProgramPlace {
+  readonly series: string;
+  readonly position: string;
+  readonly census: string;
+}
+
+interface PositionRow extends Holding {
+  readonly id: string;
+  readonly units: bigint;
+  readonly stakedUnits: bigint;
+  readonly claimedTotal: bigint;
+  /** What its holder was paid, by the stored logs of claims. */
+  readonly logged: bigint;
+}
+
+/** The rows that are compared, as they stand together at one block. */
+export interface ProgramBooks {
+  readonly block: bigint;
+  /** The hashes that the index has of the slots whose accounts were read. */
+  readonly hashes: ReadonlyMap<bigint, string>;
+  /** The slot of the last event of each series that had one after the first of these slots. */
+  readonly moved: ReadonlyMap<string, bigint>;
+  readonly series: ReadonlyMap<string, CurveSeriesBook>;
+  readonly sums: ReadonlyMap<string, CurveSums>;
+  readonly positions: ReadonlyMap<string, PositionRow>;
+  readonly censuses: ReadonlyMap<string, { readonly units: bigint }>;
+}
+
+const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
+/** One page of rows, and the block that the index is at; null where nothing is indexed, or the index is halted. */
+export async function readNames(tx: Tx, chain: string, after: ProgramPlace, most: PageSizes) {
+  const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
+  if (cursor === null || cursor.halted !== null) return null;
+  const [series, positions, censuses] = [
+    await tx.curve.findMany({
+      where: { chain, seriesKey: { gt: after.series } },
+      orderBy: { seriesKey: 'asc' },
+      take: most.series,
+      select: { seriesKey: true },
+    }),
+    await tx.position.findMany({
+      where: { chain, id: { gt: after.position } },
+      orderBy: { id: 'asc' },
+      take: most.positions,
+      select: { id: true, seriesKey: true, holder: true },
+    }),
+    await tx.curveCensus.findMany({
+      where: { chain, id: { gt: after.census } },
+      orderBy: { id: 'asc' },
+      take: most.series,
+      select: { id: true, seriesKey: true, period: true },
+    }),
+  ];
+  const names = [
+    ...series.map(({ seriesKey }) => ({ table: 'series', id: seriesKey, seriesKey })),
+    ...positions.map((row) => ({ table: 'positions', ...row })),
+    ...censuses.map((row) => ({ table: 'curve_census', ...row })),
+  ] as readonly Named[];
+  return { block: cursor.blockNumber, names };
+}
+
+/** The rows of some names. The transaction must be REPEATABLE READ. Null where the index is halted. */
+export async function readProgramBooks(
+  tx: Tx,
+  chain: string,
+  names: readonly Named[],
+  slots: readonly bigint[],
+): Promise<ProgramBooks | null> {
+  const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
+  if (cursor === null || cursor.halted !== null) return null;
+  const idsOf = (table: Named['table']) => names.filter((name) => name.table === table).map(({ id }) => id);
+  const keys = [...new Set(names.map(({ seriesKey }) => seriesKey))];
+  const headers = await tx.indexedBlock.findMany({ where: { chain, number: { in: [...slots] } } });
+  const last = await tx.chainEvent.groupBy({
+    by: ['seriesKey'],
+    where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(least) } },
+    _max: { blockNumber: true },
+  });
+  const rows = await tx.series.findMany({ where: { chain, key: { in: idsOf('series') } }, include: { curve: true } });
+  const censuses = await tx.curveCensus.findMany({ where: { chain, id: { in: idsOf('curve_census') } } });
+  return {
+    block: cursor.blockNumber,
+    hashes: new Map([
+      ...headers.map(({ number, hash }) => [number, hash] as const),
+      [cursor.blockNumber, cursor.blockHash],
+    ]),
+    moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
+    series: byId(
+      rows.flatMap(({ curve, ...row }) =>
+        curve === null ? [] : [{ ...integers<CurveSeriesBook>(row), curve: integers<CurveBook>(curve) }],
+      ),
+      ({ key }) => key,
+    ),
+    sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
+    positions: byId(await readPositions(tx, chain, idsOf('positions')), ({ id }) => id),
+    censuses: byId(censuses, ({ id }) => id),
+  };
+}
+
+async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly CurveSums[]> {
+  const rows = await tx.$queryRaw<(Record<string, Numeric | null> & { readonly key: Bytes32 })[]>`
+    SELECT s.key,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = ANY(${CLAIMS})) AS claims,
+      fees.payout AS fees, fees.every_kind AS "allFees", logs.*,
+      (SELECT coalesce(sum(staked_units), 0) FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key) AS units
+    FROM series s
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS payout,
+        coalesce(sum(amount), 0) AS every_kind
+      FROM fees_ledger f WHERE f.chain = s.chain AND f.series_key = s.key) fees
+    CROSS JOIN LATERAL (
+      SELECT sum((args->>'raised')::numeric) FILTER (WHERE name = 'CurveActivated') AS "loggedRaised",
+        coalesce(sum(CASE name WHEN 'CurveActivated' THEN (args->>'unitsOutstanding')::numeric
+          WHEN 'UnitsBurned' THEN -(args->>'units')::numeric
+          WHEN 'UnitsRedeemed' THEN -(args->>'units')::numeric END), 0) AS "loggedUnits",
+        coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = 'FeesCollected'), 0) AS collected,
+        coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = ANY(${CLAIM_LOGS})), 0) AS "loggedClaims"
+      FROM chain_events e WHERE e.chain = s.chain AND e.series_key = s.key
+        AND name = ANY(${['CurveActivated', 'UnitsBurned', 'UnitsRedeemed', 'FeesCollected', ...CLAIM_LOGS]})) logs
+    WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]})`;
+  return rows.map(({ key, loggedRaised, ...sums }) => ({
+    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, whole(value ?? 0)])) as never as Omit<
+      CurveSums,
+      'key' | 'loggedRaised'
+    >),
+    key,
+    loggedRaised: loggedRaised === null || loggedRaised === undefined ? null : whole(loggedRaised),
+  }));
+}
+
+async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
+      p.claimed_total AS "claimedTotal",
+      (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
+       WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS})
+         AND e.args->>'holder' = p.holder) AS logged
+    FROM positions p WHERE p.chain = ${chain} AND p.id = ANY(${[...ids]})`;
+  return rows.map((row) => integers(row));
+}
