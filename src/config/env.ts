@@ -1,4 +1,4 @@
-import { closestMatch } from 'leven';
+import { nearName } from '../core/near-name.ts';
 import {
   CHAIN_VARIABLES,
   type FurtherVariable,
@@ -153,15 +153,11 @@ export function readVariables(env: Environment = process.env): {
   return { given, error, warnings };
 }
 
-/** From so many letters on a name may have two other letters, else one. */
-const LONG_NAME = 10;
-
-/** Names that are a letter or two from a known one, which are most likely meant: insertions, deletions and substitutions (Levenshtein). */
+/** Names that are near a known one. */
 function findMisspellings(env: Environment, known: ReadonlySet<string>) {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || OURS.test(name)) return [];
-    const maxDistance = name.length >= LONG_NAME ? 2 : 1;
-    const suggestion = closestMatch(name, [...known], { maxDistance });
+    const suggestion = nearName(name, known);
     return suggestion === undefined ? [] : [{ name, suggestion }];
   });
 }

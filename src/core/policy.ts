@@ -27,6 +27,8 @@ export const FX_FALLBACK_BOUND_BPS = 2_000n;
 /** The feed moves by that bound in this time at most. */
 export const FX_STEP_TIME = DAY;
 export const TAIL_WINDOW = 90n * DAY;
+/** From the tail's end on, a series with unpaid accruals stays open this long for its issuer to pay. */
+export const ACCRUAL_WAIT = 90n * DAY;
 /** The most that an attestation of a true-up is old when it is sent, without paused time. */
 export const TRUEUP_MAX_AGE = 90n * DAY;
 export const MAX_TERM_QUARTERS = 80;

@@ -18,6 +18,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { InputError } from '../core/errors/input-error.ts';
+import { didYouMean } from '../core/near-name.ts';
 
 /** Above this an enum is named, not listed. */
 const MOST_LISTED = 12;
@@ -52,8 +53,9 @@ function faultOfObject(value: unknown, type: GraphQLInputType, path: Path): Faul
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(path, expectedBy(type));
   const fields = named.getFields();
   const given = value as Readonly<Record<string, unknown>>;
-  if (Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
-    return fault(path, `no fields but those of the type ${named.name}`);
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) {
+    return fault(path, `no fields but those of the type ${named.name}${didYouMean(unknown, Object.keys(fields))}`);
   }
   for (const [name, field] of Object.entries(fields)) {
     if (given[name] === undefined && field.defaultValue !== undefined) continue;

@@ -120,6 +120,7 @@ describe('a random raise', () => {
           reservePrice: params.reservePrice,
           maxUnitsPerBid,
           concentrationBps: BigInt(plan.concentrationBps),
+          minRaise: plan.minRaise,
         };
         const bids: AuctionBid[] = planned.map(({ bidder, price, quantity, deposit, reveal }, i) => ({
           sequence: i + 1,

@@ -104,7 +104,7 @@ describe('what it costs to fail somebody’s raise', () => {
     expect(await gate(series.seriesKey)).toEqual([]);
   });
 
-  it('by the minimum raise: one unit at the reserve price, where supply is not reached and the minimum is above it', async () => {
+  it('by the minimum raise: no bid at the reserve price lowers the proceeds below it', async () => {
     const outcome = async (minRaise: bigint) => {
       const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n, minRaise });
       await placeBids(world, series, [
@@ -112,11 +112,13 @@ describe('what it costs to fail somebody’s raise', () => {
         { bidder: bidder(1), price: 100n, quantity: 1n },
       ]);
       await settle(world, series.seriesKey);
-      return gate(series.seriesKey);
+      const { clearingPrice, unitsSold } = await world.read('raise', 'settlementOf', [series.seriesKey]);
+      return [clearingPrice, unitsSold, ...(await gate(series.seriesKey))];
     };
-    expect(await outcome(701n)).toEqual([{ reason: 2 }]);
-    // Six units at the reserve reach it: no further bid can take that away.
-    expect(await outcome(600n)).toEqual([]);
+    expect(await outcome(1_201n)).toEqual([100n, 7n, { reason: 2 }]);
+    // The dear bid reaches it alone: the cheap one stays unsold.
+    expect(await outcome(1_200n)).toEqual([200n, 6n]);
+    expect(await outcome(700n)).toEqual([100n, 7n]);
   });
 
   it('by time: settling a bid takes less gas than committing and revealing it', async () => {

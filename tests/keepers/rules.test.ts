@@ -125,7 +125,16 @@ describe('a series', () => {
       null,
     ],
     ['closes when it is', { state: 'TAIL', tailStartedAt: days(-90) }, { kind: 'closeSeries' }],
-    ['stays while something is owed', { state: 'TAIL', tailStartedAt: days(-200), accrued: 1n }, null],
+    [
+      'stays while something is owed, as long as its issuer has to pay it',
+      { state: 'TAIL', tailStartedAt: new Date(days(-180).getTime() + 1), accrued: 1n },
+      null,
+    ],
+    [
+      'closes though something is owed once that time is over',
+      { state: 'TAIL', tailStartedAt: days(-180), accrued: 1n },
+      { kind: 'closeSeries' },
+    ],
     [
       'closes where what is owed is nobody’s',
       { state: 'TAIL', tailStartedAt: days(-90), accrued: 1n, hasPayees: false },

@@ -18,6 +18,7 @@ const terms = (change: Partial<AuctionTerms> = {}): AuctionTerms => ({
   reservePrice: 100n,
   maxUnitsPerBid: 10n,
   concentrationBps: 10_000n,
+  minRaise: 0n,
   ...change,
 });
 const bid = (sequence: number, price: bigint, quantity: bigint, deposit = price * quantity): AuctionBid => ({
@@ -37,7 +38,7 @@ describe('clearing', () => {
       { sequence: 3, bidder: wallet(3), price: 150n, quantity: 5n },
       { sequence: 5, bidder: wallet(5), price: 120n, quantity: 5n },
     ];
-    const { price, sold, units } = clear(ranked, 10n);
+    const { price, sold, units } = clear(ranked, 10n, 0n);
     expect([price, sold]).toEqual([150n, 10n]);
     expect([...units].sort(([a], [b]) => a - b)).toEqual([
       [1, 3n],
@@ -54,6 +55,35 @@ describe('clearing', () => {
       everyone,
     );
     expect([clearingPrice, unitsSold, proceeds]).toEqual([110n, 7n, 770n]);
+  });
+});
+
+describe('the minimum raise', () => {
+  const twoPrices = [bid(1, 200n, 6n), bid(2, 100n, 1n)];
+  it.each([
+    ['that only the dear bid reaches', 1_200n, 200n, 6n],
+    ['that the lowest price reaches', 700n, 100n, 7n],
+    ['that no price reaches', 1_201n, 100n, 7n],
+  ])('%s: %s is cleared at %s', (_, minRaise, price, sold) => {
+    const settled = settleAuction(terms({ minRaise }), twoPrices, everyone);
+    expect([settled.clearingPrice, settled.unitsSold]).toEqual([price, sold]);
+  });
+
+  it('is not missed because of a further bid', () => {
+    const anyBid = fc.record({ price: fc.bigInt(100n, 110n), quantity: fc.bigInt(1n, 10n) });
+    fc.assert(
+      fc.property(
+        fc.array(anyBid, { minLength: 1, maxLength: 12 }),
+        fc.bigInt(1n, 40n),
+        fc.bigInt(100n, 4_400n),
+        (plan, supply, minRaise) => {
+          const bids = plan.map(({ price, quantity }, i) => bid(i + 1, price, quantity));
+          const sums = bids.map((_, i) => settleAuction(terms({ supply, minRaise }), bids.slice(0, i + 1), everyone));
+          const reached = sums.map(({ proceeds }) => proceeds >= minRaise);
+          expect(reached).toEqual([...reached].sort());
+        },
+      ),
+    );
   });
 });
 

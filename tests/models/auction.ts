@@ -6,6 +6,7 @@ import { type BidLimits, largestBid } from '../../src/core/raise-rules.ts';
 /** What a raise settles by. Money in base units, supply in units. */
 export interface AuctionTerms extends BidLimits {
   readonly reservePrice: bigint;
+  readonly minRaise: bigint;
 }
 
 /** When a wallet's verification is looked at: as its bid is taken, as a winner, and as an unrevealed bid is charged. */
@@ -81,21 +82,27 @@ export function bidFault(
 export const nonRevealCharge = (deposit: bigint): bigint => (deposit * NON_REVEAL_BPS) / BPS;
 
 /**
- * Uniform-price clearing of bids ranked by (price desc, sequence asc): the price at which cumulative quantity reaches
- * supply, else the lowest. Above it bids are filled; at it they share what is left pro rata by floor, and the units the
- * floors leave over go one each to the earliest. Empty input gives price 0.
+ * Uniform-price clearing of bids ranked by (price desc, sequence asc): of the prices down to the one at which cumulative
+ * quantity reaches supply, or to the lowest, the lowest whose proceeds reach the minimum, else the last. Above it bids are
+ * filled; at it they share what is left pro rata by floor, and the units the floors leave over go one each to the
+ * earliest. Empty input gives price 0.
  */
 export function clear(
   ranked: readonly Ranked[],
   supply: bigint,
+  minRaise: bigint,
 ): { price: bigint; sold: bigint; units: Map<number, bigint> } {
   let cumulative = 0n;
   let price = 0n;
-  for (const bid of ranked) {
-    if (cumulative >= supply) break;
+  let enough: bigint | null = null;
+  for (const [i, bid] of ranked.entries()) {
+    if (cumulative >= supply && bid.price !== price) break;
     cumulative += bid.quantity;
     price = bid.price;
+    const lastOfPrice = ranked[i + 1]?.price !== price;
+    if (lastOfPrice && price * least(cumulative, supply) >= minRaise) enough = price;
   }
+  price = enough ?? price;
   const above = ranked.filter((bid) => bid.price > price);
   const group = ranked.filter((bid) => bid.price === price);
   const units = new Map(above.map((bid) => [bid.sequence, bid.quantity]));
@@ -143,7 +150,7 @@ export function settleAuction(
 
   const rejected = new Map<number, RejectReason>();
   const rounds: AuctionRound[] = [];
-  let cleared = clear(valid, terms.supply);
+  let cleared = clear(valid, terms.supply, terms.minRaise);
   let failure: AuctionSettlement['failure'] = valid.length === 0 ? 'NO_VALID_BIDS' : null;
   for (let round = 1; failure === null; round++) {
     const rejections: { bidder: EvmAddress; reason: RejectReason }[] = [];
@@ -155,7 +162,7 @@ export function settleAuction(
       return false;
     };
     const taken = take(valid, terms.supply, (bid) => round === 1 || stays(bid, 'FILL'));
-    cleared = clear(taken, terms.supply);
+    cleared = clear(taken, terms.supply, terms.minRaise);
     const { price, sold, units } = cleared;
     const winners = taken.filter(({ sequence }) => (units.get(sequence) ?? 0n) > 0n);
     const lost = winners.filter((bid) => !stays(bid, 'SCREEN'));

@@ -33,7 +33,7 @@ export interface CurvePayouts {
   readonly tailRemainder: bigint;
   /** Units that exist, staked or not. */
   readonly supply: bigint;
-  /** WAD that all units share as they are burned; null before the close. */
+  /** WAD that all units share as they are burned; null before the end. */
   readonly residue: bigint | null;
   readonly treasury: bigint;
   /** The first has the number 1. */
@@ -124,15 +124,21 @@ export function payTail(book: CurvePayouts, amount: bigint): CurvePayouts {
   return { ...after, tailRemainder: total % book.counted, holders };
 }
 
-/** A buy-out pays what is left of the cap first. */
-export function close(book: CurvePayouts, buyOut: boolean): CurvePayouts {
-  const paying = buyOut ? book.cap - book.paid : 0n;
+/** A buy-out pays what is left of the cap first, an extinguishment forgives what has accrued. */
+export function end(book: CurvePayouts, way: 'close' | 'buyOut' | 'extinguish'): CurvePayouts {
+  const paying = way === 'buyOut' ? book.cap - book.paid : 0n;
   const residue = book.remainder + book.tailRemainder + takeFee(paying).net * WAD;
-  const after = voidRound(book);
-  return { ...after, paid: book.paid + paying, accrued: buyOut ? 0n : book.accrued, residue };
+  const accrued = way === 'close' ? book.accrued : 0n;
+  return shareTreasury({ ...voidRound(book), paid: book.paid + paying, accrued, residue });
 }
 
-/** A holder leaves a closed series with all that it is due; what is paid over all its claims. */
+/** What the treasury holds is all units' once the series has ended. */
+function shareTreasury(book: CurvePayouts): CurvePayouts {
+  if (book.residue === null) return book;
+  return { ...book, treasury: 0n, residue: book.residue + book.treasury * WAD };
+}
+
+/** A holder leaves a series that has ended with all that it is due; what is paid over all its claims. */
 export function leave(book: CurvePayouts, place: number): { book: CurvePayouts; amount: bigint } {
   const first = claim(book, place, 'carry');
   const second = claim(first.book, place, 'tail');
@@ -143,7 +149,7 @@ export function leave(book: CurvePayouts, place: number): { book: CurvePayouts; 
   return { book: change(after, place, { staked: 0n, carry: 0n, tail: 0n }), amount: earlier + amount };
 }
 
-/** Units of a closed series are burned for their share of the residue, which gets the parts of a base unit they bring. */
+/** Units of a series that has ended are burned for their share of the residue, which gets the parts of a base unit they bring. */
 function burn(book: CurvePayouts, units: bigint, parts: bigint): { book: CurvePayouts; amount: bigint } {
   const pool = (book.residue ?? 0n) + parts;
   const amount = (pool * units) / book.supply / WAD;
@@ -197,7 +203,8 @@ export function claimRound(
   const dust = unclaimed === 0n ? kept : 0n;
   const rounds = withRound(book, number, { unclaimed, left: kept - dust });
   const after = { ...book, rounds, treasury: book.treasury + dust, supply: book.supply - units };
-  return { book: change(after, place, { staked: staked - units, tendered: 0n }), amount, units, dust };
+  const rest = shareTreasury(after);
+  return { book: change(rest, place, { staked: staked - units, tendered: 0n }), amount, units, dust };
 }
 
 /** What an open round is where the series ends: as if nobody had tendered. */

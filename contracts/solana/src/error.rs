@@ -110,7 +110,7 @@ pub enum Refusal {
     PERIOD_STILL_OPEN,
     /// No units count, or none exist, so that nobody could be paid.
     NOBODY_TO_PAY,
-    /// Accruals are left to be paid.
+    /// Accruals are left to be paid, and less than ACCRUAL_WAIT has passed since the end of the tail.
     ACCRUAL_DUE,
     /// Before the end of the tail.
     TAIL_OPEN,

@@ -16,6 +16,8 @@ pub const LATE_WINDOW: u64 = 45 * DAY;
 pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
 /// A series stays open this long after its last period.
 pub const TAIL_WINDOW: u64 = 90 * DAY;
+/// From the tail's end on, a series with unpaid accruals stays open this long for its issuer to pay.
+pub const ACCRUAL_WAIT: u64 = 90 * DAY;
 /// Of the attestation of a true-up, without paused time.
 pub const TRUEUP_MAX_AGE: u64 = 90 * DAY;
 /// Quarters of a term at most.

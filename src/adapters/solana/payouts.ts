@@ -11,8 +11,7 @@ import type { Earned } from './generated/types/index.ts';
 // What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
 // program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
 
-/** The reason of a close before there is one, and states of a round of tenders, by their numbers. */
-const BEFORE_CLOSE = 0;
+/** States of a round of tenders, by their numbers. */
 const OPEN = 1;
 const VOID = 3;
 
@@ -72,16 +71,20 @@ export interface ClaimsView {
   readonly supply: bigint;
 }
 
+/** An extinguished series shares what its treasury held once its settled rounds are claimed; a closed one has none to claim. */
+const isShared = ({ state, unclaimed }: Series): boolean =>
+  ['CLOSED', 'EXTINGUISHED'].includes(enumName('State', state)) && unclaimed === 0n;
+
 /**
- * What a closed series pays a position in addition to its payouts: its share, of all units that exist, of what rounding left
- * and of a buy-out.
+ * What a series that has ended pays a position in addition to its payouts: its share, of all units that exist, of what rounding
+ * left, of the treasury and of a buy-out.
  */
-function shareOfClose(
+function shareOfEnd(
   series: Series,
   { staked }: Position,
   { settled: { payoutCarry, tailCarry }, supply }: Pick<ClaimsView, 'settled' | 'supply'>,
 ): bigint {
-  if (series.closeReason === BEFORE_CLOSE || staked === 0n || supply === 0n) return 0n;
+  if (!isShared(series) || staked === 0n || supply === 0n) return 0n;
   return shareOf(series.residue + (payoutCarry % WAD) + (tailCarry % WAD), staked, supply);
 }
 
@@ -124,7 +127,7 @@ interface ClaimsQuestion {
 
 /**
  * What each claim of a wallet pays, in the order in which they are sent. Units that are not staked share what those that were
- * staked leave of a closed series, so that their share depends on whether these are claimed first.
+ * staked leave of a series that has ended, so that their share depends on whether these are claimed first.
  *
  * @param view the wallet's position; null where it has none
  */
@@ -136,12 +139,12 @@ export function claimsOf(
   const due = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
   const earned = [...due('PAYOUT', payoutCarry / WAD), ...due('TAIL', tailCarry / WAD)];
-  if (series.closeReason === BEFORE_CLOSE) {
+  if (!isShared(series)) {
     return [...earned, ...(view?.round ? [{ kind: 'TENDER', amount: view.round.outcome.payment } as const] : [])];
   }
   const leaving = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
   const staked = view?.position.staked ?? 0n;
-  const share = view === null ? 0n : shareOfClose(series, view.position, view);
+  const share = view === null ? 0n : shareOfEnd(series, view.position, view);
   const left = { pool: series.residue, supply };
   if (kinds.has(leaving) && staked > 0n) {
     left.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;

@@ -15,14 +15,27 @@ import { readTip } from './tip.ts';
 
 /** Requests at a time. */
 const WIDTH = 16;
-/** Transactions of one answer: a range with more ends at an earlier slot. */
+/** Slots that are read before their events are counted. */
+const CHUNK = 256;
+/** Events of one answer: a range with more ends at an earlier slot. */
 const MOST = 4_000;
+/**
+ * Transactions of a slot that are asked for one by one. Of a slot with more, the whole block is: it costs more bytes than
+ * these, and one request whatever strangers put into it.
+ */
+const FEW = 4;
 
 /** A transaction of the program that succeeded, with its events. */
 interface Decoded {
   readonly signature: Signature;
-  readonly slot: bigint;
   readonly events: readonly DecodedEvent[];
+}
+
+/** The transactions of a slot that have events; of a slot whose whole block was read, in its order and with its header. */
+interface SlotRead {
+  readonly slot: bigint;
+  readonly header: SlotHeader | null;
+  readonly transactions: readonly Decoded[];
 }
 
 /**
@@ -31,8 +44,11 @@ interface Decoded {
  * the blocks near the head where forks are followed.
  *
  * A list of transactions is not tied to one fork, so a range is read between two readings of its last header. Where blocks are
- * dense, and where a slot has several of the program's transactions, the block itself must name them, which also gives their
+ * dense, and where several of a slot's transactions have events, the block itself must name them, which also gives their
  * order. Answers that contradict each other are no answer.
+ *
+ * Anybody may send transactions that name the program. Failed ones cost nothing but their place in the list, others one
+ * request each or one a slot, and a slot without events costs no header because of them.
  */
 export function createSolanaSource(client: GuardedRpc): ChainSource {
   const { program, genesisHash } = client.config;
@@ -44,16 +60,52 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     programId: solanaAddressHex(program),
   } as const;
 
-  const headers = (slots: readonly bigint[], details?: 'signatures') =>
-    pooled(slots, WIDTH, async (slot) => {
-      const header = await client.ask((rpc) => headerAt(rpc, slot, details));
-      if (header === null) throw unavailable('BlockMissing');
-      return header;
-    });
+  const headerOf = async (slot: bigint, details?: 'none' | 'signatures'): Promise<SlotHeader> => {
+    const header = await client.ask((rpc) => headerAt(rpc, slot, details));
+    if (header === null) throw unavailable('BlockMissing');
+    return header;
+  };
 
-  const decoded = async ({ signature, slot }: Listed): Promise<Decoded> => {
-    const executed = await client.ask((rpc) => readTransaction(rpc, { signature, slot }, program));
-    return { signature, slot, events: eventsOf(executed, program, await authority) };
+  const decoded = async (listed: Listed): Promise<Decoded> => {
+    const executed = await client.ask((rpc) => readTransaction(rpc, listed, program));
+    return { signature: listed.signature, events: eventsOf(executed, program, await authority) };
+  };
+
+  /** Null where the slot has no block. */
+  const wholeSlot = async (slot: bigint) => {
+    const block = await client.ask((rpc) => fullBlock(rpc, slot, program));
+    if (block === null) return null;
+    const at = await authority;
+    const transactions = block.transactions
+      .filter(({ executed }) => !executed.failed)
+      .map(({ signature, executed }) => ({ signature, events: eventsOf(executed, program, at) }));
+    return { slot, header: block.header, transactions };
+  };
+
+  const readSlot = async (slot: bigint, listed: readonly Listed[]): Promise<SlotRead> => {
+    if (listed.length <= FEW) {
+      const transactions: Decoded[] = [];
+      for (const one of listed) transactions.push(await decoded(one));
+      return { slot, header: null, transactions: transactions.filter(hasEvents) };
+    }
+    const block = await wholeSlot(slot);
+    if (block === null) throw unavailable('BlockMissing');
+    const named = new Set(block.transactions.map(({ signature }) => signature));
+    if (listed.some(({ signature }) => !named.has(signature))) throw unavailable('TransactionOfAnotherFork');
+    return { ...block, transactions: block.transactions.filter(hasEvents) };
+  };
+
+  /** Reads slots, the oldest first, until they have the most events; `to` is the last slot read where some were left out. */
+  const readSlots = async (listed: ReadonlyMap<bigint, readonly Listed[]>) => {
+    const all = [...listed];
+    const read: SlotRead[] = [];
+    for (let events = 0; events < MOST && read.length < all.length; ) {
+      const next = all.slice(read.length, read.length + CHUNK);
+      const chunk = await pooled(next, WIDTH, ([slot, some]) => readSlot(slot, some));
+      for (const { transactions } of chunk) for (const one of transactions) events += one.events.length;
+      read.push(...chunk);
+    }
+    return { read, to: read.length < all.length ? read.at(-1)?.slot : undefined };
   };
 
   const blockOf = (header: SlotHeader, transactions: readonly Pick<Decoded, 'signature' | 'events'>[]): ChainBlock => {
@@ -86,37 +138,40 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
 
     async blocks(from, to, denseFrom = from) {
       const slots = await client.ask((rpc) => slotsToRead(rpc, { from, to, denseFrom }));
-      const first = slots[0];
       const last = slots.at(-1);
-      if (first === undefined || last === undefined) return [];
-      const read = linked(await headers(slots), denseFrom);
-      const listed = cut((await list.between(from, last)).filter(({ failed }) => !failed));
-      const end = listed.to ?? last;
-      const slotted = bySlot(await pooled(listed.items, WIDTH, decoded));
-      const known = new Map(read.filter(({ number }) => number <= end).map((header) => [header.number, header]));
-      for (const [details, some] of missing(slotted, known, denseFrom)) {
-        for (const header of await headers(some, details)) known.set(header.number, same(header, known));
-      }
-      const [again] = await headers([end]);
-      if (again === undefined || again.hash !== known.get(end)?.hash) throw unavailable('Reorganised');
-      const inOrder = [...known.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
-      return inTime(inOrder).map((header) => blockOf(header, ordered(slotted.get(header.number) ?? [], header)));
+      if (last === undefined) return [];
+      const before = await headerOf(last);
+      const { read, to: end = last } = await readSlots(
+        bySlot((await list.between(from, last)).filter(({ failed }) => !failed)),
+      );
+      const known = new Map([[last, before]]);
+      for (const { header } of read) if (header !== null) known.set(header.number, same(header, known));
+      const evented = new Map(read.filter(({ transactions }) => transactions.length > 0).map((one) => [one.slot, one]));
+      const isNamed = (slot: bigint): boolean => {
+        const { header = null, transactions = [] } = evented.get(slot) ?? {};
+        return header === null && transactions.length > (slot < denseFrom ? 1 : 0);
+      };
+      const lacking = [...new Set([...slots, ...evented.keys(), end])].filter(
+        (slot) => slot <= end && (!known.has(slot) || isNamed(slot)),
+      );
+      const headers = await pooled(lacking, WIDTH, (slot) => headerOf(slot, isNamed(slot) ? 'signatures' : 'none'));
+      for (const header of headers) known.set(header.number, same(header, known));
+      same(await headerOf(last), known);
+      const inOrder = [...known.values()].filter(({ number }) => number <= end);
+      inOrder.sort((a, b) => (a.number < b.number ? -1 : 1));
+      return inTime(linked(inOrder, denseFrom)).map((header) =>
+        blockOf(header, ordered(evented.get(header.number)?.transactions ?? [], header)),
+      );
     },
 
     async whole(number) {
-      const block = await client.ask((rpc) => fullBlock(rpc, number, program));
-      if (block === null) return null;
-      const { header, transactions } = block;
-      const at = await authority;
-      return blockOf(
-        header,
-        transactions
-          .filter(({ executed }) => !executed.failed)
-          .map(({ signature, executed }) => ({ signature, events: eventsOf(executed, program, at) })),
-      );
+      const block = await wholeSlot(number);
+      return block && blockOf(block.header, block.transactions);
     },
   };
 }
+
+const hasEvents = ({ events }: Decoded): boolean => events.length > 0;
 
 function transactionId(signature: Signature): ChainEventRecord['txHash'] {
   if (!isSolanaSignature(signature)) throw unavailable('SignatureMalformed');
@@ -183,36 +238,15 @@ function linked(headers: readonly SlotHeader[], denseFrom: bigint): readonly Slo
   return headers;
 }
 
-/** The first transactions of a list up to the end of a slot, and that slot where some were left out. */
-function cut(items: readonly Listed[]): { readonly items: readonly Listed[]; readonly to: bigint | undefined } {
-  const beyond = items[MOST];
-  if (beyond === undefined) return { items, to: undefined };
-  const below = items.findLast(({ slot }, i) => i < MOST && slot < beyond.slot)?.slot ?? beyond.slot;
-  return { items: items.filter(({ slot }) => slot <= below), to: below };
-}
-
-function bySlot(transactions: readonly Decoded[]): ReadonlyMap<bigint, readonly Decoded[]> {
-  const slots = new Map<bigint, Decoded[]>();
-  for (const one of transactions) {
+/** A list by its slots, in its order. */
+function bySlot(listed: readonly Listed[]): ReadonlyMap<bigint, readonly Listed[]> {
+  const slots = new Map<bigint, Listed[]>();
+  for (const one of listed) {
     const some = slots.get(one.slot);
     if (some === undefined) slots.set(one.slot, [one]);
     else some.push(one);
   }
   return slots;
-}
-
-/** Which headers are still to be read, and with what: the signatures of a block where it must name the transactions. */
-function missing(
-  transactions: ReadonlyMap<bigint, readonly Decoded[]>,
-  known: ReadonlyMap<bigint, SlotHeader>,
-  denseFrom: bigint,
-): readonly (readonly ['signatures' | undefined, readonly bigint[]])[] {
-  const named = [...transactions].filter(([slot, some]) => some.length > 1 || slot >= denseFrom).map(([slot]) => slot);
-  const plain = [...transactions.keys()].filter((slot) => !named.includes(slot) && !known.has(slot));
-  return [
-    ['signatures', named],
-    [undefined, plain],
-  ];
 }
 
 /** A header that was read again. @throws CHAIN_UNAVAILABLE where it is another one now */

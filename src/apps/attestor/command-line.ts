@@ -20,6 +20,13 @@ export type Add = <A extends readonly unknown[]>(
   load: () => Promise<Act<A>>,
 ) => Command;
 
+/** What commander says of a wrong command line, without the value, because that may be a secret in the wrong place. */
+export const withoutValue = (message: string): string =>
+  message
+    .replace(/^(error: option '[^']*') argument '[\s\S]*' (?=is invalid\. )/, '$1 ')
+    .replace(/^error: command-argument value '[\s\S]*' is invalid for (argument '[^']*')/, 'error: $1 is invalid')
+    .replace(/^(error: unknown option '[^'=]*)=[\s\S]*'/, "$1'");
+
 /** An option's whole number within bounds. */
 export function integer(least: number, most: number) {
   return (text: string): number => {

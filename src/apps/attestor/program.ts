@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { adderOf, EXIT_CODES, examples, integer, type Run } from './command-line.ts';
+import { adderOf, EXIT_CODES, examples, integer, type Run, withoutValue } from './command-line.ts';
 import { addAccount } from './program-account.ts';
 import { addSetup } from './program-setup.ts';
 import { addVerify } from './program-verify.ts';
@@ -21,6 +21,7 @@ export function createProgram(run: Run): Command {
     .option('--password-file <file>', 'the password, from a file of mode 0600 or `-` for stdin')
     .option('--timeout <seconds>', 'longest wait for one answer', integer(1, 600), 60)
     .configureHelp({ showGlobalOptions: false, helpWidth: WIDTH })
+    .configureOutput({ outputError: (text, write) => write(withoutValue(text)) })
     .showHelpAfterError('(add --help for help)')
     .exitOverride()
     .addHelpText('after', EXIT_CODES)

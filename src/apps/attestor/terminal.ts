@@ -11,8 +11,8 @@ export interface Terminal {
   say(text: string): void;
   /** One line, visible. @throws Failure cancelled (Ctrl-C, Ctrl-D), usage where there is no terminal */
   ask(prompt: string): Promise<string>;
-  /** One line as bytes, hidden; for the caller to overwrite. @throws as `ask` */
-  secret(prompt: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** One line as bytes, hidden; for the caller to overwrite. `option` gives it without a terminal. @throws as `ask` */
+  secret(prompt: string, option: string): Promise<Uint8Array<ArrayBuffer>>;
   /** y or n; anything but yes is no. */
   confirm(prompt: string): Promise<boolean>;
   /**
@@ -55,12 +55,16 @@ function createLine() {
   };
 }
 
+/** Options that answer every question but those for a password. */
+const SIGNING = '--yes, and with `sign` a kind, an id and --expect-digest';
+
 /** What was typed ahead, for the next question. */
 let ahead: number[] = [];
 
-function readLine(prompt: string, hidden: boolean): Promise<Uint8Array<ArrayBuffer>> {
+/** `options` give what is asked where there is no terminal. */
+function readLine(prompt: string, hidden: boolean, options: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!stdin.isTTY) {
-    const message = 'There is no terminal to ask on: give --password-file, and --yes (to sign with --expect-digest).';
+    const message = `There is no terminal to ask on: give ${options}.`;
     return Promise.reject(new Failure('usage', 'NO_TERMINAL', message));
   }
   return new Promise((resolve, reject) => {
@@ -168,9 +172,10 @@ export function createTerminal({ asJson }: { readonly asJson: boolean }): Termin
     isTerminal: stderr.isTTY === true,
     colors,
     say: (line) => void stderr.write(`${wrapped(line)}\n`),
-    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false)).trim(),
-    secret: (prompt) => readLine(wrappedPrompt(prompt), true),
-    confirm: async (prompt) => /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false)).trim()),
+    ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false, SIGNING)).trim(),
+    secret: (prompt, option) => readLine(wrappedPrompt(prompt), true, option),
+    confirm: async (prompt) =>
+      /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false, SIGNING)).trim()),
     working: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
   };
 }

@@ -1,3 +1,5 @@
+import { until } from './until.ts';
+
 /** One error of a GraphQL answer, as far as the demo looks into it. */
 export interface AnswerError {
   message: string;
@@ -12,26 +14,39 @@ export interface Answer<T> {
 
 export type Ask = <T>(document: string, variables?: Record<string, unknown>) => Promise<Answer<T>>;
 
-/** A GraphQL client over fetch; `token` is the session's bearer token, absent for the public. */
+/** Refusals that the same request again, with the same idempotency key, may turn into the result. */
+const PASSING: ReadonlySet<string | undefined> = new Set([
+  'DATABASE_UNAVAILABLE',
+  'OVERLOADED',
+  'IDEMPOTENCY_IN_PROGRESS',
+]);
+
+const passes = ({ data, errors = [] }: Answer<object>): boolean =>
+  errors.some(({ extensions }) => PASSING.has(extensions?.code)) ||
+  Object.values(data ?? {}).some((value: Partial<Refusal> | null) => PASSING.has(value?.code));
+
+/**
+ * A GraphQL client over fetch; `token` is the session's bearer token, absent for the public. A request that a silent database
+ * refused is sent again, up to the deadline of `until`.
+ */
 export function createClient(url: string, token?: string): Ask {
-  return async (document, variables = {}) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ query: document, variables }),
-    });
-    return (await response.json()) as Answer<never>;
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json, application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
+  return (document, variables = {}) =>
+    until('an answer of the database', async () => {
+      const body = JSON.stringify({ query: document, variables });
+      const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Answer<never>;
+      return passes(answer) ? null : answer;
+    });
 }
 
 /** What is asked of a refusal. */
 export const REFUSAL = '... on Error { code message mend path expected ... on SimulationRefusal { errorName } }';
 
-interface Refusal {
+export interface Refusal {
   readonly code: string;
   readonly message?: string;
   readonly mend?: string;

@@ -9,6 +9,7 @@ import type { Address } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from '../../core/hex.ts';
+import { didYouMean } from '../../core/near-name.ts';
 import { readPeriod } from '../../core/period.ts';
 import { createDeviceSecret } from '../device/index.ts';
 import { DEVNET_CHAIN_ID, MNEMONIC } from '../devnet/anvil.ts';
@@ -221,15 +222,17 @@ function requireEnough({ price, quantity, deposit }: Wish): void {
 
 const MUTATIONS = '{ __type(name: "Mutation") { fields { name } } }';
 
-/** Whether a gateway has a mutation; true where it does not show its schema. */
-async function mayHave(url: string, mutation: string): Promise<boolean> {
+/** A gateway that shows its schema has the mutation. */
+async function requireMutation(url: string, mutation: string): Promise<void> {
   const { data } = await createClient(`${url}/graphql`)<{ __type: { fields: { name: string }[] } | null }>(MUTATIONS);
-  return data?.__type?.fields.some(({ name }) => name === mutation) ?? true;
+  const names = data?.__type?.fields.map(({ name }) => name);
+  if (names === undefined || names.includes(mutation)) return;
+  throw new UsageError(`there is no mutation ${mutation}${didYouMean(mutation, names)}`);
 }
 
 /** Has a person build a step, send it, and answers its transaction once it is indexed. */
 async function send(name: Name, mutation: string, input: Record<string, unknown>, options: SignInOptions) {
-  if (!(await mayHave(options.url, mutation))) throw new UsageError(`there is no mutation ${mutation}`);
+  await requireMutation(options.url, mutation);
   const person = await enter(name, options);
   const { txHash } = await person.transact(mutation, {
     ...('seriesKey' in input && { wallet: person.address }),

@@ -6,7 +6,7 @@ import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
-import { type Ask, createClient, must, REFUSAL } from './client.ts';
+import { type Ask, createClient, must, REFUSAL, type Refusal } from './client.ts';
 import type { Place, SolanaWorld } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
@@ -118,14 +118,17 @@ interface Signer<A extends Address, T extends { readonly id: string }> {
   send(transaction: T): Promise<{ readonly txHash: TransactionId; indexed(): Promise<void> }>;
 }
 
-async function signIn(ask: Ask, { address, chain, signMessage }: Signer<Address, never>): Promise<string> {
+async function signIn(ask: Ask, signer: Signer<Address, never>, isFirst = true): Promise<string> {
+  const { address, chain, signMessage } = signer;
   const issued = await must(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));
   const { message } = issued.signInNonce;
   const signature = await signMessage(message);
-  const opened = await must(
-    ask<{ signIn: { token: string } }>(SIGN_IN, { input: { idempotencyKey: randomUUID(), message, signature } }),
-  );
-  return opened.signIn.token;
+  const answer = await ask<{ signIn: { token: string } & Partial<Refusal> }>(SIGN_IN, {
+    input: { idempotencyKey: randomUUID(), message, signature },
+  });
+  // A token is answered once: the nonce of a request that a silent database refused may be used.
+  if (isFirst && answer.data?.signIn.code === 'NONCE_INVALID') return signIn(ask, signer, false);
+  return (await must(Promise.resolve(answer))).signIn.token;
 }
 
 /** Whether the session that asks goes on. */

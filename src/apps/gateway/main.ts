@@ -24,7 +24,7 @@ type Signal = (typeof SIGNALS)[number];
 
 ignoreClosedPipes();
 const { seed: seeds } = new Command('npm start --')
-  .description('Serves. Is configured by variables.')
+  .description('Starts the gateway. Variables configure it, such as PORT=4001: README.md, "Configuration".')
   .option('--seed', 'opens a series in each phase, on embedded chains that have none', false)
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)

@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
+import { didYouMean } from '../../core/near-name.ts';
 import { variablePlaces } from '../../graphql/input-faults.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
@@ -131,8 +132,9 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     const taken = Object.keys(matched.route.query ?? {});
     const unknown = [...query.keys()].find((name) => !taken.includes(name));
     if (unknown !== undefined) {
-      const expected = taken.length > 0 ? `one of the parameters ${taken.join(', ')}` : 'no parameters';
-      refuse(exchange, 'BAD_INPUT', { extensions: { argument: [unknown], expected } });
+      // The parameter is not repeated, because it is whatever the client sent.
+      const list = `one of the parameters ${taken.join(', ')}${didYouMean(unknown, taken)}`;
+      refuse(exchange, 'BAD_INPUT', { extensions: { expected: taken.length > 0 ? list : 'no parameters' } });
       return true;
     }
     const given = givenBy(matched, query, chains);

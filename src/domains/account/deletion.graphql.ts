@@ -28,8 +28,8 @@ const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: st
     'Wait for the window to settle, then have the order delivered: anyone may, with `buildDeliverOrder`.',
   ],
   UNITS_HELD: [
-    'A linked wallet has units of a series that was not extinguished.',
-    'Sell them, or claim what a closed series pays for them.',
+    'A linked wallet has units that can still be sold or claimed for.',
+    'Sell them, or claim what a series that has ended pays for them.',
   ],
   MONEY_CLAIMABLE: [
     'A linked wallet has money to claim, as of the last indexed block.',

@@ -27,6 +27,7 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind
   CurveSold: 'Units were sold back to a curve.',
   CurveActivated: 'A curve reached its threshold, and the series became active.',
   TreasuryFunded: 'The treasury of a curve series received its share.',
+  TreasuryShared: 'A curve series ended, and its units share what its treasury held.',
   CurveProceedsCollected: 'The issuer collected what a curve raised.',
   CurveUnitsSynced: 'The staked units of a curve series were counted for a quarter.',
   UnitsStaked: 'Units of a curve series were staked.',
@@ -36,5 +37,5 @@ export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind
   TenderWithdrawn: 'Units were withdrawn from the round of tenders.',
   TenderSettled: 'A round of tenders was settled.',
   TenderVoided: 'A round of tenders became void, because the series ended.',
-  UnitsRedeemed: 'Units that were not staked were burned for their share of a closed curve series.',
+  UnitsRedeemed: 'Units that were not staked were burned for their share of a curve series that has ended.',
 });

@@ -35,6 +35,7 @@ export const CURVE_KINDS = [
   'CurveSold',
   'CurveActivated',
   'TreasuryFunded',
+  'TreasuryShared',
   'CurveProceedsCollected',
   'CurveUnitsSynced',
   'UnitsStaked',

@@ -63,6 +63,7 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
   CurveSold: (trade) => units(trade.units),
   CurveActivated: ({ unitsOutstanding }) => ({ status: 'ACTIVE', ...units(unitsOutstanding) }),
   TreasuryFunded: () => ({}),
+  TreasuryShared: () => ({}),
   CurveProceedsCollected: () => ({}),
   CurveUnitsSynced: ({ period, units: counted }) => ({ period, ...units(counted) }),
   UnitsStaked: (stake) => units(stake.units),

@@ -1,5 +1,5 @@
 import type { Bytes32, Hex } from '../../core/hex.ts';
-import { type CallDeclarations, ISSUERS_SIGNATURE, line } from '../transaction/index.ts';
+import { type CallDeclarations, ISSUERS_SIGNATURE, line, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends AnnualCalls {}
@@ -19,6 +19,10 @@ export interface AnnualCalls {
 export const calls: CallDeclarations<AnnualCalls> = {
   submitTrueUp: {
     access: ISSUERS_SIGNATURE,
-    preview: (call) => [line('Year', call.year, 'year'), line('Adjustment', call.adjustment, 'token')],
+    preview: (call) => [
+      line('Year', call.year, 'year'),
+      line('Adjustment', call.adjustment, 'token'),
+      timeLine('Attested', call.attestationTs),
+    ],
   },
 };

@@ -51,6 +51,9 @@ export const createApplicationService = ({
   },
 });
 
+/** The states after which another application of the persona may follow, as `applications_open_key` has them. */
+const ENDED: ApplicationState[] = ['REJECTED', 'WITHDRAWN', 'REVOKED'];
+
 function start(clock: Clock, accountId: string, application: NewApplication): SaveApplication {
   const { id, persona, country, incomeSourceKinds } = application;
   const state: ApplicationState = 'DRAFT';
@@ -60,6 +63,8 @@ function start(clock: Clock, accountId: string, application: NewApplication): Sa
     requireCapacity(await tx.application.count({ where: { accountId } }), MAX_APPLICATIONS, 'RECORD_LIMIT');
     const { count } = await tx.application.createMany({ data: [row], skipDuplicates: true });
     if (count === 1) return { id };
-    throw new AppError((await tx.application.count({ where: { id } })) > 0 ? 'CONFLICT' : 'APPLICATION_OPEN');
+    // The account's own row decides the code, because whether another account has the id is not told.
+    const isOpen = (await tx.application.count({ where: { accountId, persona, state: { notIn: ENDED } } })) > 0;
+    throw new AppError(isOpen ? 'APPLICATION_OPEN' : 'CONFLICT');
   };
 }

@@ -25,17 +25,25 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
     [
       ['Units offered', '1000', 'units'],
       ['Raised for activation', '8', 'token'],
+      ['Trading ends', NOT_AFTER, 'time'],
+      ['Virtual quote', '6', 'token'],
+      ['Virtual base', '7', 'baseLamports'],
+      ['Fee of a trade', '100', 'bps'],
+      ['Treasury’s share of what is raised', '1000', 'bps'],
       ['Most that is ever paid', '5', 'token'],
       ['First period', '2026-Q1', 'period'],
       ['Last period', '2028-Q4', 'period'],
-      ['Trading ends', NOT_AFTER, 'time'],
+      ['Currency of the income', 'EUR', 'currency'],
+      ['Indexing of the threshold', 'NONE', 'text'],
+      ['Contract hash', word(2), 'hash'],
+      ['Terms commitment', word(3), 'hash'],
     ],
   ],
   buy: [
     { seriesKey, amount: 9n, units: 3n, deadline },
     [
       ['Pays at most', '9', 'token'],
-      ['Buys at least', '3', 'units'],
+      ['Buys at least', '3', 'baseLamports'],
       ['Not after', NOT_AFTER, 'time'],
       ['Becomes public', 'the wallet, the price and the units', 'text'],
     ],
@@ -43,7 +51,7 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
   sell: [
     { seriesKey, amount: 9n, units: 3n, deadline },
     [
-      ['Sells', '3', 'units'],
+      ['Sells', '3', 'baseLamports'],
       ['Is paid at least', '9', 'token'],
       ['Not after', NOT_AFTER, 'time'],
       ['Becomes public', 'the wallet, the price and the units', 'text'],
@@ -53,8 +61,8 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
   failCurve: [{ seriesKey }, []],
   collectProceeds: [{ seriesKey }, []],
   collectFees: [{ seriesKey }, []],
-  stake: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
-  unstake: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  stake: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
+  unstake: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
   syncCensus: [{ seriesKey, period: 20262 }, [['Period', '2026-Q2', 'period']]],
   openTender: [
     { seriesKey, price: 4n, endsAt: deadline },
@@ -63,10 +71,10 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
       ['Ends', NOT_AFTER, 'time'],
     ],
   ],
-  tender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
-  withdrawTender: [{ seriesKey, units: 3n }, [['Units', '3', 'units']]],
+  tender: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
+  withdrawTender: [{ seriesKey, units: 3n }, [['Units', '3', 'baseLamports']]],
   settleTender: [{ seriesKey }, []],
-  redeemUnits: [{ seriesKey, units: 3n }, [['Burns', '3', 'units']]],
+  redeemUnits: [{ seriesKey, units: 3n }, [['Burns', '3', 'baseLamports']]],
   claimTender: [{ seriesKey, holder }, [['Paid to', holder, 'wallet']]],
 };
 

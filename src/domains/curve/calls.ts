@@ -8,6 +8,7 @@ import {
   NOTHING_TO_READ,
   paidTo,
   periodLine,
+  seriesLines,
   timeLine,
 } from '../transaction/index.ts';
 
@@ -48,12 +49,12 @@ export interface CurveCalls {
   readonly tender: OfUnits;
   readonly withdrawTender: OfUnits;
   readonly settleTender: OfSeries;
-  /** Units that are not staked, burned for their share of a closed series. */
+  /** Units that are not staked, burned for their share of a series that has ended. */
   readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
 }
 
-const units = ({ units: count }: OfUnits) => [line('Units', count, 'units')];
+const units = ({ units: count }: OfUnits) => [line('Units', count, 'baseLamports')];
 
 export const calls: CallDeclarations<CurveCalls> = {
   createCurve: {
@@ -61,17 +62,19 @@ export const calls: CallDeclarations<CurveCalls> = {
     preview: ({ params }) => [
       line('Units offered', params.unitsOffered, 'units'),
       line('Raised for activation', params.threshold, 'token'),
-      line('Most that is ever paid', params.cap, 'token'),
-      periodLine('First period', params.firstPeriod),
-      periodLine('Last period', params.lastPeriod),
       timeLine('Trading ends', params.deadline),
+      line('Virtual quote', params.virtualQuote, 'token'),
+      line('Virtual base', params.virtualBase, 'baseLamports'),
+      line('Fee of a trade', params.feeBps, 'bps'),
+      line('Treasury’s share of what is raised', params.treasuryBps, 'bps'),
+      ...seriesLines(params),
     ],
   },
   buy: {
     access: BUILDERS_OWN,
     preview: (call) => [
       line('Pays at most', call.amount, 'token'),
-      line('Buys at least', call.units, 'units'),
+      line('Buys at least', call.units, 'baseLamports'),
       timeLine('Not after', call.deadline),
       line('Becomes public', 'the wallet, the price and the units', 'text'),
     ],
@@ -79,7 +82,7 @@ export const calls: CallDeclarations<CurveCalls> = {
   sell: {
     access: BUILDERS_OWN,
     preview: (call) => [
-      line('Sells', call.units, 'units'),
+      line('Sells', call.units, 'baseLamports'),
       line('Is paid at least', call.amount, 'token'),
       timeLine('Not after', call.deadline),
       line('Becomes public', 'the wallet, the price and the units', 'text'),
@@ -99,6 +102,6 @@ export const calls: CallDeclarations<CurveCalls> = {
   tender: { access: BUILDERS_OWN, preview: units },
   withdrawTender: { access: BUILDERS_OWN, preview: units },
   settleTender: NOTHING_TO_READ,
-  redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'units')] },
+  redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'baseLamports')] },
   claimTender: { access: BUILDERS_OWN, preview: ({ holder }) => [paidTo(holder)] },
 };

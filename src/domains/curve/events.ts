@@ -24,6 +24,8 @@ export interface CurveEvents {
   /** Of a trade or a payment; the money stays with the series. */
   readonly FeeTaken: OfPeriod & { readonly kind: number; readonly payer: SolanaAddress; readonly amount: Int };
   readonly TreasuryFunded: OfSeries & { readonly amount: Int };
+  /** At an end: what the treasury held is all units'. */
+  readonly TreasuryShared: OfSeries & { readonly amount: Int };
   readonly CurveProceedsCollected: OfSeries & { readonly issuer: SolanaAddress; readonly amount: Int };
   readonly FeesCollected: OfSeries & { readonly collector: SolanaAddress; readonly amount: Int };
   readonly CurveUnitsSynced: OfPeriod & { readonly units: Int };

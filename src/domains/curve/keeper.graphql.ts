@@ -33,7 +33,7 @@ const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'A next step t
   CLAIM_TENDER: 'A settled round of tenders can be claimed.',
   CLAIM_PAYOUT: 'The payout of a quarter can be claimed.',
   CLAIM_TAIL: 'A payout of the tail can be claimed.',
-  CLAIM_FINAL: 'The last payout of a closed series can be claimed.',
+  CLAIM_FINAL: 'The last payout of a series that has ended can be claimed.',
   CLAIM_REDEMPTION: 'The redemption of a series that was bought out can be claimed.',
 });
 

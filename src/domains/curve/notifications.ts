@@ -87,7 +87,7 @@ export const notifications = {
     },
     FinalReminder: {
       subject: 'A last payout can be claimed',
-      sentence: 'The series is closed. You have not claimed the last payout for your staked units.',
+      sentence: 'The series has ended. You have not claimed the last payout for your staked units.',
     },
     RedemptionReminder: {
       subject: 'A redemption can be claimed',

@@ -17,6 +17,7 @@ type SaleEvents = Pick<
   | 'CurveSold'
   | 'FeeTaken'
   | 'TreasuryFunded'
+  | 'TreasuryShared'
   | 'CurveProceedsCollected'
   | 'FeesCollected'
   | 'CurveUnitsSynced'
@@ -103,6 +104,12 @@ const saleHandlers: Handlers<SaleEvents> = {
     const { seriesKey, amount } = event.args;
     patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury + BigInt(amount) });
     enterMoney(fold, event, { kind: 'TREASURY_FUNDED', amount });
+  },
+
+  TreasuryShared(fold, event) {
+    const { seriesKey, amount } = event.args;
+    patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury - BigInt(amount) });
+    enterMoney(fold, event, { kind: 'TREASURY_SHARED', amount });
   },
 
   CurveProceedsCollected(fold, event) {

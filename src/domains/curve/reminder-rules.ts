@@ -29,7 +29,14 @@ export interface Basis extends Place {
 }
 
 /** The names of these events. */
-export const BASES = ['CurveUnitsSynced', 'PaymentSplit', 'TailPaid', 'TenderSettled', 'SeriesClosed'];
+export const BASES = [
+  'CurveUnitsSynced',
+  'PaymentSplit',
+  'TailPaid',
+  'TenderSettled',
+  'SeriesClosed',
+  'SeriesExtinguished',
+];
 
 export interface RemindedSeries {
   readonly state: string;
@@ -52,6 +59,8 @@ export interface DueReminder {
   readonly counted: Place | null;
 }
 
+/** After these all units that exist can be burned for their share. */
+const ENDS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
 const TENDERED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 
 /**
@@ -70,7 +79,7 @@ export function remindersDue(series: RemindedSeries, now: Date): readonly DueRem
   if (TENDERED.has(state) && tenderRound !== null && left > 0 && left <= TENDER_NOTICE_MS) {
     due.push({ step: 'TENDER', round: tenderRound, since: null, counted: null });
   }
-  if (state === 'CLOSED' && waited.some(({ name }) => name === 'SeriesClosed')) {
+  if (waited.some(({ name }) => ENDS.has(name))) {
     const step = closeReason === 'BUYOUT' ? 'CLAIM_REDEMPTION' : 'CLAIM_FINAL';
     due.push({ step, round: 0, since: null, counted: null });
   }

@@ -127,8 +127,8 @@ const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<R
     SELECT f.* FROM facts f WHERE CASE f.step
       WHEN 'TENDER' THEN f.verified AND f.staked_units > 0 AND f.offered = 0 AND f.unclaimed = 0
       WHEN 'CLAIM_TENDER' THEN f.offered > 0 AND NOT f.claimed
-      WHEN 'CLAIM_PAYOUT' THEN f.counted > 0 AND NOT f.claimed AND (f.state <> 'CLOSED' OR f.staked_units = 0)
-      WHEN 'CLAIM_TAIL' THEN f.counted > 0 AND NOT f.claimed AND (f.state <> 'CLOSED' OR f.staked_units = 0)
+      WHEN 'CLAIM_PAYOUT' THEN f.counted > 0 AND NOT f.claimed AND (f.state NOT IN ('CLOSED', 'EXTINGUISHED') OR f.staked_units = 0)
+      WHEN 'CLAIM_TAIL' THEN f.counted > 0 AND NOT f.claimed AND (f.state NOT IN ('CLOSED', 'EXTINGUISHED') OR f.staked_units = 0)
       ELSE f.staked_units > 0 END
     ORDER BY f.series_key, f.step, f.round, f.holder LIMIT ${MOST}
   ), sent AS (

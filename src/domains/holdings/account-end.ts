@@ -2,9 +2,9 @@ import { type AccountEnd, type AccountWork, aboutEnding, ofWallets, workInRows }
 import type { Tx } from '../../core/tx.ts';
 import { loadStatements, type PositionKey } from './statements.ts';
 
-/** Nothing can be done with units of a series that was extinguished: they hold no account. */
+/** Units of a series that was extinguished hold no account, except those of a curve (without a phase), which share its treasury. */
 const HELD = `${ofWallets('holder')} AND (units > 0 OR staked_units > 0) AND NOT EXISTS (
-  SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED')`;
+  SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED' AND s.phase IS NOT NULL)`;
 
 /** Of a wallet: payments that the token refused and that were not claimed since; of an issuer: proceeds not withdrawn. */
 const OWED = `

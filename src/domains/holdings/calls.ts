@@ -60,13 +60,16 @@ export const calls: CallDeclarations<HoldingsCalls> = {
   claimTail: claim,
   claimFinal: claim,
   claimRedemption: claim,
-  claimKept: claim,
+  claimKept: {
+    access: BUILDERS_OWN,
+    preview: ({ holder, keptBy }) => [paidTo(holder), line('Kept by', keptBy, 'text')],
+  },
   releaseUnits: { access: BUILDERS_OWN, preview: (call) => [line('Units of', call.holder, 'wallet')] },
   claimAll: {
     access: BUILDERS_OWN,
     preview: ({ holder, claims }) => [
       paidTo(holder),
-      ...claims.flatMap((claim) => (claim.kind === 'redeemUnits' ? [line('Burns', claim.units, 'units')] : [])),
+      ...claims.flatMap((claim) => (claim.kind === 'redeemUnits' ? [line('Burns', claim.units, 'baseLamports')] : [])),
     ],
     meaning: 'Calls several claims of the program, in one transaction.',
   },

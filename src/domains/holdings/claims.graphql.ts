@@ -21,11 +21,10 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   PAYOUT: 'The wallet’s part of the reported quarters’ payments.',
   TAIL: 'The wallet’s part of the accrued money that was paid after the term.',
   TENDER: 'The payment of a settled round of tenders, for which the accepted units are burned.',
-  FINAL:
-    'The wallet’s share of the residue of a series that closed by its term or cap, for which its units are burned.',
+  FINAL: 'The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned.',
   REDEMPTION: 'The wallet’s share of the issuer’s buy-out, for which its units are burned.',
   REDEEMED_UNITS:
-    'The share of a closed curve series for units that are not staked, which are burned. Only their wallet can sign it.',
+    'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND: 'A bid’s refund that the payment token refused to pay at delivery.',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
 });

@@ -31,6 +31,6 @@ export interface HoldingEvents {
 export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'UnitsBurned'> {
   readonly UnitsStaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
   readonly UnitsUnstaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
-  /** Units that were not staked, burned for their share of a closed series. The wallet becomes no holder. */
+  /** Units that were not staked, burned for their share of a series that has ended. The wallet becomes no holder. */
   readonly UnitsRedeemed: OfSeries & { readonly wallet: Address; readonly units: Int; readonly amount: Int };
 }

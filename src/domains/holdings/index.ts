@@ -10,7 +10,7 @@ export {
   PROCEEDS_EVENT,
   type StepInput,
   TRADE_EVENTS,
-  TREASURY_EVENT,
+  TREASURY_EVENTS,
 } from './model.ts';
 export type { HoldingsChain } from './ports.ts';
 export { createHoldingsService, type HoldingsService } from './service.ts';

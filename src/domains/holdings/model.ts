@@ -23,8 +23,8 @@ export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 
 export const TRADE_EVENTS = ['WINDOW_BOUGHT', 'WINDOW_SOLD'] as const;
 export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';
-/** What a curve's treasury got, and the fees of trades on it. */
-export const TREASURY_EVENT = 'TREASURY_FUNDED';
+/** What a curve's treasury got, and what it held at the end; and the fees of trades on it. */
+export const TREASURY_EVENTS = ['TREASURY_FUNDED', 'TREASURY_SHARED'] as const;
 export const CURVE_FEE = 'curveTrading';
 export const PAYOUT_FEE = 'payout';
 export const NON_REVEAL_FEE = 'nonReveal';

@@ -12,14 +12,14 @@ import {
   PAYOUT_FEE,
   PROCEEDS_EVENT,
   TRADE_EVENTS,
-  TREASURY_EVENT,
+  TREASURY_EVENTS,
 } from './index.ts';
 
 /**
  * What a report paid or accrued, what a true-up changed of it, what the sale of units brought, fees of trades on a curve. Kinds of money events and of
  * fees.
  */
-const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, TREASURY_EVENT, PAYOUT_FEE, CURVE_FEE];
+const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, ...TREASURY_EVENTS, PAYOUT_FEE, CURVE_FEE];
 /** What one wallet claimed, spent or was paid for units. */
 const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
 /** What the issuer's own wallet was paid. */

@@ -24,7 +24,7 @@ export const stakeHandlers: Handlers<
     patchSeries(fold, seriesKey, { stakedTotal: BigInt(stakedTotal) });
   },
 
-  /** Staked units, burned as their holder left the closed series. Anyone may have the no units of a position burned. */
+  /** Staked units, burned as their holder left the series at its end. Anyone may have the no units of a position burned. */
   UnitsBurned(fold, { args: { seriesKey, holder, units } }) {
     if (units === '0') return;
     const burned = BigInt(units);

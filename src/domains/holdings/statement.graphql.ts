@@ -32,7 +32,7 @@ const LineKind = builder.enumType('StatementLineKind', {
   values: {
     PAYOUT: { description: 'The payment of a quarter.' },
     TAIL: { description: 'A payment of accrued money after the term.' },
-    FINAL: { description: 'The residue at the close.' },
+    FINAL: { description: 'The residue at the end of the series.' },
     REDEMPTION: { description: 'A buy-out, or on a curve series a round of tenders.' },
   } satisfies Readonly<Record<LineKindName, object>>,
 });

@@ -1,6 +1,6 @@
 import type { Bytes32, Hex } from '../../core/hex.ts';
 import type { ReportCharge } from '../../core/report-charge.ts';
-import type { SignalVector, SolidityProof } from '../../core/report-proof.ts';
+import { type ReportSignals, readSignals, type SignalVector, type SolidityProof } from '../../core/report-proof.ts';
 import { routedTerms } from '../terms/index.ts';
 import {
   BUILDERS_OWN,
@@ -65,6 +65,12 @@ const charged = (charge: ReportCharge) => [
   line('As of', charge.block, 'block'),
 ];
 
+const committed = (signals: ReportSignals) => [
+  line('Terms commitment', signals.termsCommitment, 'hash'),
+  line('Income commitment before', signals.priorCommitment, 'hash'),
+  line('Income commitment', signals.incomeCommitment, 'hash'),
+];
+
 const ofPeriod = { access: BUILDERS_OWN, preview: ({ period }: OfPeriod) => [periodLine('Period', period)] };
 
 export const calls: CallDeclarations<ReportingCalls> = {
@@ -74,7 +80,10 @@ export const calls: CallDeclarations<ReportingCalls> = {
       periodLine('Period', call.period),
       line('Units outstanding', call.signals[1], 'units'),
       line('FX rate', call.signals[2], 'WAD'),
+      line('Tier', call.tier, 'text'),
+      line('Liquidity flag', call.liquidityFlag === 0 ? 'no' : 'yes: the payment accrues', 'text'),
       ...charged(call.charge),
+      ...committed(readSignals(call.signals)),
     ],
   },
   submitRoutedReport: ofPeriod,

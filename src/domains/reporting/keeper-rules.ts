@@ -1,5 +1,5 @@
 import type { Bytes32 } from '../../core/hex.ts';
-import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
+import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
 import { earliestAhead } from '../../keepers/deadline.ts';
 
 /** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
@@ -38,7 +38,7 @@ const after = (date: Date, seconds: bigint): number => date.getTime() + Number(s
 
 /**
  * What anyone may do for a series at the chain's `now`; the first of several, as each changes what follows. A series whose
- * cap is paid closes before anything else. After its 90 days a period is marked: deferred where a pause left its window
+ * cap is paid closes before anything else. One whose issuer owes what accrued closes ACCRUAL_WAIT after its tail. After its 90 days a period is marked: deferred where a pause left its window
  * open, and missed once that is over too.
  */
 export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
@@ -46,8 +46,10 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   if (row.paid === row.cap) return { kind: 'closeSeries' };
   if (state === 'PAUSED' && row.pausedUntil !== null && row.pausedUntil <= now) return { kind: 'endPause' };
   if (state === 'TAIL') {
-    if (row.accrued > 0n && row.hasPayees) return routed ? { kind: 'payTail', amount: row.accrued } : null;
-    const over = row.tailStartedAt !== null && after(row.tailStartedAt, TAIL_WINDOW) <= now.getTime();
+    const owes = row.accrued > 0n && row.hasPayees;
+    if (owes && routed) return { kind: 'payTail', amount: row.accrued };
+    const wait = owes ? TAIL_WINDOW + ACCRUAL_WAIT : TAIL_WINDOW;
+    const over = row.tailStartedAt !== null && after(row.tailStartedAt, wait) <= now.getTime();
     return over ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;

@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import type { SeriesOffer } from '../../core/raise-rules.ts';
-import { BUILDERS_OWN, type CallDeclarations, line, periodLine, timeLine } from '../transaction/index.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, seriesLines, timeLine } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends SeriesCalls {}
@@ -21,13 +21,14 @@ export interface SeriesCalls {
 const offer = (params: SeriesParams) => [
   line('Units offered', params.unitsOffered, 'units'),
   line('Reserve price', params.reservePrice, 'token'),
+  line('Most units of a bid', params.maxUnitsPerBid, 'units'),
   line('Minimum raise', params.minRaise, 'token'),
-  line('Most that is ever paid', params.cap, 'token'),
-  periodLine('First period', params.firstPeriod),
-  periodLine('Last period', params.lastPeriod),
+  line('Fewest holders', params.minHolders, 'holders'),
+  line('Largest share of a holder', params.concentrationBps, 'bps'),
   timeLine('Commit ends', params.commitEndsAt),
   timeLine('Reveal ends', params.revealEndsAt),
   timeLine('Gate ends', params.gateEndsAt),
+  ...seriesLines(params),
 ];
 
 export const calls: CallDeclarations<SeriesCalls> = {

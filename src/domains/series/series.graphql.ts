@@ -116,7 +116,9 @@ export const Series = builder.prismaNode('Series', {
     accruedTotal: t.expose('accruedTotal', {
       type: 'Amount',
       nullable: true,
-      description: 'The money that is owed and not yet due.',
+      description:
+        'The money that is owed and not paid. After a close it is what the issuer did not pay in time: a claim against the ' +
+        'issuer that the contracts cannot collect.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'series.accrued_total' },
     }),
     creditTotal: t.expose('creditTotal', {

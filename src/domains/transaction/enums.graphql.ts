@@ -27,7 +27,10 @@ export const TransactionLife = storedEnum<TransactionStatus>(
 export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'A unit of a value in a preview.', {
   token: 'Base units of the payment token.',
   units: 'A number of units of the series.',
+  baseLamports: 'A number of base lamports, a millionth of a unit of a curve series each.',
   WAD: 'A number scaled by 10^18.',
+  bps: 'A number of basis points, a hundredth of a percent each.',
+  currency: 'A currency, by its code of ISO 4217.',
   time: 'A point in time (RFC 3339).',
   period: 'A quarter, as `2027-Q1`.',
   year: 'A calendar year.',
@@ -36,6 +39,7 @@ export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'A unit of
   hash: '32 bytes in hexadecimal.',
   bids: 'A number of bids.',
   orders: 'A number of orders.',
+  holders: 'A number of holders.',
   block: 'The number of a block.',
   text: 'Text.',
 });

@@ -60,7 +60,7 @@ export type {
   TransactionChain,
 } from './ports.ts';
 export { asJoined, bookingsOf } from './ports.ts';
-export { allowanceLines, line, paidTo, periodLine, timeLine } from './preview.ts';
+export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';
 export { createRefreshService, type RefreshService } from './refresh-service.ts';
 export {
   requireAddressed,

@@ -83,7 +83,10 @@ export interface Simulation {
 export type PreviewUnit =
   | 'token'
   | 'units'
+  | 'baseLamports'
   | 'WAD'
+  | 'bps'
+  | 'currency'
   | 'time'
   | 'period'
   | 'year'
@@ -92,6 +95,7 @@ export type PreviewUnit =
   | 'hash'
   | 'bids'
   | 'orders'
+  | 'holders'
   | 'block'
   | 'text';
 

@@ -1,4 +1,7 @@
+import { currencyCode } from '../../core/currency.ts';
+import type { Bytes32 } from '../../core/hex.ts';
 import { type Period, printPeriod } from '../../core/period.ts';
+import { INDEXING_RULES } from '../../core/terms.ts';
 import type { PreviewLine, PreviewUnit } from './model.ts';
 
 // What nouns write the previews of their calls with.
@@ -14,6 +17,28 @@ export const periodLine = (label: string, period: Period): PreviewLine => line(l
 /** `seconds`: unix. */
 export const timeLine = (label: string, seconds: bigint): PreviewLine =>
   line(label, new Date(Number(seconds) * 1000).toISOString(), 'time');
+
+/** The figures of a series that every kind of creation fixes. */
+export const seriesLines = (params: {
+  readonly currencyCode: number;
+  readonly indexingRule: number;
+  readonly cap: bigint;
+  readonly firstPeriod: Period;
+  readonly lastPeriod: Period;
+  readonly contractHash: Bytes32;
+  readonly termsCommitment: Bytes32;
+}): readonly PreviewLine[] => [
+  line('Most that is ever paid', params.cap, 'token'),
+  periodLine('First period', params.firstPeriod),
+  periodLine('Last period', params.lastPeriod),
+  line('Currency of the income', currencyCode(params.currencyCode) ?? params.currencyCode, 'currency'),
+  line('Indexing of the threshold', indexingName(params.indexingRule), 'text'),
+  line('Contract hash', params.contractHash, 'hash'),
+  line('Terms commitment', params.termsCommitment, 'hash'),
+];
+
+const indexingName = (rule: number): string =>
+  Object.entries(INDEXING_RULES).find(([, number]) => number === rule)?.[0] ?? `${rule}`;
 
 /** An allowance of the payment token, base units. */
 export const allowanceLines = (spender: string, amount: bigint): readonly PreviewLine[] => [

@@ -1,13 +1,14 @@
-import { decodeFunctionData } from 'viem';
+import { type Abi, type AbiFunction, decodeFunctionData, getAbiItem } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import { type ContractCall, callKinds } from '../../../src/domains/transaction/index.ts';
+import { type ContractCall, callKinds, previewOf } from '../../../src/domains/transaction/index.ts';
 import '../../../src/modules.ts';
 import { chargeOfNothing } from '../../support/charge.ts';
+import { leavesOf, ROWS, unshownOf } from '../../support/preview-rows.ts';
 
 const at = (digit: string) => `0x${digit.repeat(40)}` as const;
 const contracts: EvmContracts = {
@@ -29,8 +30,8 @@ const holder = at('9');
 const proof = { a: [1n, 2n], b: [[3n, 4n], [5n, 6n]], c: [7n, 8n] } as const; // biome-ignore format: a proof in one line
 const params = {
   draftSalt: word,
-  contractHash: word,
-  termsCommitment: word,
+  contractHash: `0x${'ce'.repeat(32)}` as const,
+  termsCommitment: `0x${'cf'.repeat(32)}` as const,
   currencyCode: 978,
   indexingRule: 1,
   unitsOffered: 1n,
@@ -63,7 +64,7 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
       liquidityFlag: 1,
       attestation: signature,
       fxFallbackSig: '0x',
-      charge: chargeOfNothing(),
+      charge: { ...chargeOfNothing(), payment: 6n },
     },
     'hub',
     [seriesKey, 20261, proof, [1n, 2n, 3n, 4n, 5n, 6n], 3, 1, signature, '0x'],
@@ -112,9 +113,9 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
   claimKept: [{ kind: 'claimKept', keptBy: 'windows', seriesKey, holder }, 'windows', [seriesKey, holder]],
   requestPause: [{ kind: 'requestPause', seriesKey, attestor: holder }, 'hardship', [seriesKey, holder]],
   requestExtinguishment: [
-    { kind: 'requestExtinguishment', seriesKey, keyA: holder, keyB: holder, deadline: 9n },
+    { kind: 'requestExtinguishment', seriesKey, keyA: at('8'), keyB: holder, deadline: 9n },
     'hardship',
-    [seriesKey, holder, holder, 9n],
+    [seriesKey, at('8'), holder, 9n],
   ],
   withdrawPause: [{ kind: 'withdrawPause', seriesKey }, 'hardship', [seriesKey]],
   endPause: [{ kind: 'endPause', seriesKey }, 'hardship', [seriesKey]],
@@ -167,12 +168,28 @@ const CALLS: { readonly [K in EvmCallKind]: readonly [ContractCall & { readonly 
   deliverOrder: [{ kind: 'deliverOrder', seriesKey, window: 3, trader: holder }, 'windows', [seriesKey, 3, holder]],
 };
 
+/** A name without that of the struct which holds a series' figures. */
+const withoutStruct = ([name, value]: readonly [string, unknown]) => [name.replace(/^params\./, ''), value] as const;
+
 describe('a call', () => {
   it.each(Object.entries(CALLS))('of %s goes to its contract, its arguments in the contract’s order', (kind, call) => {
     const [built, contract, args] = call;
     const { to, data } = encodeCall(contracts, built);
     expect(to).toBe(contracts[contract]);
     expect(decodeFunctionData({ abi: abis[contract], data })).toEqual({ functionName: kind, args });
+  });
+
+  it.each(Object.entries(CALLS))('of %s shows in its preview every argument of its bytes', (_, [call, contract]) => {
+    const { data } = encodeCall(contracts, call);
+    const { args = [] } = decodeFunctionData({ abi: abis[contract] as Abi, data });
+    const { inputs } = getAbiItem({ abi: abis[contract] as Abi, name: call.kind }) as AbiFunction;
+    const named = args.flatMap((value, i) => leavesOf(value, inputs[i]?.name).map(withoutStruct));
+    const to = call.kind === 'claimKept' ? ([['contract', contract]] as const) : [];
+    expect(unshownOf(call, [...named, ...to], previewOf(call))).toEqual([]);
+  });
+
+  it('of every kind has rows for its arguments', () => {
+    expect(Object.keys(ROWS).sort()).toEqual([...callKinds()].sort());
   });
 
   it('of every kind that the chain takes is declared by a noun, and no other', () => {

@@ -1,14 +1,29 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
-import { getBase64Encoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit';
+import {
+  type Address,
+  getBase64Encoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+} from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
-import { callKinds, fingerprintOfProgramCall, isBuilt } from '../../../src/domains/transaction/index.ts';
+import {
+  type ContractCall,
+  callKinds,
+  fingerprintOfProgramCall,
+  isBuilt,
+  type PreparedSolanaTransaction,
+  previewOf,
+} from '../../../src/domains/transaction/index.ts';
 import '../../../src/modules.ts';
+import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../../contracts/solana/support/curve.ts';
+import { leavesOf, unshownOf } from '../../support/preview-rows.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 import { CASES, type Case } from './support/call-cases.ts';
+import { calledIn } from './support/called.ts';
 
 let opened: Built | undefined;
 afterEach(async () => {
@@ -22,6 +37,41 @@ async function open(world: CurveWorld): Promise<Built> {
 
 const sizeOf = (transaction: string) => getBase64Encoder().encode(transaction).length;
 
+/** Accounts that no row shows, because they follow from the kind of the call and from what the transaction shows. */
+const FOLLOWING = new Set([
+  ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
+  // Of the series.
+  ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate'],
+  // Of the series' currency.
+  ...['feed', 'last', 'before', 'after'],
+  // The wallet that signs, and what it has.
+  ...['issuer', 'buyer', 'seller', 'holder', 'sender', 'payer', 'role', 'units', 'from', 'to'],
+  // Of the wallet or the key that is an argument, or that made a signature.
+  ...['record', 'recordA', 'recordB'],
+  // Compared below.
+  ...['position', 'money'],
+]);
+
+/** What the preview does not show of the bytes. */
+async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
+  const lines = previewOf(call);
+  const holder = ('holder' in call ? call.holder : signer) as Address;
+  const at = createAddresses(PROGRAM);
+  const hidden: string[] = [];
+  for (const { args, accounts } of calledIn(request)) {
+    hidden.push(...unshownOf(call, leavesOf(args), lines));
+    hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
+    const position = accounts.get('position');
+    if (position === undefined || !('seriesKey' in call)) continue;
+    if (position !== (await at.position(call.seriesKey, holder))) hidden.push('position');
+    if (!('holder' in call)) continue;
+    const paid = await at.tokenAccount(holder, accounts.get('token') as Address);
+    if (accounts.get('money') !== paid) hidden.push('money');
+    hidden.push(...unshownOf(call, [['holder', holder]], lines));
+  }
+  return hidden;
+}
+
 describe('a built transaction', () => {
   it.each(CASES.map((one) => [one.name, one] as const))('%s is signed, sent and accepted', async (_, one: Case) => {
     const { world, calls } = await one.open();
@@ -34,6 +84,7 @@ describe('a built transaction', () => {
       expect(request).toMatchObject({ feePayer: by.address, requiredSigners: [by.address] });
       expect(sizeOf(request.transaction)).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
       expect(request.computeUnitLimit).toBeLessThan(260_000);
+      expect(await hiddenIn(call, prepared, by.address)).toEqual([]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
       const at = await built.land(by, prepared);
       expect([call.kind, at?.ok]).toEqual([call.kind, true]);

@@ -6,7 +6,8 @@ import { CLAIM_KINDS, type ClaimKind, planClaims } from '../../../src/core/claim
 import type { Period } from '../../../src/core/period.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
-import { type CurveWorld, DAY, type Trader } from '../../contracts/solana/support/curve.ts';
+import { type CurveWorld, DAY, register, type Trader } from '../../contracts/solana/support/curve.ts';
+import { OTHER, PAIR } from '../../contracts/solana/support/extinguishment.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import { associated, type Built, builds } from './support/builds.ts';
@@ -115,6 +116,33 @@ describe('a buy-out', () => {
     const [one] = await boughtOut();
     expect(await claim(one, one, new Set(['REDEEMED_UNITS']))).toEqual(['REDEEMED_UNITS']);
     expect(await claim(one, one, new Set(['REDEMPTION']))).toEqual(['PAYOUT', 'REDEMPTION']);
+  });
+});
+
+describe('an extinguishment', () => {
+  it('pays staked units and those that are not, once its settled rounds are claimed', async () => {
+    const world = await openReportWorld({}, { staked: [200_000_000n, 7_000_000n] });
+    await register(world, 'attestor', OTHER.address);
+    const [one, two] = [await associated(world, world.traders[0] as Trader), world.traders[1] as Trader];
+    await open(world);
+    const { issuer } = world;
+    await send(issuer, { kind: 'openTender', price: 2_000_000n, endsAt: built.node.chain.now() + 7n * DAY + 60n });
+    await send(one, { kind: 'tender', units: 10_000_000n });
+    await send(one, { kind: 'unstake', units: 1_000_000n });
+    built.node.chain.advance(8n * DAY);
+    await send(one, { kind: 'settleTender' });
+    const [keyA, keyB] = PAIR.map(({ address }) => address.toLowerCase());
+    await send(issuer, { kind: 'requestExtinguishment', keyA, keyB, deadline: built.node.chain.now() + 20n * DAY });
+    built.node.chain.advance(7n * DAY);
+    const message = { seriesKey: built.seriesKey, extinguishNonce: 0n };
+    const [signatureA, signatureB] = PAIR.map((key) => built.sign(key, 'EXTINGUISH', message));
+    await send(issuer, { kind: 'extinguish', ...message, signatureA, signatureB });
+    expect((await claims(two)).map(({ kind }) => kind)).toEqual([]);
+    expect(await claim(one, issuer)).toEqual(['TENDER']);
+    expect((await claims(one)).map(({ kind }) => kind)).toEqual(['FINAL', 'REDEEMED_UNITS']);
+    expect(await claim(one, one)).toEqual(['FINAL', 'REDEEMED_UNITS']);
+    expect(await claim(two, one, new Set(['FINAL']))).toEqual(['FINAL']);
+    expect((await claims(one)).map(({ kind }) => kind)).toEqual([]);
   });
 });
 

@@ -139,9 +139,13 @@ describe('a new key', { timeout: SLOW }, () => {
     });
   }
 
-  it('asks for nothing where there is no terminal', async () => {
+  it('asks for nothing where there is no terminal, and names the option that answers', async () => {
     const asked = await desk.json(['key', 'new', '--keystore', 'no.json']);
-    expect(asked).toMatchObject({ code: 64, value: { error: { code: 'NO_TERMINAL' } } });
+    const message = 'There is no terminal to ask on: give --password-file.';
+    expect(asked).toMatchObject({ code: 64, value: { error: { code: 'NO_TERMINAL', message } } });
+    const again = await desk.run(['key', 'passwd', '--keystore', 'key.json', '--password-file', 'pass']);
+    expect(again.code).toBe(64);
+    expect(again.screen).toContain('give --new-password-file.');
   });
 
   it('is not made on a dry run', async () => {
@@ -247,4 +251,23 @@ describe('a key file', { timeout: SLOW }, () => {
       await expect(open(text, PASSWORD)).rejects.toMatchObject({ code: 'KEYSTORE_PASSWORD' });
     });
   }
+});
+
+describe('a wrong command line', () => {
+  const HUB = ['--hub', `0x${'11'.repeat(20)}`];
+  it.each<[string, readonly string[], string]>([
+    [
+      'an option’s value',
+      ['--timeout', 's3cret', 'requests'],
+      "option '--timeout <seconds>' is invalid. A whole number",
+    ],
+    ['an argument’s value', ['show', 's3cret', 'x'], "argument 'kind' is invalid. Allowed choices are report, fx,"],
+    ['an option that is not there', ['key', 'new', '--pasword=s3cret'], "unknown option '--pasword'"],
+    ['the EVM mainnet', ['init', 'http://127.0.0.1:1', '--chain-id', '143', ...HUB], 'The chain is a mainnet'],
+  ])('is refused without the value that was given: %s', async (_, args, message) => {
+    const { code, screen } = await desk.run(args);
+    expect(code).toBe(64);
+    expect(screen).toContain(message);
+    expect(screen).not.toContain('s3cret');
+  });
 });

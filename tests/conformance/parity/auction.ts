@@ -33,6 +33,7 @@ export const auction = kind<AuctionInput, AuctionOutput>({
       reservePrice: BigInt(input.reservePrice),
       maxUnitsPerBid: BigInt(input.maxUnitsPerBid),
       concentrationBps: BigInt(input.concentrationBps),
+      minRaise: 1n,
     };
     const placed = bids.map(({ price, quantity, deposit, revealed }, i) => ({
       sequence: i + 1,
@@ -61,6 +62,7 @@ export const auction = kind<AuctionInput, AuctionOutput>({
       reservePrice: BigInt(input.reservePrice),
       maxUnitsPerBid: BigInt(input.maxUnitsPerBid),
       concentrationBps: input.concentrationBps,
+      minRaise: 1n,
     });
     await placeBids(
       world,

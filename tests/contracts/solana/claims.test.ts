@@ -18,6 +18,7 @@ import {
   redeemUnits,
 } from './support/claims.ts';
 import {
+  type CurveParams,
   type CurveWorld,
   createCurveWorld,
   DAY,
@@ -47,8 +48,9 @@ let second: Trader;
 let third: Trader;
 const answer = async (sending: Instruction | Promise<Instruction>) => (await world.chain.send(await sending)).answer;
 const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
-const open = async (...args: Parameters<typeof openReportWorld>) => {
-  world = await openReportWorld(...args);
+/** A series without a treasury, whose share would be paid with what these tests count. */
+const open = async (change: Partial<CurveParams> = {}, staked?: Parameters<typeof openReportWorld>[1]) => {
+  world = await openReportWorld({ treasuryBps: 0n, ...change }, staked);
   [first, second, third] = world.traders as [Trader, Trader, Trader];
 };
 /** What a claim pays into the holder's account. */

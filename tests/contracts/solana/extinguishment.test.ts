@@ -19,7 +19,7 @@ const signaturesOf = ({ data }: Instruction) =>
   [-130, -65].map((at) => (data ?? new Uint8Array()).slice(at).slice(0, 65));
 
 beforeEach(async () => {
-  world = await openReportWorld();
+  world = await openReportWorld({ treasuryBps: 0n });
   await register(world, 'attestor', OTHER.address);
 });
 

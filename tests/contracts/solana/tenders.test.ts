@@ -468,16 +468,19 @@ describe('the end of a series', () => {
     await accept(tender(world, second, 60n * UNIT));
   };
   const VOIDED = () => ({ name: 'TenderVoided', fields: { seriesKey: seriesKey(), round: 1n } });
+  /** Of what the treasury holds before the end. */
+  const SHARED = () => ({ name: 'TreasuryShared', fields: { seriesKey: seriesKey(), amount: treasury() } });
 
   it('by a buy-out leaves an open round’s units as they were', async () => {
     await tendered();
-    const before = treasury();
+    const shared = SHARED();
     const { events } = await endByBuyOut(world);
-    expect(events.slice(-2)).toEqual([
+    expect(events.slice(-3)).toEqual([
       VOIDED(),
+      shared,
       { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 3n } },
     ]);
-    expect(readSeries(world)).toMatchObject({ roundState: 3n, tendered: 0n, unclaimed: 0n, treasury: before });
+    expect(readSeries(world)).toMatchObject({ roundState: 3n, tendered: 0n, unclaimed: 0n, treasury: 0n });
     expect(await answer(settleTender(world))).toBe('TENDER_NOT_OPEN');
     expect(await answer(withdrawTender(world, first, 1n))).toBe('TENDER_NOT_OPEN');
     expect(await answer(claimTender(world, first))).toBe('NOT_DUE');
@@ -493,14 +496,17 @@ describe('the end of a series', () => {
     world.chain.setTime(world.chain.now() + 10n * DAY);
     await tendered();
     world.chain.setTime((readSeries(world).tailStartedAt as bigint) + 90n * DAY);
+    const shared = SHARED();
     const { events } = await accept(closeSeries(world));
-    expect(events).toEqual([VOIDED(), { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 1n } }]);
+    const closed = (reason: bigint) => ({ name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason } });
+    expect(events).toEqual([VOIDED(), shared, closed(1n)]);
     expect((await accept(claimFinal(world, first))).events.at(-1)?.fields).toMatchObject({ units: 100n * UNIT });
     await open({ cap: 100n });
     await tendered();
     await report(world, { period: FIRST, payment: 100n });
+    const last = SHARED();
     const capped = await accept(closeSeries(world));
-    expect(capped.events).toEqual([VOIDED(), { name: 'SeriesClosed', fields: { seriesKey: seriesKey(), reason: 2n } }]);
+    expect(capped.events).toEqual([VOIDED(), last, closed(2n)]);
     await expectSound();
   });
 
@@ -514,7 +520,12 @@ describe('the end of a series', () => {
     await accept(requestExtinguishment(world));
     world.chain.setTime(world.chain.now() + 7n * DAY);
     const { events } = await accept(extinguish(world));
-    expect(events.map(({ name }) => name)).toEqual(['TenderVoided', 'SeriesExtinguished', 'SeriesStateMoved']);
+    expect(events.map(({ name }) => name)).toEqual([
+      'TenderVoided',
+      'TreasuryShared',
+      'SeriesExtinguished',
+      'SeriesStateMoved',
+    ]);
     expect(await answer(unstake(world, second, 60n * UNIT))).toBe('ACCEPTED');
     const claimed = await accept(claimTender(world, first));
     expect(claimed.events[2]?.fields).toMatchObject({ amount: 10n * UNIT });

@@ -80,6 +80,15 @@ describe('an application', () => {
     expect(await rowOf(gateway, input.newId)).toMatchObject({ accountId: owner.accountId, country: 'PT', version: 1 });
   });
 
+  it('of another account is not told from a free id while the persona is open', async () => {
+    const [owner, other] = [await person(gateway), await person(gateway)];
+    const taken = await started(gateway, owner);
+    await started(gateway, other);
+    const ask = (newId: string) => act(other, 'startApplication', { newId, ...first });
+    expect(await ask(taken)).toEqual(await ask(randomUUID()));
+    expect(await ask(taken)).toMatchObject({ code: 'APPLICATION_OPEN' });
+  });
+
   it('is submitted once under a key', async () => {
     const owner = await person(gateway);
     const id = await started(gateway, owner);

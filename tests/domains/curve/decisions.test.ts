@@ -13,7 +13,13 @@ import { domainSeparator, type MessageKind, type MessageOf, signDigest } from '.
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
-import { type Done, type LiveAttestor, type LiveGateway, openLiveGateway } from '../../support/solana/live.ts';
+import {
+  type Done,
+  type LiveAttestor,
+  type LiveGateway,
+  type LiveWallet,
+  openLiveGateway,
+} from '../../support/solana/live.ts';
 import { build, raised, sendBuilt, step, stepOf } from './support/steps.ts';
 
 let live: LiveGateway;
@@ -213,6 +219,8 @@ describe('an extinguishment', () => {
   it('is requested on the chain of two attestors, and takes no signature before its notice is over', async () => {
     seriesKey = await live.createCurve();
     await raised(live, seriesKey);
+    const [holder] = live.traders as [LiveWallet];
+    await step(live, holder, 'buildStake', { ...stepOf(live, seriesKey, holder), units: '20000000' });
     const evidence = await sealed('extinguishment_requests', 'evidence_ciphertext', { id, seriesKey }, [
       attestor,
       other,
@@ -254,6 +262,39 @@ describe('an extinguishment', () => {
     expect((await read(issuer, REQUEST, id)).row).toMatchObject({ state: 'RELAYED', signatures: null });
   });
 
+  it('leaves the treasury to all units, staked or not, which are burned for it', async () => {
+    const [holder] = live.traders as [LiveWallet];
+    const token = await live.session(holder);
+    const where = { chain: live.cluster, seriesKey, wallet: holder.address };
+    const CLAIMS = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+      claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { kind amount } }`;
+    const listed = async () => (await live.ask(CLAIMS, where, token)).data?.claims;
+    expect(await seriesOf(seriesKey, 'curve { treasury }')).toEqual({ curve: { treasury: '0' } });
+    const money = `query { series(key: "${seriesKey}", chain: "${live.cluster}") {
+      moneyEvents { nodes { kind amount } } } }`;
+    const { data } = await live.ask<{ series: { moneyEvents: { nodes: { kind: string; amount: string }[] } } }>(
+      money,
+      {},
+      issuer,
+    );
+    const [shared] = (data?.series.moneyEvents.nodes ?? []).filter(({ kind }) => kind === 'TREASURY_SHARED');
+    expect(BigInt(shared?.amount ?? 0)).toBeGreaterThan(0n);
+    const list = await listed();
+    // The wallet staked some of its units; together they are all that exist.
+    expect(list).toEqual([
+      { kind: 'FINAL', amount: expect.any(String) },
+      { kind: 'REDEEMED_UNITS', amount: expect.any(String) },
+    ]);
+    const sum = (list as unknown as { amount: string }[]).reduce((all, { amount }) => all + BigInt(amount), 0n);
+    expect(sum).toBe(BigInt(shared?.amount ?? 0));
+    await sendBuilt(live, token, holder, await build(live, token, 'buildClaim', { ...where, holder: holder.address }));
+    expect(await listed()).toEqual([]);
+    expect(await seriesOf(seriesKey, 'stakedTotal unitsOutstanding')).toEqual({
+      stakedTotal: '0',
+      unitsOutstanding: '0',
+    });
+  });
+
   it('is known to its parties alone', async () => {
     for (const token of [outsider, undefined]) expect((await read(token, REQUEST, id)).row).toBeNull();
   });
@@ -289,6 +330,7 @@ describe('a true-up', () => {
     expect(built.preview).toEqual([
       { label: 'Year', value: '2026', unit: 'YEAR' },
       { label: 'Adjustment', value: `${adjustment}`, unit: 'TOKEN' },
+      { label: 'Attested', value: choice.attestedAt, unit: 'TIME' },
     ]);
     const txHash = await sendBuilt(live, issuer, live.issuer, built);
     expect((await read(issuer, CASE, id)).row).toEqual({

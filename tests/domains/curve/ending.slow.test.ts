@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toHex, utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { type Period, periodEnd } from '../../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../../src/core/policy.ts';
+import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
+import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { domainSeparator } from '../../../src/core/signing/index.ts';
 import { DAY, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';
@@ -165,10 +165,8 @@ describe('a series', () => {
     expect(signed).toEqual({ annualCase: { state: 'SIGNED' } });
     await sendBuilt(live, issuer, live.issuer, await build(live, issuer, 'buildSubmitTrueUp', { id }));
   }
-  const quarterAfter = (time: bigint): Period =>
-    ([20261, 20262, 20263, 20264, 20271, 20272, 20273, 20274, 20281] as Period[]).find(
-      (quarter) => periodEnd(quarter) > time,
-    ) ?? FIRST;
+  const quarterAfter = (time: bigint, quarter = FIRST): Period =>
+    periodEnd(quarter) > time ? quarter : quarterAfter(time, nextPeriod(quarter));
   const END = 'state closeReason';
 
   it('closes by its term once its tail is over, nothing is owed, and every tender is claimed', async () => {
@@ -191,6 +189,35 @@ describe('a series', () => {
       expect(await refusal('buildCloseSeries', seriesKey, by)).toBe('SIMULATION_FAILED WRONG_STATE');
     await step(live, live.stranger, 'buildClaim', claim);
     expect(await seriesOf(seriesKey, 'stakedTotal')).toEqual({ stakedTotal: '0' });
+  });
+
+  it('closes though something is owed once its issuer had the time to pay it, and pays what its treasury held', async () => {
+    const seriesKey = await inTail();
+    await owed(seriesKey, 7_000_000n);
+    live.pass(TAIL_WINDOW + ACCRUAL_WAIT - DAY);
+    expect(await refusal('buildCloseSeries', seriesKey)).toBe('SIMULATION_FAILED ACCRUAL_DUE');
+    live.pass(DAY);
+    await step(live, live.stranger, 'buildCloseSeries', at(seriesKey, live.stranger));
+    expect(await seriesOf(seriesKey, `${END} accruedTotal`, issuer)).toEqual({
+      ...{ state: 'CLOSED', closeReason: 'TERM' },
+      accruedTotal: '7000000',
+    });
+    const CLAIMS = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {
+      claims(seriesKey: $seriesKey, chain: $chain, wallet: $wallet) { kind amount } }`;
+    const token = await live.session(holder);
+    const { data } = await live.ask<{ claims: { kind: string; amount: string }[] }>(
+      CLAIMS,
+      at(seriesKey, holder),
+      token,
+    );
+    const claims = data?.claims ?? [];
+    expect(claims.map(({ kind }) => kind)).toEqual(['FINAL', 'REDEEMED_UNITS']);
+    expect(claims.every(({ amount }) => BigInt(amount) > 0n)).toBe(true);
+    await step(live, holder, 'buildClaim', { ...at(seriesKey, holder), holder: holder.address });
+    expect(await seriesOf(seriesKey, 'stakedTotal unitsOutstanding')).toEqual({
+      stakedTotal: '0',
+      unitsOutstanding: '0',
+    });
   });
 
   it('closes by its cap from the moment it is paid, and not before what accrued is paid', async () => {

@@ -27,7 +27,7 @@ const PLAN: History = {
       offers: [{ who: 0, share: 50n, back: 0n }],
     },
   ],
-  ...{ pauses: false, trueUp: 1n, tail: null, buyOut: false },
+  ...{ pauses: false, trueUp: 1n, tail: null, way: 'close' },
 };
 
 let life: Life;

@@ -238,11 +238,12 @@ describe('reminders of a series that ends', () => {
   it.each([
     ['TERM', 'CLAIM_FINAL', 'FinalReminder'],
     ['BUYOUT', 'CLAIM_REDEMPTION', 'RedemptionReminder'],
-  ])('closed by %s are of the last claim alone', async (reason, step, kind) => {
-    await series('CLOSED', {}, reason);
+    [null, 'CLAIM_FINAL', 'FinalReminder'],
+  ])('closed by %s, or extinguished, are of the last claim alone', async (reason, step, kind) => {
+    await series(reason === null ? 'EXTINGUISHED' : 'CLOSED', {}, reason);
     await holder(A, 1);
     await paid(20);
-    await event('SeriesClosed', { reason: 1 }, 8);
+    await event(reason === null ? 'SeriesExtinguished' : 'SeriesClosed', { reason: 1 }, 8);
     await run();
     expect(await sent()).toEqual([[A, step, 0]]);
     expect(await payloads()).toMatchObject([{ kind }]);
@@ -292,6 +293,11 @@ describe('what is due of a series', () => {
     [
       'a close after its days',
       { state: 'CLOSED', events: [basis('SeriesClosed', {}, later(-CLAIM_WAIT_MS))] },
+      [['CLAIM_FINAL', 0]],
+    ],
+    [
+      'an extinguishment after its days',
+      { state: 'EXTINGUISHED', events: [basis('SeriesExtinguished', {}, later(-CLAIM_WAIT_MS))] },
       [['CLAIM_FINAL', 0]],
     ],
     ['not before', { state: 'CLOSED', events: [basis('SeriesClosed', {}, later(1 - CLAIM_WAIT_MS))] }, []],

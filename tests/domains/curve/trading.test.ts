@@ -186,7 +186,7 @@ describe('the life of a curve', () => {
     const bought = await step(live, wallet(first), 'buildSwap', { ...at(first), ...PURCHASE, amount: '600000000' });
     expect(bought.preview).toEqual([
       { label: 'Pays at most', value: '600000000', unit: 'TOKEN' },
-      { label: 'Buys at least', value: '1', unit: 'UNITS' },
+      { label: 'Buys at least', value: '1', unit: 'BASE_LAMPORTS' },
       { label: 'Not after', value: DEADLINE, unit: 'TIME' },
       { label: 'Becomes public', value: 'the wallet, the price and the units', unit: 'TEXT' },
     ]);
@@ -232,7 +232,7 @@ describe('the life of a curve', () => {
       /INSUFFICIENT_TOKENS|UNITS_UNAVAILABLE/,
     );
     const staked = await step(live, wallet(first), 'buildStake', { ...at(first), units });
-    expect(staked.preview).toEqual([{ label: 'Units', value: units, unit: 'UNITS' }]);
+    expect(staked.preview).toEqual([{ label: 'Units', value: units, unit: 'BASE_LAMPORTS' }]);
     expect(await refusal(first, 'buildUnstake', { units: `${21n * UNIT}` })).toBe(
       'SIMULATION_FAILED UNITS_UNAVAILABLE',
     );

@@ -25,7 +25,11 @@ async function heldAgainstModels(
   const units = new Map<EvmAddress, bigint>();
   const series = await db.series.findFirstOrThrow({ where: { key: seriesKey } });
   const reserve = series.reservePrice ?? new Prisma.Decimal(0);
-  const terms = { supply: series.unitsOffered, reservePrice: integer(reserve) };
+  const terms = {
+    supply: series.unitsOffered,
+    reservePrice: integer(reserve),
+    minRaise: integer(series.minRaise ?? new Prisma.Decimal(0)),
+  };
   const limits = {
     maxUnitsPerBid: series.maxUnitsPerBid ?? 0n,
     concentrationBps: BigInt(series.concentrationBps ?? 0),

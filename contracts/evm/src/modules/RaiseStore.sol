@@ -45,6 +45,9 @@ abstract contract RaiseStore is IRaise, KeptPayments {
         uint96 price; // clearing price
         uint80 above; // units bid above it
         uint80 atPrice; // units bid at it
+        uint96 enoughPrice; // the lowest price so far, in this round, whose proceeds reach the minimum; 0 for none
+        uint80 enoughAbove; // units bid above that price
+        uint80 enoughAtPrice; // units bid at it
         uint64 left; // units left for the bids at it
         uint64 floors; // what their pro rata floors add up to
         uint64 sold;

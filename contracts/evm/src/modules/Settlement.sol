@@ -10,10 +10,11 @@ import {Policy} from "../lib/Policy.sol";
 import {RaiseStore} from "./RaiseStore.sol";
 
 /// @title Settlement of a raise
-/// @notice Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached (FILL),
-/// counts the pro rata floors at the clearing price (SHARE) and screens every winner (SCREEN); rejections start another
-/// round over what is left, which looks at each wallet as it takes its bid, so that further ones cost no round each.
-/// One last pass (SWEEP) ends every bid in order of sequence. Each unit of work looks at one bid.
+/// @notice Clearing in steps that anyone pays for. A round goes once over the best bids until supply is reached, and keeps
+/// the lowest price whose proceeds reach the minimum (FILL), counts the pro rata floors at the clearing price (SHARE) and
+/// screens every winner (SCREEN); rejections start another round over what is left, which looks at each wallet as it takes
+/// its bid, so that further ones cost no round each. One last pass (SWEEP) ends every bid in order of sequence. Each unit
+/// of work looks at one bid.
 abstract contract SettlementModule is RaiseStore {
     using BidHeap for uint256[];
 
@@ -47,8 +48,9 @@ abstract contract SettlementModule is RaiseStore {
         (sellable,,,) = IIncomeRouter(hub.router()).routerOf(seriesKey);
     }
 
-    /// One bid further down the ranking. The clearing price is that of the bid whose quantity reaches supply, or of the
-    /// lowest bid where none does; every bid at that price belongs to its group.
+    /// One bid further down the ranking, which ends with the group of bids at the price where supply is reached, or with
+    /// the lowest bid. The clearing price is the lowest one on the way whose proceeds reach the minimum, or the last one
+    /// where none does.
     function _fill(Auction storage a, Settlement memory s, bytes32 seriesKey) private {
         uint256 length = a.heap.length;
         uint256 rank = s.cursor;
@@ -62,7 +64,7 @@ abstract contract SettlementModule is RaiseStore {
                     ++s.ranked;
                 }
                 Bid storage b = a.bid[BidHeap.sequenceOf(w)];
-                if (s.round == 1 || _stays(b, s, seriesKey)) _join(s, rank, w, price);
+                if (s.round == 1 || _stays(b, s, seriesKey)) _join(a, s, rank, w, price);
                 ++s.cursor;
                 return;
             }
@@ -70,6 +72,11 @@ abstract contract SettlementModule is RaiseStore {
         if (s.atPrice == 0) {
             if (s.rejected > 0) emit SettlementRound(seriesKey, s.round, 0, 0, s.rejected);
             return _startSweep(s, IIncomeSeries.FailureReason.NO_VALID_BIDS);
+        }
+        if (!_keepEnough(a, s) && s.enoughPrice != 0) {
+            s.price = s.enoughPrice;
+            s.above = s.enoughAbove;
+            s.atPrice = s.enoughAtPrice; // below supply: every bid of that group is filled
         }
         uint256 left = a.terms.unitsOffered > s.above ? a.terms.unitsOffered - s.above : 0;
         s.left = uint64(left < s.atPrice ? left : s.atPrice);
@@ -79,14 +86,27 @@ abstract contract SettlementModule is RaiseStore {
         s.stage = Stage.SHARE;
     }
 
-    function _join(Settlement memory s, uint256 rank, uint256 w, uint256 price) private pure {
+    function _join(Auction storage a, Settlement memory s, uint256 rank, uint256 w, uint256 price) private view {
         if (price != s.price) {
+            _keepEnough(a, s);
             s.above += s.atPrice;
             s.atPrice = 0;
             s.price = SafeCast.toUint96(price);
             s.groupStart = uint32(rank);
         }
         s.atPrice += uint80(BidHeap.quantityOf(w));
+    }
+
+    /// Whether the proceeds at the current price reach the minimum. If so, the price is the lowest such one so far.
+    function _keepEnough(Auction storage a, Settlement memory s) private view returns (bool reached) {
+        uint256 units = uint256(s.above) + s.atPrice;
+        uint256 supply = a.terms.unitsOffered;
+        if (units > supply) units = supply;
+        reached = s.price * units >= a.terms.minRaise && units > 0;
+        if (!reached) return false;
+        s.enoughPrice = s.price;
+        s.enoughAbove = s.above;
+        s.enoughAtPrice = s.atPrice;
     }
 
     function _countShare(Auction storage a, Settlement memory s) private view {
@@ -127,6 +147,7 @@ abstract contract SettlementModule is RaiseStore {
         s.price = 0;
         s.above = 0;
         s.atPrice = 0;
+        s.enoughPrice = 0;
         s.cursor = 0;
         s.stage = Stage.FILL;
     }

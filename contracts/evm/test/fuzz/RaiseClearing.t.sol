@@ -65,7 +65,7 @@ contract RaiseClearingTest is Market {
             vm.assertTrue(!any && v.phase == IRaise.Phase.FAILED, "a raise fails where no bid is left, and there alone");
             return;
         }
-        (uint256 price, uint256[] memory units) = Clearing.raise(bids, _offered);
+        (uint256 price, uint256[] memory units) = Clearing.raise(bids, _offered, minRaise[_key]);
         vm.assertEq(v.clearingPrice, price, "the clearing price");
         uint256 sum;
         uint256 winners;

@@ -16,7 +16,7 @@ abstract contract SaleInvariants is InvariantBase {
             uint256 offered = hub.getSeries(key).unitsOffered;
             vm.assertLe(v.unitsSold, offered, "more units were sold than offered");
             (Clearing.Bid[] memory bids, uint256[] memory units) = _bids(key, v.bids, v.clearingPrice);
-            (uint256 price, uint256[] memory expected) = Clearing.raise(bids, offered);
+            (uint256 price, uint256[] memory expected) = Clearing.raise(bids, offered, world.minRaise(key));
             vm.assertEq(price, v.clearingPrice, "not the clearing price");
             uint256 sum;
             for (uint256 j = 0; j < bids.length; ++j) {

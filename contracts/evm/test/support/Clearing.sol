@@ -15,8 +15,13 @@ library Clearing {
         uint256 quantity;
     }
 
-    /// The clearing price: the highest price at which the bids at or above it reach the supply, else the lowest of all.
-    function raise(Bid[] memory bids, uint256 supply) internal pure returns (uint256 price, uint256[] memory units) {
+    /// The clearing price. The last price is the highest at which the bids at or above it reach the supply, else the lowest
+    /// of all. Of the prices from the last one up, the lowest whose proceeds reach the minimum clears, else the last.
+    function raise(Bid[] memory bids, uint256 supply, uint256 minRaise)
+        internal
+        pure
+        returns (uint256 price, uint256[] memory units)
+    {
         units = new uint256[](bids.length);
         uint256 lowest = type(uint256).max;
         for (uint256 i = 0; i < bids.length; ++i) {
@@ -26,6 +31,13 @@ library Clearing {
         }
         if (lowest == type(uint256).max) return (0, units);
         if (price == 0) price = lowest;
+        uint256 enough = type(uint256).max;
+        for (uint256 i = 0; i < bids.length; ++i) {
+            if (bids[i].quantity == 0 || bids[i].price < price || bids[i].price >= enough) continue;
+            uint256 sold = _wanted(bids, bids[i].price);
+            if (bids[i].price * (sold < supply ? sold : supply) >= minRaise) enough = bids[i].price;
+        }
+        if (enough != type(uint256).max) price = enough;
 
         uint256 above = price == type(uint256).max ? 0 : _wanted(bids, price + 1);
         uint256 level = _wanted(bids, price) - above;

@@ -20,6 +20,7 @@ abstract contract World is Deployment {
     address[] public issuers;
     bytes32[] public keys; // of the series
     mapping(bytes32 => bool) public routed;
+    mapping(bytes32 => uint256) public minRaise;
     mapping(bytes32 => uint256) internal _theta;
 
     function _populate() internal {
@@ -82,6 +83,7 @@ abstract contract World is Deployment {
         key = keccak256(abi.encode(bytes32(uint256(uint160(issuer))), p.draftSalt));
         keys.push(key);
         routed[key] = onRouter;
+        minRaise[key] = p.minRaise;
         _theta[key] = theta;
     }
 

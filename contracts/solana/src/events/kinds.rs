@@ -116,4 +116,6 @@ pub enum Event {
     BuyOutAnnounced,
     /// seriesKey 32, wallet 32, units 8, amount 8
     UnitsRedeemed,
+    /// seriesKey 32, amount 8
+    TreasuryShared,
 }

@@ -1,5 +1,5 @@
-//! Pays a holder all that it is due of a closed series and burns its staked units; anyone may send it. `claimFinal` is for a
-//! series that was not bought out, `claimRedemption` for one that was.
+//! Pays a holder all that it is due of a series that has ended and burns its staked units; anyone may send it. `claimFinal` is
+//! for a series that was not bought out, `claimRedemption` for one that was.
 //! Accounts: those of `claimPayout`, then stakes and unit mint (both writable).
 use super::{claim_payout, claim_tail, nothing};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    state::{CloseReason, Position, Series, State},
+    state::{CloseReason, Position, Series},
     tokens,
 };
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -21,7 +21,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
-    series.require_state(State::Closed)?;
+    series.require_ended()?;
+    series.require_claimed()?;
     if (series.close_reason == CloseReason::BuyOut as u8) != bought_out {
         return Err(Refusal::WRONG_STATE.into());
     }

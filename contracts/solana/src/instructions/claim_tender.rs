@@ -1,7 +1,7 @@
 //! Pays a holder what a settled round accepted of its units and burns these, after all that its units earned; the rest stays
 //! staked. Anyone may send it.
 //! Accounts: those of `claimFinal`, then the round (writable).
-use super::{claim_payout, claim_tail, nothing};
+use super::{claim_payout, claim_tail, close_series::share_treasury, nothing};
 use crate::{
     accounts,
     call::Call,
@@ -73,7 +73,7 @@ fn redeem(series: &mut Series, position: &mut Position, round: &mut TenderRound)
     (amount, units)
 }
 
-/// With the last claim, what rounding left goes back to the treasury.
+/// With the last claim, what rounding left goes back to the treasury, and to the units where the series has ended.
 fn finish(call: &Call, series: &mut Series, round: &mut TenderRound, account: &mut AccountView) -> ProgramResult {
     let left = round.left;
     if round.unclaimed > 0 || left == 0 {
@@ -83,5 +83,9 @@ fn finish(call: &Call, series: &mut Series, round: &mut TenderRound, account: &m
     series.owed -= left;
     series.treasury += left;
     accounts::store(account, round)?;
-    call.emit(Event::TreasuryFunded, &[&series.series_key, &left.to_le_bytes()])
+    call.emit(Event::TreasuryFunded, &[&series.series_key, &left.to_le_bytes()])?;
+    if series.has_ended() {
+        share_treasury(call, series)?;
+    }
+    Ok(())
 }

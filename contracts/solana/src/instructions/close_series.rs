@@ -1,4 +1,4 @@
-//! Closes a series whose cap is paid, or whose tail is over; anyone may.
+//! Closes a series whose cap is paid, or whose tail is over; anyone may. What every end has in common.
 //! Accounts: …, series (writable).
 use super::{nothing, settle_tender::void};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
-    policy::TAIL_WINDOW,
+    policy::{ACCRUAL_WAIT, TAIL_WINDOW},
     state::{CloseReason, Series, State},
 };
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
@@ -22,17 +22,19 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::store(series_account, &series)
 }
 
-/// Accruals that nobody could be paid end with the term.
+/// Accruals that nobody could be paid end with the term. The others are waited for, and stay recorded if they are not paid.
 fn reason_of(series: &Series) -> Result<CloseReason, ProgramError> {
     series.require_open()?;
     if series.paid == series.cap {
         return Ok(CloseReason::Cap);
     }
     series.require_state(State::Tail)?;
-    if series.accrued > 0 && series.counted > 0 {
+    let now = accounts::now()?;
+    let tail_ends_at = series.tail_started_at + TAIL_WINDOW;
+    if series.accrued > 0 && series.counted > 0 && now < tail_ends_at + ACCRUAL_WAIT {
         return Err(Refusal::ACCRUAL_DUE.into());
     }
-    if accounts::now()? < series.tail_started_at + TAIL_WINDOW {
+    if now < tail_ends_at {
         return Err(Refusal::TAIL_OPEN.into());
     }
     Ok(CloseReason::Term)
@@ -40,7 +42,22 @@ fn reason_of(series: &Series) -> Result<CloseReason, ProgramError> {
 
 /// `redemption` is shared with what rounding left.
 pub fn close(call: &Call, series: &mut Series, reason: CloseReason, redemption: u64) -> ProgramResult {
-    void(call, series)?;
-    series.close(reason, redemption);
+    series.close_reason = reason as u8;
+    end(call, series, State::Closed, redemption)?;
     call.emit(Event::SeriesClosed, &[&series.series_key, &[reason as u8]])
+}
+
+/// An open round is void, and what the treasury holds is the units'.
+pub fn end(call: &Call, series: &mut Series, state: State, redemption: u64) -> ProgramResult {
+    void(call, series)?;
+    series.end(state, redemption);
+    share_treasury(call, series)
+}
+
+/// Gives the treasury of a series that has ended to its units.
+pub fn share_treasury(call: &Call, series: &mut Series) -> ProgramResult {
+    match series.share_treasury() {
+        0 => Ok(()),
+        amount => call.emit(Event::TreasuryShared, &[&series.series_key, &amount.to_le_bytes()]),
+    }
 }

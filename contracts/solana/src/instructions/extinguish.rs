@@ -1,7 +1,7 @@
 //! Ends a series by the signatures of the two attestors whom the issuer asked: what has accrued is forgiven, what was paid
-//! stays claimable. Anyone may send it.
+//! stays claimable, and the treasury is shared. Anyone may send it.
 //! Accounts: …, series (writable), the records of both keys.
-use super::{arguments, settle_tender::void};
+use super::{arguments, close_series::end};
 use crate::{
     accounts,
     call::Call,
@@ -40,9 +40,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let from = series.state;
     let nonce = series.move_extinguish_nonce();
     series.accrued = 0;
-    series.next_period = 0;
-    series.state = State::Extinguished as u8;
-    void(&call, &mut series)?;
+    end(&call, &mut series, State::Extinguished, 0)?;
     accounts::store(series_account, &series)?;
     let fields: [&[u8]; 6] = [
         &series.series_key,

@@ -1,9 +1,9 @@
-//! Burns units of a closed series that are not staked, by their holder, for their share of what its end left. The holder
+//! Burns units of a series that has ended, which are not staked, by their holder, for their share of what its end left. The holder
 //! is paid, verified or not. No position is needed, and none is made.
 //! Accounts: …, holder (signer), series, vault, unit mint, the holder's units, the account for the money (all writable), the
 //! payment token's mint, token program.
 use super::arguments;
-use crate::{accounts, call::Call, error::Refusal, events::Event, state::{Series, State}, tokens};
+use crate::{accounts, call::Call, error::Refusal, events::Event, state::Series, tokens};
 use pinocchio::{AccountView, Address, ProgramResult};
 
 #[inline(never)]
@@ -16,7 +16,8 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::require_address(mint, &series.mint)?;
     accounts::require_address(token, &call.config.token)?;
     accounts::require_other(to, &series.vault)?;
-    series.require_state(State::Closed)?;
+    series.require_ended()?;
+    series.require_claimed()?;
     if given == 0 {
         return Err(Refusal::AMOUNT_ZERO.into());
     }

@@ -102,7 +102,7 @@ pub struct Series {
     pub tail: Accumulator,
     /// Of a closed series, else 0.
     pub close_reason: u8,
-    /// WAD of a base unit, once it is closed: shared by all units that exist as they are burned.
+    /// WAD of a base unit, once the series has ended: shared by all units that exist as they are burned.
     pub residue: u128,
     pub amendment_nonce: u64,
     pub trueup_nonce: u64,
@@ -278,12 +278,34 @@ impl Series {
         (fee, amount - fee)
     }
 
-    pub fn close(&mut self, reason: CloseReason, redemption: u64) {
+    /// Nothing is reported or paid any more. What rounding left is shared, with `redemption`.
+    pub fn end(&mut self, state: State, redemption: u64) {
         self.next_period = 0;
         self.residue =
             u128::from(self.payouts.remainder) + u128::from(self.tail.remainder) + u128::from(redemption) * WAD;
-        self.close_reason = reason as u8;
-        self.state = State::Closed as u8;
+        self.state = state as u8;
+    }
+
+    /// States in which all units that exist share what the end left.
+    pub fn require_ended(&self) -> Result<(), Refusal> {
+        if self.has_ended() {
+            Ok(())
+        } else {
+            Err(Refusal::WRONG_STATE)
+        }
+    }
+
+    pub fn has_ended(&self) -> bool {
+        self.state == State::Closed as u8 || self.state == State::Extinguished as u8
+    }
+
+    /// Gives what the treasury holds to all units that exist, and answers how much that is.
+    pub fn share_treasury(&mut self) -> u64 {
+        let amount = self.treasury;
+        self.treasury = 0;
+        self.owed += amount;
+        self.residue += u128::from(amount) * WAD;
+        amount
     }
 
     /// Takes the share of units that are burned, of all that exist, out of the residue and the parts of a base unit that they

@@ -82,7 +82,10 @@ export async function passwd(tool: Tool, { newPasswordFile }: { readonly newPass
     { file: globals.passwordFile, of: `of ${address}` },
     { terminal, signal },
     async ({ secretKey }) => {
-      const password = await choosePassword({ file: newPasswordFile, of: 'that is new' }, terminal);
+      const password = await choosePassword(
+        { file: newPasswordFile, of: 'that is new', option: '--new-password-file' },
+        terminal,
+      );
       await writeKeystore(path, secretKey, password, { terminal, signal, force: true });
     },
   );

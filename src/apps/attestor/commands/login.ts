@@ -25,7 +25,10 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
   const config = await tool.config();
   const gateway = await tool.gateway();
   const path = walletKeystore ?? (await tool.keystorePath());
-  const file = walletKeystore === undefined ? globals.passwordFile : walletPasswordFile;
+  const password =
+    walletKeystore === undefined
+      ? { file: globals.passwordFile }
+      : { file: walletPasswordFile, option: '--wallet-password-file' };
   const keystore = await readKeystore(path);
   const wallet = keystore.address;
 
@@ -45,7 +48,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
       verbatim: true,
     };
   }
-  const source = { file, of: `of ${wallet}` };
+  const source = { ...password, of: `of ${wallet}` };
   const { signIn } = await withKey(keystore, source, { terminal, signal }, ({ secretKey }) => {
     let issued: string | null = message;
     // A token is answered once: after a lost answer, another nonce is signed.

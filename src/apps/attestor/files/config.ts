@@ -94,7 +94,8 @@ const address = (text: string, what: string): EvmAddress => {
 };
 
 const invalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
-const refusedChain = () => new Failure('usage', 'CHAIN_REFUSED', 'This chain is refused.');
+const refusedChain = () =>
+  new Failure('usage', 'CHAIN_REFUSED', 'The chain is a mainnet, which is refused: name a test chain.');
 
 function contractOf({ chainId, hub = '', registry, rpcUrl }: GivenConfig) {
   if ((rpcUrl === undefined) !== (registry === undefined)) {
@@ -174,7 +175,11 @@ export async function readConfig(path: string): Promise<PinnedConfig> {
   }
   const checked = stored.safeParse(parsed);
   if (!checked.success)
-    throw new Failure('failure', 'CONFIG_INVALID', `The configuration ${path} is not of version 1.`);
+    throw new Failure(
+      'failure',
+      'CONFIG_INVALID',
+      `The file ${path} is no configuration of this tool: write it again with \`init --force\`.`,
+    );
   return checkConfig(checked.data);
 }
 

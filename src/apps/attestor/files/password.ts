@@ -13,6 +13,8 @@ export interface PasswordSource {
   readonly file: string | undefined;
   /** What it opens, as `of the keystore`. */
   readonly of: string;
+  /** The option that names the file; --password-file where it is left out. */
+  readonly option?: string;
 }
 
 /** Without the line feed that an editor leaves at the end. */
@@ -53,18 +55,19 @@ function notEmpty(password: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 /** The password of an existing keystore; for the caller to overwrite. @throws Failure */
-export async function readPassword({ file, of }: PasswordSource, terminal: Terminal) {
-  if (file === undefined) return notEmpty(await terminal.secret(`Password ${of}: `));
+export async function readPassword({ file, of, option = '--password-file' }: PasswordSource, terminal: Terminal) {
+  if (file === undefined) return notEmpty(await terminal.secret(`Password ${of}: `, option));
   return notEmpty(withoutLineFeed(file === '-' ? await fromStdin() : await fromFile(file)));
 }
 
 const characters = (password: Uint8Array) => [...new TextDecoder().decode(password)].length;
 
 /** A new password: twice on a terminal, at least MIN_PASSWORD characters. @throws Failure PASSWORD_SHORT, PASSWORDS_DIFFER */
-export async function choosePassword({ file, of }: PasswordSource, terminal: Terminal) {
+export async function choosePassword(source: PasswordSource, terminal: Terminal) {
+  const { file, of, option = '' } = source;
   if (file === undefined)
     terminal.say(`Choose a password ${of}: at least ${MIN_PASSWORD} characters. It cannot be recovered.`);
-  const password = await readPassword({ file, of }, terminal);
+  const password = await readPassword(source, terminal);
   const refuse = (code: string, message: string) => {
     password.fill(0);
     return new Failure('keystore', code, message);
@@ -73,7 +76,7 @@ export async function choosePassword({ file, of }: PasswordSource, terminal: Ter
     throw refuse('PASSWORD_SHORT', `The password has fewer than ${MIN_PASSWORD} characters.`);
   }
   if (file !== undefined) return password;
-  const again = await terminal.secret('The same again: ');
+  const again = await terminal.secret('The same again: ', option);
   const same = again.length === password.length && timingSafeEqual(again, password);
   again.fill(0);
   if (!same) throw refuse('PASSWORDS_DIFFER', 'The two passwords differ.');

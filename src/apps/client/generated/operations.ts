@@ -62,7 +62,9 @@ export type ActivityKind =
   | 'TERMS_AMENDED'
   /** The treasury of a curve series received its share. */
   | 'TREASURY_FUNDED'
-  /** Units that were not staked were burned for their share of a closed curve series. */
+  /** A curve series ended, and its units share what its treasury held. */
+  | 'TREASURY_SHARED'
+  /** Units that were not staked were burned for their share of a curve series that has ended. */
   | 'UNITS_REDEEMED'
   /** Units of a curve series were staked. */
   | 'UNITS_STAKED'
@@ -819,7 +821,7 @@ export type BuildWithdrawTenderInput = {
 
 /** A kind of claim of a wallet on a series. */
 export type ClaimKind =
-  /** The wallet’s share of the residue of a series that closed by its term or cap, for which its units are burned. */
+  /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
   /** A bid’s refund that the payment token refused to pay at delivery. */
   | 'KEPT_BID_REFUND'
@@ -827,7 +829,7 @@ export type ClaimKind =
   | 'KEPT_ORDER_MONEY'
   /** The wallet’s part of the reported quarters’ payments. */
   | 'PAYOUT'
-  /** The share of a closed curve series for units that are not staked, which are burned. Only their wallet can sign it. */
+  /** The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it. */
   | 'REDEEMED_UNITS'
   /** The wallet’s share of the issuer’s buy-out, for which its units are burned. */
   | 'REDEMPTION'
@@ -1345,7 +1347,7 @@ export type LiquidityFlag =
 export type MoneyEventKind =
   /** The amount owed after a report whose payment accrues instead of falling due. */
   | 'ACCRUAL'
-  /** A holder’s claim of its part of the residue at the close. */
+  /** A holder’s claim of its part of the residue at the end of the series. */
   | 'FINAL_CLAIMED'
   /** The charge for a bid that was not revealed. */
   | 'NON_REVEAL_CHARGED'
@@ -1363,6 +1365,8 @@ export type MoneyEventKind =
   | 'TAIL_CLAIMED'
   /** The money that a curve’s treasury received: its share of the raised money, or the rest of a round of tenders. */
   | 'TREASURY_FUNDED'
+  /** The money that a curve’s treasury held at the end of the series, which all units share. */
+  | 'TREASURY_SHARED'
   /** An annual true-up that raised the amount owed. */
   | 'TRUE_UP'
   /** An annual true-up that lowered the amount owed. */
@@ -1420,7 +1424,7 @@ export type NotificationKind =
   | 'EXTINGUISHMENT_UNOPENED'
   /** The last payout was claimed for your wallet. */
   | 'FINAL_CLAIMED'
-  /** The series is closed. You have not claimed the last payout for your staked units. */
+  /** The series has ended. You have not claimed the last payout for your staked units. */
   | 'FINAL_REMINDER'
   /** The feed is stale, and an issuer asks for the rate of the period. */
   | 'FX_REQUESTED'
@@ -1572,12 +1576,20 @@ export type PeriodState =
 
 /** A unit of a value in a preview. */
 export type PreviewUnit =
+  /** A number of base lamports, a millionth of a unit of a curve series each. */
+  | 'BASE_LAMPORTS'
   /** A number of bids. */
   | 'BIDS'
   /** The number of a block. */
   | 'BLOCK'
+  /** A number of basis points, a hundredth of a percent each. */
+  | 'BPS'
+  /** A currency, by its code of ISO 4217. */
+  | 'CURRENCY'
   /** 32 bytes in hexadecimal. */
   | 'HASH'
+  /** A number of holders. */
+  | 'HOLDERS'
   /** A number of orders. */
   | 'ORDERS'
   /** A quarter, as `2027-Q1`. */
@@ -1708,7 +1720,7 @@ export type Spender =
 
 /** A kind of claim that pays a line of a statement. */
 export type StatementLineKind =
-  /** The residue at the close. */
+  /** The residue at the end of the series. */
   | 'FINAL'
   /** The payment of a quarter. */
   | 'PAYOUT'

@@ -117,7 +117,7 @@ function reportOf(period: Period, payment: bigint, rate?: { readonly rate: bigin
     };
     const call: ContractCall = {
       kind: 'submitReport',
-      ...{ seriesKey, period, tier: 2, liquidityFlag: 0, charge: chargeOfNothing() },
+      ...{ seriesKey, period, tier: 2, liquidityFlag: 0, charge: { ...chargeOfNothing(), payment } },
       proof: {
         a: [word(0), word(1)],
         b: [

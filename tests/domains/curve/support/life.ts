@@ -32,6 +32,7 @@ import {
   type Trader,
   unstake,
 } from '../../../contracts/solana/support/curve.ts';
+import { extinguish, OTHER, requestExtinguishment } from '../../../contracts/solana/support/extinguishment.ts';
 import { endPause, pause, requestPause, withdrawPause } from '../../../contracts/solana/support/pauses.ts';
 import { writeKey } from '../../../contracts/solana/support/proof.ts';
 import { endQuarter, miss, RATE, submitReport, TRUSTING } from '../../../contracts/solana/support/reports.ts';
@@ -67,7 +68,7 @@ export const history = fc.record({
   pauses: fc.boolean(),
   trueUp: fc.bigInt(-(1n << 30n), 1n << 30n).filter((adjustment) => adjustment !== 0n),
   tail: fc.option(fc.bigInt(1n, 1n << 38n)),
-  buyOut: fc.boolean(),
+  way: fc.constantFrom('close', 'buyOut', 'extinguish'),
 });
 export type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
@@ -125,6 +126,7 @@ export class Life {
     for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
     await register(world, 'attestor', ATTESTOR.address);
     await register(world, 'verifier', VERIFIER.address);
+    await register(world, 'attestor', OTHER.address);
     const life = new Life(world, plan.cap);
     life.note();
     await life.sell(plan.trades);
@@ -348,7 +350,21 @@ export class Life {
     this.note();
   }
 
-  private async end({ tail, buyOut }: History): Promise<void> {
+  private async send(way: History['way']): Promise<void> {
+    const { world } = this;
+    if (way === 'close') await this.accept(closeSeries(world));
+    if (way === 'buyOut') {
+      await noticeBuyOut(world);
+      await this.accept(buyOutSeries(world));
+    }
+    if (way === 'extinguish') {
+      await this.accept(await requestExtinguishment(world));
+      world.chain.setTime(world.chain.now() + 7n * DAY);
+      await this.accept(await extinguish(world));
+    }
+  }
+
+  private async end({ tail, way: planned }: History): Promise<void> {
     const { world } = this;
     const pay = async (amount: bigint) => {
       await this.accept(payTail(world, amount));
@@ -358,14 +374,14 @@ export class Life {
     };
     if (tail !== null && this.book.accrued > 0n && this.book.counted > 0n) await pay(tail);
     const capped = this.book.paid === this.book.cap;
-    const buys = !capped && (buyOut || this.book.accrued > 0n) && this.book.supply > 0n;
-    if (!capped && !buys && this.book.accrued > 0n && this.book.counted > 0n) await pay(this.book.accrued);
+    const way = planned !== 'extinguish' && (capped || this.book.supply === 0n) ? 'close' : planned;
+    const buys = way === 'buyOut';
+    if (way === 'close' && !capped && this.book.accrued > 0n && this.book.counted > 0n) await pay(this.book.accrued);
     world.chain.setTime(most(world.chain.now(), readSeries(world).tailStartedAt as bigint) + 90n * DAY);
     if (buys) this.fees += takeFee(this.book.cap - this.book.paid).fee;
-    if (buys) await noticeBuyOut(world);
-    await this.accept(buys ? buyOutSeries(world) : closeSeries(world));
-    this.book = payouts.close(this.book, buys);
-    this.state = 'CLOSED';
+    await this.send(way);
+    this.book = payouts.end(this.book, way);
+    this.state = way === 'extinguish' ? 'EXTINGUISHED' : 'CLOSED';
     this.note();
     for (const [place, { staked: left, known }] of this.people.entries()) {
       if (!known) continue;

@@ -367,7 +367,8 @@ export type ProgramEvent =
       wallet: Address;
       units: bigint;
       amount: bigint;
-    };
+    }
+  | { __kind: "TreasuryShared"; seriesKey: ReadonlyUint8Array; amount: bigint };
 
 export type ProgramEventArgs =
   | {
@@ -701,6 +702,11 @@ export type ProgramEventArgs =
       seriesKey: ReadonlyUint8Array;
       wallet: Address;
       units: number | bigint;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "TreasuryShared";
+      seriesKey: ReadonlyUint8Array;
       amount: number | bigint;
     };
 
@@ -1189,6 +1195,13 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["amount", getU64Encoder()],
       ]),
     ],
+    [
+      "TreasuryShared",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
   ]);
 }
 
@@ -1674,6 +1687,13 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["wallet", getAddressDecoder()],
         ["units", getU64Decoder()],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "TreasuryShared",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["amount", getU64Decoder()],
       ]),
     ],
@@ -2173,6 +2193,14 @@ export function programEvent(
     "UnitsRedeemed"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "UnitsRedeemed">;
+export function programEvent(
+  kind: "TreasuryShared",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "TreasuryShared"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TreasuryShared">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,
