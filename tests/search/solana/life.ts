@@ -1,7 +1,7 @@
 // One life of a curve series: a coalition's moves, honest people who look once a week, and what everybody is due.
 import type { Address, Instruction } from '@solana/kit';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
-import { LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
+import { ACCRUAL_WAIT, CENSUS_WAIT, LAMPORTS_PER_UNIT, TAIL_WINDOW } from '../../../src/core/policy.ts';
 import { acceptedUnits, type TenderTerms } from '../../../src/core/tender.ts';
 import type { Fields } from '../../contracts/solana/support/bytes.ts';
 import { PROGRAM, type Sent, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
@@ -404,14 +404,13 @@ export class Life {
     }
     await this.claimTenders();
     if (next === 0n) {
-      await this.wait(tailStartedAt + 90n * DAY);
-      await this.send(claims.payTail(world, curve.U64_MAX));
+      await this.wait(tailStartedAt + TAIL_WINDOW + ACCRUAL_WAIT);
       await this.send(claims.closeSeries(world));
       return;
     }
     const period = Number(next) as Period;
     await this.wait(periodEnd(period));
-    await this.wait((series.activatedAt ?? 0n) + 7n * DAY);
+    await this.wait((series.activatedAt ?? 0n) + CENSUS_WAIT);
     await this.send(curve.syncCensus(world, period));
     await this.wait(periodEnd(period) + 90n * DAY + (series.pauseEnd ?? 0n) - (series.startedAt ?? 0n));
     await this.send(markMissed(world, period));
