@@ -1,0 +1,44 @@
+/**
+ * Builds the Solana program with each former defect of contracts/solana/mutants.json back in it, for the search that has to find
+ * them (tests/search/solana). `SOLANA_BUILD` names the build, as for `npm run solana:build`, which comes first.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { bytesFile, checksums, FOLDER, mutants } from '../tests/search/solana/mutants.ts';
+import { helpWhereAsked } from './help.ts';
+
+helpWhereAsked(`npm run solana:mutants
+Builds the Solana program with its former defects, for the search that finds them; SOLANA_BUILD names the build.`);
+
+process.chdir(resolve(import.meta.dirname, '..'));
+const command = process.env.SOLANA_BUILD;
+if (!command) {
+  console.error('SOLANA_BUILD names no build: the mutants stay as they are.');
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'income-series-mutants-'));
+try {
+  cpSync('contracts/solana', folder, { recursive: true });
+  for (const { name, bytes, changes } of mutants) {
+    const texts = changes.map(({ file }) => readFileSync(join(folder, 'src', file), 'utf8'));
+    for (const [at, { file, from, to }] of changes.entries()) {
+      const text = texts[at] as string;
+      if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
+      writeFileSync(
+        join(folder, 'src', file),
+        text.replace(from, () => to),
+      );
+    }
+    const built = join(folder, 'mutant.so');
+    execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] });
+    writeFileSync(bytesFile(bytes), brotliCompressSync(readFileSync(built)));
+    for (const [at, { file }] of changes.entries()) writeFileSync(join(folder, 'src', file), texts[at] as string);
+    console.log(`${bytesFile(bytes)}: ${name}`);
+  }
+  writeFileSync(join(FOLDER, 'CHECKSUMS'), checksums());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,16 @@
+// The bounds of docs/security.md, in base units of money.
+import { readFileSync } from 'node:fs';
+
+const page = readFileSync('docs/security.md', 'utf8');
+
+function boundOf(label: string): bigint {
+  const row = page.split('\n').find((line) => line.startsWith(`| ${label} |`));
+  const bound = row?.split('|')[2]?.trim();
+  if (bound === undefined || !/^\d+$/.test(bound)) throw new Error(`docs/security.md states no number for: ${label}`);
+  return BigInt(bound);
+}
+
+export const BOUNDS = {
+  claim: boundOf('all claims of a wallet of a series, together'),
+  round: boundOf('a round of tenders that the wallet takes part in, besides a millionth of the treasury'),
+};

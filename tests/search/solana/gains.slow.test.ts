@@ -1,0 +1,77 @@
+// A search for a sequence of legal calls by which a coalition gains, or honest people lose, more than docs/security.md states.
+// `SEARCH_SEED` begins it elsewhere; `SEARCH_PLAY` has one sequence, as a finding prints it, to be played alone.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../support/exhaustive.ts';
+import { randomOf } from '../shared/random.ts';
+import { printFound, search, shrink } from '../shared/search.ts';
+import { gameOn, type Play, play, playToEnd } from './game.ts';
+import { Stage } from './life.ts';
+import { checksums, FOLDER, mutants } from './mutants.ts';
+import { SEEDS } from './seeds.ts';
+
+/** A token's base units. */
+const TOKEN = 1_000_000n;
+const { SEARCH_SEED, SEARCH_PLAY } = process.env;
+
+describe('the program', () => {
+  it('gives a coalition nothing above the bounds', { timeout: 7_200_000 }, async () => {
+    const game = gameOn(await Stage.open());
+    const seed = Number(SEARCH_SEED ?? 1);
+    const { plays, seen, best } = await search(game, { seed, runs: runs(10_000, 300) });
+    const found = best.played.excess > 0n ? await shrink(game, best.sequence) : best;
+    expect(found.played.excess, `seed ${seed}, sequence ${plays}\n${printFound(found)}`).toBeLessThanOrEqual(0n);
+    const reached = [
+      'report in ACTIVE',
+      'settle in ACTIVE',
+      'payTail in TAIL',
+      'buyOut in ACTIVE',
+      'extinguish in ACTIVE',
+    ];
+    expect([...seen]).toEqual(expect.arrayContaining(reached));
+  });
+
+  it.each(Object.entries(SEEDS))('no longer gives what it gave: %s', async (_, sequence) => {
+    const played = await play(await Stage.open(), sequence);
+    expect(played.excess, played.story.join('\n')).toBeLessThanOrEqual(0n);
+  });
+
+  it.runIf(SEARCH_PLAY !== undefined)('plays one sequence', async () => {
+    const sequence = JSON.parse(SEARCH_PLAY ?? '') as Play;
+    console.log(printFound({ sequence, played: await play(await Stage.open(), sequence) }));
+  });
+
+  it('ends by calls of anyone, whatever was called before', { timeout: 1_200_000 }, async () => {
+    const stage = await Stage.open();
+    const { draw } = gameOn(stage);
+    const random = randomOf(2);
+    for (let count = runs(500, 30); count > 0; count -= 1) {
+      const sequence = draw(random);
+      const played = await playToEnd(stage, sequence);
+      expect(played.excess, printFound({ sequence, played })).toBeLessThanOrEqual(0n);
+      expect(played.isOver, printFound({ sequence, played })).toBe(true);
+    }
+  });
+});
+
+describe('the program with a former defect', () => {
+  it('is built from the sources and changes that are there', () => {
+    expect(readFileSync(`${FOLDER}/CHECKSUMS`, 'utf8'), 'run npm run solana:mutants').toBe(checksums());
+  });
+
+  it.each(mutants)('gives what it gave: $name', async ({ bytes }) => {
+    const played = await play(await Stage.open(bytes), SEEDS[bytes] as Play);
+    expect(played.excess, played.story.join('\n')).toBeGreaterThan(TOKEN);
+  });
+
+  it.each([
+    ['buy-out', 1],
+    ['tender', 3],
+  ])('is found out by random calls: %s', { timeout: 1_200_000 }, async (bytes, seed) => {
+    const game = gameOn(await Stage.open(bytes));
+    const { best } = await search(game, { seed, runs: 2_000 });
+    const { sequence, played } = await shrink(game, best.sequence);
+    expect(played.excess).toBeGreaterThan(0n);
+    expect(sequence.moves.length, printFound({ sequence, played })).toBeLessThanOrEqual(6);
+  });
+});

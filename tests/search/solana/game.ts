@@ -1,0 +1,85 @@
+import type { Random } from '../shared/random.ts';
+import { SIZES } from '../shared/random.ts';
+import type { Game, Played, Sequence } from '../shared/search.ts';
+import { Life, type Setup, type Stage } from './life.ts';
+import { drawMove, drawMoves, type Move, playMove } from './moves.ts';
+
+export type Play = Sequence<Setup, Move>;
+
+const LONGEST = 40;
+
+const drawSetup = (random: Random): Setup => ({
+  late: random.below(2) === 0,
+  quarters: 1 + random.below(3),
+  treasuryBps: random.pick([0, 1_000, 5_000, 10_000]),
+  feeBps: random.pick([0, 100]),
+  cap: random.pick([1, 100, 5_000]),
+  honest: [1 + random.below(700), random.below(200)],
+  tenders: random.below(3) > 0,
+});
+
+const drawAll = (random: Random): Move[] =>
+  [2 + random.below(6), 2 + random.below(14), random.below(8)].flatMap((count, phase) =>
+    Array.from({ length: count }, () => drawMoves(random, phase)).flat(),
+  );
+
+function varyMoves(random: Random, moves: readonly Move[]): Move[] {
+  const at = random.below(moves.length + 1);
+  const one = moves[at];
+  const phase = at < 5 ? random.below(2) : 1 + random.below(2);
+  if (one === undefined || random.below(3) === 0) return moves.toSpliced(at, 0, ...drawMoves(random, phase));
+  switch (random.below(5)) {
+    case 0:
+      return moves.toSpliced(at, 1 + random.below(3));
+    case 1:
+      return moves.toSpliced(at, 1, drawMove(random, phase));
+    case 2:
+      return moves.toSpliced(at, 0, ...moves.slice(at, at + 1 + random.below(4)));
+    case 3:
+      return moves.toSpliced(at, 1, { ...one, who: random.below(3) });
+    default:
+      return moves.toSpliced(at, 1, { ...one, size: random.below(SIZES) });
+  }
+}
+
+const simplifyMove = (move: Move): Move[] => [
+  ...(move.kind !== 'wait' && move.size !== 0 ? [{ ...move, size: 0 }] : []),
+  ...(move.who > 0 ? [{ ...move, who: move.who - 1 }] : []),
+];
+
+export const gameOn = (stage: Stage): Game<Setup, Move> => ({
+  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random).slice(0, LONGEST) }),
+  vary: (random, { setup, moves }) => {
+    let varied = [...moves];
+    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied);
+    return { setup: random.below(6) === 0 ? drawSetup(random) : setup, moves: varied.slice(0, LONGEST) };
+  },
+  simplify: ({ setup, moves }) =>
+    moves.flatMap((move, at) => simplifyMove(move).map((less) => ({ setup, moves: moves.toSpliced(at, 1, less) }))),
+  play: (sequence) => play(stage, sequence),
+});
+
+async function begin(stage: Stage, { setup, moves }: Play): Promise<Life> {
+  const life = await Life.begin(stage, setup);
+  for (const move of moves) await playMove(life, move);
+  return life;
+}
+
+async function end(life: Life): Promise<Played> {
+  const { state } = life;
+  await life.settle();
+  const { excess, losses, gain } = life.result();
+  life.story.push(
+    `Everybody claims all, and the series is ${state}: holders lose ${losses.join(' and ')}, the coalition gains ${gain}.`,
+  );
+  return { excess, story: life.story, seen: life.seen };
+}
+
+export const play = async (stage: Stage, sequence: Play): Promise<Played> => end(await begin(stage, sequence));
+
+/** The same, where the series is brought to its end before everybody claims. */
+export async function playToEnd(stage: Stage, sequence: Play): Promise<Played & { readonly isOver: boolean }> {
+  const life = await begin(stage, sequence);
+  const isOver = await life.finish();
+  return { ...(await end(life)), isOver };
+}

@@ -1,0 +1,42 @@
+// Sequences that took more than the bounds from programs with a former defect, as they were found.
+import { SIZES } from '../shared/random.ts';
+import type { Play } from './game.ts';
+import { type Move, waitFor } from './moves.ts';
+
+const move = (kind: string, { who = 1, size = 0 }: Partial<Move> = {}): Move => ({ kind, who, size });
+const all = SIZES - 1;
+const missing = move('buy', { size: all });
+const setup = {
+  late: true,
+  quarters: 2,
+  treasuryBps: 1_000,
+  feeBps: 100,
+  honest: [487, 65],
+  tenders: true,
+  cap: 5_000,
+};
+
+export const SEEDS: Readonly<Record<string, Play>> = {
+  'buy-out': { setup, moves: [missing, move('activate'), move('stake'), move('buyOut')] },
+  census: {
+    setup,
+    moves: [
+      missing,
+      move('wait', { size: waitFor('the end of the quarter') }),
+      move('activate'),
+      move('stake'),
+      move('census'),
+      move('report', { size: 50 }),
+    ],
+  },
+  tender: {
+    setup: { ...setup, honest: [230, 160] },
+    moves: [
+      missing,
+      move('activate'),
+      move('stake', { size: all }),
+      move('openTender', { size: 41 }),
+      move('tender', { size: all }),
+    ],
+  },
+};
