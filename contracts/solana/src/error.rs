@@ -172,6 +172,8 @@ pub enum Refusal {
     TERMS_UNCHANGED,
     /// Attested TRUEUP_MAX_AGE ago, or more, without the time of a pause.
     ATTESTATION_STALE,
+    /// Something can still need the account: what it holds is owed, counts, or is not settled.
+    ACCOUNT_NEEDED,
 }
 
 impl From<Refusal> for ProgramError {

@@ -18,12 +18,11 @@ export interface AccountData {
   readonly data: Uint8Array;
 }
 
-/** The version of every kind of record that is known here. */
-const VERSION = 1;
-
 /** How a kind of record is read. */
 export interface RecordKind<T> {
   readonly kind: number;
+  /** The version that is known here, where it is not the first. */
+  readonly version?: number;
   readonly decoder: FixedSizeDecoder<T>;
 }
 
@@ -35,11 +34,11 @@ export const RECORDS = {
   wallet: { kind: accounts.WALLET_KIND, decoder: accounts.getWalletDecoder() },
   feed: { kind: accounts.FEED_KIND, decoder: accounts.getFeedDecoder() },
   rate: { kind: accounts.RATE_KIND, decoder: accounts.getRateDecoder() },
-  series: { kind: accounts.SERIES_KIND, decoder: accounts.getSeriesDecoder() },
+  series: { kind: accounts.SERIES_KIND, version: 2, decoder: accounts.getSeriesDecoder() },
   position: { kind: accounts.POSITION_KIND, decoder: accounts.getPositionDecoder() },
-  census: { kind: accounts.CENSUS_KIND, decoder: accounts.getCensusDecoder() },
-  tenderRound: { kind: accounts.TENDER_ROUND_KIND, decoder: accounts.getTenderRoundDecoder() },
-  quarterRate: { kind: accounts.QUARTER_RATE_KIND, decoder: accounts.getQuarterRateDecoder() },
+  census: { kind: accounts.CENSUS_KIND, version: 2, decoder: accounts.getCensusDecoder() },
+  tenderRound: { kind: accounts.TENDER_ROUND_KIND, version: 2, decoder: accounts.getTenderRoundDecoder() },
+  quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
 } as const;
 
 /**
@@ -49,13 +48,13 @@ export const RECORDS = {
  * @throws CHAIN_UNAVAILABLE for an account of the program with another kind, version or size
  */
 export function readRecord<T>(
-  { kind, decoder }: RecordKind<T>,
+  { kind, version = 1, decoder }: RecordKind<T>,
   account: AccountData | null,
   program: Address,
 ): T | null {
   if (account === null || account.owner !== program || account.data.length === 0) return null;
   const { data } = account;
-  if (data.length !== decoder.fixedSize || data[0] !== kind || data[1] !== VERSION) throw unavailable('RecordUnknown');
+  if (data.length !== decoder.fixedSize || data[0] !== kind || data[1] !== version) throw unavailable('RecordUnknown');
   return decoder.decode(data);
 }
 

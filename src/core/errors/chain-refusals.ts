@@ -7,6 +7,7 @@ export const CHAIN_REFUSALS = {
   ACCOUNTS_MISSING: 'The transaction names fewer accounts than its instruction needs.',
   ACCOUNT_INVALID: 'An account of the transaction is not the one that its instruction needs.',
   ACCOUNT_READONLY: 'An account that the instruction writes is not marked as writable.',
+  ACCOUNT_NEEDED: 'The account cannot be closed yet, because the series still needs it.',
   ACCRUAL_DUE: 'The issuer still has time to pay what the series owes.',
   ADJUSTMENT_OUT_OF_RANGE: 'The adjustment of a true-up must not be zero and must fit the range of a payment.',
   ALREADY_BID: 'This wallet already has a bid in this raise.',

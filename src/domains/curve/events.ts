@@ -26,6 +26,8 @@ export interface CurveEvents {
   readonly TreasuryFunded: OfSeries & { readonly amount: Int };
   /** At an end: what the treasury held is all units'. */
   readonly TreasuryShared: OfSeries & { readonly amount: Int };
+  /** Of an ended series without units: what they would have shared is the fee collector's. */
+  readonly ResidueReleased: OfSeries & { readonly amount: Int };
   readonly CurveProceedsCollected: OfSeries & { readonly issuer: SolanaAddress; readonly amount: Int };
   readonly FeesCollected: OfSeries & { readonly collector: SolanaAddress; readonly amount: Int };
   readonly CurveUnitsSynced: OfPeriod & { readonly units: Int };

@@ -18,6 +18,7 @@ type SaleEvents = Pick<
   | 'FeeTaken'
   | 'TreasuryFunded'
   | 'TreasuryShared'
+  | 'ResidueReleased'
   | 'CurveProceedsCollected'
   | 'FeesCollected'
   | 'CurveUnitsSynced'
@@ -110,6 +111,10 @@ const saleHandlers: Handlers<SaleEvents> = {
     const { seriesKey, amount } = event.args;
     patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury - BigInt(amount) });
     enterMoney(fold, event, { kind: 'TREASURY_SHARED', amount });
+  },
+
+  ResidueReleased(fold, { args: { seriesKey, amount } }) {
+    patchCurve(fold, seriesKey, { feesHeld: curveOf(fold, seriesKey).feesHeld + BigInt(amount) });
   },
 
   CurveProceedsCollected(fold, event) {

@@ -134,11 +134,13 @@ describe('the tree', () => {
   };
 
   it('has every kind of record', () => {
-    const kinds = Object.values(FILES).flatMap((file) => [...stateSource(file).matchAll(/^record!\((\w+), (\d+)\)/gm)]);
-    const source = new Map(kinds.map(([, name = '', kind]) => [name, Number(kind)]));
+    const kinds = Object.values(FILES).flatMap((file) => [
+      ...stateSource(file).matchAll(/^record!\((\w+), (\d+)(?:, (\d+))?\)/gm),
+    ]);
+    const source = new Map(kinds.map(([, name = '', kind, version = 1]) => [name, `${kind} ${version}`]));
     const tree = program.accounts.map(({ name, data }) => {
-      const [kind] = (data as unknown as { fields: { defaultValue: { number: number } }[] }).fields;
-      return [pascal(name), kind?.defaultValue.number] as const;
+      const [kind, version] = (data as unknown as { fields: { defaultValue: { number: number } }[] }).fields;
+      return [pascal(name), `${kind?.defaultValue.number} ${version?.defaultValue.number}`] as const;
     });
     expect([...source].sort()).toEqual([...tree].sort());
     const files = readFileSync('contracts/solana/src/state/mod.rs', 'utf8').match(/^mod \w+;/gm);

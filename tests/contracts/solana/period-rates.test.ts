@@ -59,11 +59,18 @@ describe('recordRate', () => {
       ['period', 'u32'],
       ['rate', 'u128'],
       ['signer', 20],
+      ['payer', 'address'],
     ] as const;
     const quarter = await derive('quarter', world.curve.key, u32(PERIOD));
     const { header, ...stored } = readFields(layout, world.chain.data(quarter) ?? new Uint8Array());
-    expect(stored).toEqual({ seriesKey, period: BigInt(PERIOD), rate, signer: ATTESTOR.address });
-    expect(header).toMatch(/^0x0a01/);
+    expect(stored).toEqual({
+      seriesKey,
+      period: BigInt(PERIOD),
+      rate,
+      signer: ATTESTOR.address,
+      payer: world.chain.payer.address,
+    });
+    expect(header).toMatch(/^0x0a02/);
     expect(await answer(whole)).toBe('RATE_RECORDED');
     expect(await answer(record({ key: OTHER }))).toBe('RATE_RECORDED');
   });

@@ -117,6 +117,7 @@ describe('the events of the Solana program', () => {
       'RateUpdated',
       'VerifyingKeyWritten',
       'PauseRequested',
+      'AccountClosed',
     ]);
   });
 

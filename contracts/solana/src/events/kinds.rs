@@ -118,4 +118,8 @@ pub enum Event {
     UnitsRedeemed,
     /// seriesKey 32, amount 8
     TreasuryShared,
+    /// seriesKey 32, account 32, payer 32
+    AccountClosed,
+    /// seriesKey 32, amount 8
+    ResidueReleased,
 }

@@ -9,6 +9,7 @@ mod claim_closed;
 mod claim_payout;
 mod claim_tail;
 mod claim_tender;
+mod close_account;
 mod close_series;
 mod collect_fees;
 mod collect_proceeds;
@@ -30,6 +31,7 @@ mod record_rate;
 mod recover_signer;
 mod redeem_units;
 mod register_key;
+mod release_residue;
 mod request_extinguishment;
 mod request_pause;
 mod revoke_key;
@@ -112,6 +114,8 @@ pub fn dispatch(program: &Address, accounts: &mut [AccountView], data: &[u8]) ->
         48 => end_pause::run(program, accounts, data),
         49 => announce_buy_out::run(program, accounts, data),
         50 => redeem_units::run(program, accounts, data),
+        51 => close_account::run(program, accounts, data),
+        52 => release_residue::run(program, accounts, data),
         _ => Err(Refusal::INSTRUCTION_INVALID.into()),
     }
 }

@@ -37,6 +37,9 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     if accounts::now()? < end {
         return Err(Refusal::PERIOD_NOT_OPEN.into());
     }
+    if series.is_settled(period) {
+        return Err(Refusal::PERIOD_OUT_OF_ORDER.into()); // nobody needs it, and it may have been closed
+    }
     let seeds: &[&[u8]] = &[pda::QUARTER, &series.series_key, &period.to_le_bytes()];
     if !accounts::is_empty(quarter) {
         pda::canonical(quarter, seeds, program)?;
@@ -62,6 +65,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     record.period = period;
     record.rate = a.rate;
     record.signer = signer;
+    record.payer = *payer.address().as_array();
     accounts::store(quarter, &record)?;
     let fields: [&[u8]; 5] = [
         &series.series_key,

@@ -28,6 +28,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let mut record: TenderRound = accounts::create(round_account, payer, &[pda::TENDER, &key, &number], program)?;
     record.series_key = key;
     record.number = round.number;
+    record.payer = *payer.address().as_array();
     record.price = round.price;
     record.treasury = round.treasury.min(series.treasury);
     record.units = round.tendered;

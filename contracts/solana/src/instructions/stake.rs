@@ -39,6 +39,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         made.series_key = series.series_key;
         made.holder = holder_key;
         made.censuses = series.censuses;
+        series.positions += 1;
         made
     } else {
         accounts::load(position_account, program)?

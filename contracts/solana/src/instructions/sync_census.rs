@@ -40,6 +40,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     census.period = period;
     census.units = series.staked;
     census.taken_at = now;
+    census.payer = *payer.address().as_array();
     census.per_unit = series.payouts.per_unit;
     series.counted = series.staked;
     accounts::store(census_account, &census)?;

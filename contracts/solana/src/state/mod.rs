@@ -33,16 +33,20 @@ pub struct Header {
 pub trait Record: Pod {
     /// The number of this kind of record; append only.
     const KIND: u8;
-    const VERSION: u8 = 1;
+    const VERSION: u8;
     fn header(&self) -> &Header;
     fn header_mut(&mut self) -> &mut Header;
 }
 
-/// A record's kind, and where its header is.
+/// A record's kind, its version where that is not the first, and where its header is.
 macro_rules! record {
     ($name:ident, $kind:literal) => {
+        crate::state::record!($name, $kind, 1);
+    };
+    ($name:ident, $kind:literal, $version:literal) => {
         impl crate::state::Record for $name {
             const KIND: u8 = $kind;
+            const VERSION: u8 = $version;
             fn header(&self) -> &crate::state::Header {
                 &self.header
             }

@@ -55,7 +55,7 @@ impl Position {
     }
 }
 
-/// What was staked when a period's census was taken. At `["census", series key 32, period 4]`, for good.
+/// What was staked when a period's census was taken. At `["census", series key 32, period 4]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Census {
@@ -66,11 +66,13 @@ pub struct Census {
     pub taken_at: u64,
     /// What a unit had earned before.
     pub per_unit: u128,
+    /// Who paid the account's rent.
+    pub payer: [u8; 32],
 }
 
-record!(Census, 9);
+record!(Census, 9, 2);
 
-/// The rate of a quarter that an attestor signed. At `["quarter", series key 32, period 4]`, for good.
+/// The rate of a quarter that an attestor signed. At `["quarter", series key 32, period 4]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct QuarterRate {
@@ -79,6 +81,8 @@ pub struct QuarterRate {
     pub period: u32,
     pub rate: u128,
     pub signer: [u8; 20],
+    /// Who paid the account's rent.
+    pub payer: [u8; 32],
 }
 
-record!(QuarterRate, 10);
+record!(QuarterRate, 10, 2);

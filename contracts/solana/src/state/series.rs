@@ -102,7 +102,8 @@ pub struct Series {
     pub tail: Accumulator,
     /// Of a closed series, else 0.
     pub close_reason: u8,
-    /// WAD of a base unit, once the series has ended: shared by all units that exist as they are burned.
+    /// WAD of a base unit: parts of positions that were closed. Once the series has ended, with what its end left, shared by all
+    /// units that exist as they are burned.
     pub residue: u128,
     pub amendment_nonce: u64,
     pub trueup_nonce: u64,
@@ -119,6 +120,8 @@ pub struct Series {
     /// Unix seconds; 0 before.
     pub activated_at: u64,
     pub buy_out: BuyOut,
+    /// Accounts of positions: while there are any, censuses are needed.
+    pub positions: u32,
 }
 
 /// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
@@ -155,7 +158,7 @@ impl BuyOut {
     }
 }
 
-record!(Series, 7);
+record!(Series, 7, 2);
 
 /// Of the unit mint: LAMPORTS_PER_UNIT is 10 to their power.
 pub const UNIT_DECIMALS: u8 = 6;
@@ -191,6 +194,11 @@ impl Series {
             return Err(Refusal::PERIOD_OUT_OF_ORDER);
         }
         Ok(())
+    }
+
+    /// Whether a period of the term was reported or missed.
+    pub fn is_settled(&self, period: u32) -> bool {
+        self.next_period == 0 || period < self.next_period
     }
 
     /// That the census of the next period is taken.
@@ -281,7 +289,7 @@ impl Series {
     /// Nothing is reported or paid any more. What rounding left is shared, with `redemption`.
     pub fn end(&mut self, state: State, redemption: u64) {
         self.next_period = 0;
-        self.residue =
+        self.residue +=
             u128::from(self.payouts.remainder) + u128::from(self.tail.remainder) + u128::from(redemption) * WAD;
         self.state = state as u8;
     }
@@ -305,6 +313,15 @@ impl Series {
         self.treasury = 0;
         self.owed += amount;
         self.residue += u128::from(amount) * WAD;
+        amount
+    }
+
+    /// Gives the fee collector what no unit is left to share, and answers how much that is. Less than a base unit stays.
+    pub fn release_residue(&mut self) -> u64 {
+        let amount = (self.residue / WAD) as u64;
+        self.residue %= WAD;
+        self.owed -= amount;
+        self.fees_held += amount;
         amount
     }
 

@@ -34,7 +34,7 @@ impl Round {
     }
 }
 
-/// A round that was settled. At `["tender", series key 32, number 4]`, for good.
+/// A round that was settled. At `["tender", series key 32, number 4]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct TenderRound {
@@ -50,9 +50,11 @@ pub struct TenderRound {
     pub unclaimed: u64,
     /// Set aside and not paid; what rounding leaves of it goes back to the treasury with the last claim.
     pub left: u64,
+    /// Who paid the account's rent.
+    pub payer: [u8; 32],
 }
 
-record!(TenderRound, 12);
+record!(TenderRound, 12, 2);
 
 impl TenderRound {
     pub fn tender(&self) -> Tender {

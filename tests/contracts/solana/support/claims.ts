@@ -1,4 +1,5 @@
-// What follows from reports: payments of the tail, the end of a series, claims.
+// What follows from reports: payments of the tail, the end of a series, claims, accounts that are closed.
+import type { Address } from '@solana/kit';
 import { u8, u64 } from './bytes.ts';
 import { instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
 import { type CurveWorld, censusAfter, positionAccount, readSeries, type Trader } from './curve.ts';
@@ -38,6 +39,17 @@ export function redeemUnits(world: CurveWorld, { signer, units, money }: Trader,
   const token = [readonly(world.token), readonly(TOKEN_PROGRAM)];
   return instruction([...prefix(world), signing(signer), ...written, ...token], u8(50), u64(given));
 }
+/** What every account of a series but the series and its tokens may be closed by; `by` is who gets its rent. */
+export const closeAccount = (world: CurveWorld, closed: Address, by: Address, census = closed) =>
+  instruction(
+    [...prefix(world), writable(world.curve.series), writable(closed), writable(by), readonly(census)],
+    u8(51),
+  );
+/** The position of a trader, whose rent it gets. */
+export const closePosition = async (world: CurveWorld, trader: Trader) =>
+  closeAccount(world, await positionAccount(world, trader), trader.signer.address, await censusAfter(world, trader));
+export const releaseResidue = (world: CurveWorld) =>
+  instruction([...prefix(world), writable(world.curve.series), readonly(world.curve.mint)], u8(52));
 export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));
 
 export async function claim(world: CurveWorld, number: number, trader: Trader) {

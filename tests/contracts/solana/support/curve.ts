@@ -404,6 +404,7 @@ const SERIES: readonly Field[] = [
   ['activatedAt', 'u64'],
   ['possibleAt', 'u64'],
   ['lapsesAt', 'u64'],
+  ['positions', 'u32'],
 ];
 const POSITION: readonly Field[] = [
   ['header', 3],
@@ -426,6 +427,7 @@ const CENSUS: readonly Field[] = [
   ['units', 'u64'],
   ['takenAt', 'u64'],
   ['perUnit', 'u128'],
+  ['payer', 'address'],
 ];
 
 const ROUND: readonly Field[] = [
@@ -437,6 +439,7 @@ const ROUND: readonly Field[] = [
   ['units', 'u64'],
   ['unclaimed', 'u64'],
   ['left', 'u64'],
+  ['payer', 'address'],
 ];
 
 const read = (world: World, layout: readonly Field[], address: Address): Fields =>

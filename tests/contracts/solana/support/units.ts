@@ -11,10 +11,13 @@ import {
   claimPayout,
   claimRedemption,
   claimTail,
+  closeAccount,
+  closePosition,
   closeSeries,
   noticeBuyOut,
   payTail,
   redeemUnits,
+  releaseResidue,
 } from './claims.ts';
 import {
   activate,
@@ -27,12 +30,15 @@ import {
   fail,
   openCurveWorld,
   PARAMS,
+  readPosition,
   recordRate,
   register,
+  roundAccount,
   sell,
   stake,
   syncCensus,
   type Trader,
+  tokensOf,
   unstake,
   WAD,
 } from './curve.ts';
@@ -182,6 +188,8 @@ async function tenders(table: Table): Promise<void> {
   await table.add('withdrawTender', '', chain.send(await withdrawTender(world, trader, 10n)));
   await table.add('settleTender', '', settle(world));
   await table.add('claimTender', '', chain.send(await claimTender(world, trader)));
+  const closed = closeAccount(world, await roundAccount(world, 1), chain.payer.address);
+  await table.add('closeAccount', 'a round of tenders', chain.send(closed));
 }
 
 async function ending(table: Table): Promise<void> {
@@ -196,6 +204,28 @@ async function ending(table: Table): Promise<void> {
   chain.setTime(chain.now() + 90n * DAY);
   await table.add('closeSeries', '', chain.send(closeSeries(world)));
   await table.add('claimFinal', '', chain.send(await claimFinal(world, world.traders[0] as Trader)));
+  await table.add('closeAccount', 'a position', chain.send(await closePosition(world, world.traders[0] as Trader)));
+}
+
+/** An end without units, all of which the treasury bought for less than it holds. */
+async function releasing(table: Table): Promise<void> {
+  const world = await openReportWorld({ treasuryBps: 10_000n, cap: 100n });
+  const { chain } = world;
+  for (const trader of world.traders) {
+    const loose = tokensOf(world, trader.units);
+    if (loose > 0n) await chain.accept(await stake(world, trader, loose));
+  }
+  await chain.accept(openTender(world, 1_000_000n));
+  for (const trader of world.traders) {
+    await chain.accept(await tender(world, trader, (await readPosition(world, trader)).staked as bigint));
+  }
+  await settle(world);
+  for (const trader of world.traders) await chain.accept(await claimTender(world, trader));
+  await register(world, 'attestor', OTHER.address);
+  await chain.accept(await requestExtinguishment(world));
+  chain.setTime(chain.now() + 7n * DAY);
+  await chain.accept(await extinguish(world));
+  await table.add('releaseResidue', '', chain.send(releaseResidue(world)));
 }
 
 async function reports(table: Table): Promise<void> {
@@ -216,6 +246,7 @@ async function reports(table: Table): Promise<void> {
   await table.add('claimRedemption', '', chain.send(await claimRedemption(world, world.traders[0] as Trader)));
   await table.add('redeemUnits', '', chain.send(redeemUnits(world, world.traders[1] as Trader, 1_000n)));
   await ending(table);
+  await releasing(table);
   await forgiving(table);
   await tenders(table);
   await pauses(table);

@@ -15,6 +15,8 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
+  getAddressDecoder,
+  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -56,6 +58,7 @@ export type Census = {
   units: bigint;
   takenAt: bigint;
   perUnit: bigint;
+  payer: Address;
 };
 
 export type CensusArgs = {
@@ -65,6 +68,7 @@ export type CensusArgs = {
   units: number | bigint;
   takenAt: number | bigint;
   perUnit: number | bigint;
+  payer: Address;
 };
 
 /** Gets the encoder for {@link CensusArgs} account data. */
@@ -79,8 +83,9 @@ export function getCensusEncoder(): FixedSizeEncoder<CensusArgs> {
       ["units", getU64Encoder()],
       ["takenAt", getU64Encoder()],
       ["perUnit", getU128Encoder()],
+      ["payer", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: CENSUS_KIND, version: 1 }),
+    (value) => ({ ...value, kind: CENSUS_KIND, version: 2 }),
   );
 }
 
@@ -95,6 +100,7 @@ export function getCensusDecoder(): FixedSizeDecoder<Census> {
     ["units", getU64Decoder()],
     ["takenAt", getU64Decoder()],
     ["perUnit", getU128Decoder()],
+    ["payer", getAddressDecoder()],
   ]);
 }
 

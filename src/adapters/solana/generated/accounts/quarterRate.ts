@@ -15,6 +15,8 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
+  getAddressDecoder,
+  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -53,6 +55,7 @@ export type QuarterRate = {
   period: number;
   rate: bigint;
   signer: ReadonlyUint8Array;
+  payer: Address;
 };
 
 export type QuarterRateArgs = {
@@ -61,6 +64,7 @@ export type QuarterRateArgs = {
   period: number;
   rate: number | bigint;
   signer: ReadonlyUint8Array;
+  payer: Address;
 };
 
 /** Gets the encoder for {@link QuarterRateArgs} account data. */
@@ -74,8 +78,9 @@ export function getQuarterRateEncoder(): FixedSizeEncoder<QuarterRateArgs> {
       ["period", getU32Encoder()],
       ["rate", getU128Encoder()],
       ["signer", fixEncoderSize(getBytesEncoder(), 20)],
+      ["payer", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: QUARTER_RATE_KIND, version: 1 }),
+    (value) => ({ ...value, kind: QUARTER_RATE_KIND, version: 2 }),
   );
 }
 
@@ -89,6 +94,7 @@ export function getQuarterRateDecoder(): FixedSizeDecoder<QuarterRate> {
     ["period", getU32Decoder()],
     ["rate", getU128Decoder()],
     ["signer", fixDecoderSize(getBytesDecoder(), 20)],
+    ["payer", getAddressDecoder()],
   ]);
 }
 

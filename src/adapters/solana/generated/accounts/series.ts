@@ -130,6 +130,7 @@ export type Series = {
   deferred: number;
   activatedAt: bigint;
   buyOut: BuyOut;
+  positions: number;
 };
 
 export type SeriesArgs = {
@@ -187,6 +188,7 @@ export type SeriesArgs = {
   deferred: number;
   activatedAt: number | bigint;
   buyOut: BuyOutArgs;
+  positions: number;
 };
 
 /** Gets the encoder for {@link SeriesArgs} account data. */
@@ -249,8 +251,9 @@ export function getSeriesEncoder(): FixedSizeEncoder<SeriesArgs> {
       ["deferred", getU32Encoder()],
       ["activatedAt", getU64Encoder()],
       ["buyOut", getBuyOutEncoder()],
+      ["positions", getU32Encoder()],
     ]),
-    (value) => ({ ...value, kind: SERIES_KIND, version: 1 }),
+    (value) => ({ ...value, kind: SERIES_KIND, version: 2 }),
   );
 }
 
@@ -313,6 +316,7 @@ export function getSeriesDecoder(): FixedSizeDecoder<Series> {
     ["deferred", getU32Decoder()],
     ["activatedAt", getU64Decoder()],
     ["buyOut", getBuyOutDecoder()],
+    ["positions", getU32Decoder()],
   ]);
 }
 

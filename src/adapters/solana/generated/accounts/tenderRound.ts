@@ -15,6 +15,8 @@ import {
   fetchEncodedAccounts,
   fixDecoderSize,
   fixEncoderSize,
+  getAddressDecoder,
+  getAddressEncoder,
   getBytesDecoder,
   getBytesEncoder,
   getStructDecoder,
@@ -56,6 +58,7 @@ export type TenderRound = {
   units: bigint;
   unclaimed: bigint;
   left: bigint;
+  payer: Address;
 };
 
 export type TenderRoundArgs = {
@@ -67,6 +70,7 @@ export type TenderRoundArgs = {
   units: number | bigint;
   unclaimed: number | bigint;
   left: number | bigint;
+  payer: Address;
 };
 
 /** Gets the encoder for {@link TenderRoundArgs} account data. */
@@ -83,8 +87,9 @@ export function getTenderRoundEncoder(): FixedSizeEncoder<TenderRoundArgs> {
       ["units", getU64Encoder()],
       ["unclaimed", getU64Encoder()],
       ["left", getU64Encoder()],
+      ["payer", getAddressEncoder()],
     ]),
-    (value) => ({ ...value, kind: TENDER_ROUND_KIND, version: 1 }),
+    (value) => ({ ...value, kind: TENDER_ROUND_KIND, version: 2 }),
   );
 }
 
@@ -101,6 +106,7 @@ export function getTenderRoundDecoder(): FixedSizeDecoder<TenderRound> {
     ["units", getU64Decoder()],
     ["unclaimed", getU64Decoder()],
     ["left", getU64Decoder()],
+    ["payer", getAddressDecoder()],
   ]);
 }
 

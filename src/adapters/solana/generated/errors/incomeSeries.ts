@@ -85,6 +85,7 @@ export const ERROR_NAMES = {
   6080: 'PRICE_TOO_HIGH',
   6081: 'TERMS_UNCHANGED',
   6082: 'ATTESTATION_STALE',
+  6083: 'ACCOUNT_NEEDED',
 } as const;
 
 export type ErrorName = (typeof ERROR_NAMES)[keyof typeof ERROR_NAMES];

@@ -368,7 +368,18 @@ export type ProgramEvent =
       units: bigint;
       amount: bigint;
     }
-  | { __kind: "TreasuryShared"; seriesKey: ReadonlyUint8Array; amount: bigint };
+  | { __kind: "TreasuryShared"; seriesKey: ReadonlyUint8Array; amount: bigint }
+  | {
+      __kind: "AccountClosed";
+      seriesKey: ReadonlyUint8Array;
+      account: Address;
+      payer: Address;
+    }
+  | {
+      __kind: "ResidueReleased";
+      seriesKey: ReadonlyUint8Array;
+      amount: bigint;
+    };
 
 export type ProgramEventArgs =
   | {
@@ -706,6 +717,17 @@ export type ProgramEventArgs =
     }
   | {
       __kind: "TreasuryShared";
+      seriesKey: ReadonlyUint8Array;
+      amount: number | bigint;
+    }
+  | {
+      __kind: "AccountClosed";
+      seriesKey: ReadonlyUint8Array;
+      account: Address;
+      payer: Address;
+    }
+  | {
+      __kind: "ResidueReleased";
       seriesKey: ReadonlyUint8Array;
       amount: number | bigint;
     };
@@ -1202,6 +1224,21 @@ export function getProgramEventEncoder(): Encoder<ProgramEventArgs> {
         ["amount", getU64Encoder()],
       ]),
     ],
+    [
+      "AccountClosed",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["account", getAddressEncoder()],
+        ["payer", getAddressEncoder()],
+      ]),
+    ],
+    [
+      "ResidueReleased",
+      getStructEncoder([
+        ["seriesKey", fixEncoderSize(getBytesEncoder(), 32)],
+        ["amount", getU64Encoder()],
+      ]),
+    ],
   ]);
 }
 
@@ -1692,6 +1729,21 @@ export function getProgramEventDecoder(): Decoder<ProgramEvent> {
     ],
     [
       "TreasuryShared",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["amount", getU64Decoder()],
+      ]),
+    ],
+    [
+      "AccountClosed",
+      getStructDecoder([
+        ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
+        ["account", getAddressDecoder()],
+        ["payer", getAddressDecoder()],
+      ]),
+    ],
+    [
+      "ResidueReleased",
       getStructDecoder([
         ["seriesKey", fixDecoderSize(getBytesDecoder(), 32)],
         ["amount", getU64Decoder()],
@@ -2201,6 +2253,22 @@ export function programEvent(
     "TreasuryShared"
   >,
 ): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "TreasuryShared">;
+export function programEvent(
+  kind: "AccountClosed",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "AccountClosed"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "AccountClosed">;
+export function programEvent(
+  kind: "ResidueReleased",
+  data: GetDiscriminatedUnionVariantContent<
+    ProgramEventArgs,
+    "__kind",
+    "ResidueReleased"
+  >,
+): GetDiscriminatedUnionVariant<ProgramEventArgs, "__kind", "ResidueReleased">;
 export function programEvent<K extends ProgramEventArgs["__kind"], Data>(
   kind: K,
   data?: Data,
