@@ -34,6 +34,7 @@ import { openReportWorld, report } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
 
 const FIRST = 20261 as Period;
+const SECOND = 20262 as Period;
 const UNIT = 1_000_000n;
 const PRICE = 2_000_000n;
 
@@ -186,6 +187,22 @@ describe('the treasury at the end', () => {
     const rest = await payOut([first, second, third]);
     expect(rest.reduce((sum, each) => sum + each)).toBe(raised - paid);
     await expectEmpty();
+  });
+});
+
+describe('what has accrued', () => {
+  it('is paid to the units that the census of its payment counted, whoever staked them later', async () => {
+    await open({ lastPeriod: SECOND, cap: 1_000_000n });
+    await accept(unstake(world, second, number('staked') - 100n * UNIT)); // the first alone is counted
+    await report(world, { period: FIRST, payment: 1_000n, flag: 1 });
+    await accept(stake(world, second, 200n * UNIT));
+    await report(world, { period: SECOND, payment: 0n });
+    const paidTo = async (trader: Trader) => {
+      const before = tokensOf(world, trader.money);
+      await accept(claimPayout(world, trader));
+      return tokensOf(world, trader.money) - before;
+    };
+    expect([await paidTo(first), await paidTo(second)]).toEqual([330n, 660n]);
   });
 });
 

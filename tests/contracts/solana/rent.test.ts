@@ -1,4 +1,5 @@
 // Accounts that nothing can need any more are closed by anyone, and their rent goes to who paid it.
+import { readFileSync } from 'node:fs';
 import type { Address, Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextPeriod, type Period, periodEnd } from '../../../src/core/period.ts';
@@ -190,6 +191,34 @@ describe('closeAccount', () => {
     const longer = { ...whole, data: Uint8Array.from([51, 0]) };
     expect(await answer(longer)).toBe('INSTRUCTION_INVALID');
     expect(await answer(whole)).toBe('ACCEPTED');
+  });
+});
+
+describe('the rent of a series', () => {
+  it('of 80 quarters and 1,000 holders is what the protocol’s page says', async () => {
+    await accept(openTender(world, 2_000_000n));
+    await settle(world);
+    await endQuarter(world, FIRST, { rate: false });
+    await accept(recordRate(world, await signedRate(world, { period: FIRST, rate: RATE }), periodEnd(FIRST)));
+    const { series, vault, mint, stakes } = world.curve;
+    const rentOf = (address: Address): bigint =>
+      world.chain.svm.minimumBalanceForRentExemption(BigInt(world.chain.data(address)?.length ?? 0));
+    const kept = [series, vault, mint, stakes].reduce((sum, each) => sum + rentOf(each), 0n);
+    const rows = [
+      ['series, vault, unit mint, stakes', 1n, kept, false],
+      ['position', 1_000n, rentOf(await positionAccount(world, first)), true],
+      ['census', 80n, rentOf(await censusAccount(world, FIRST)), true],
+      ['rate of a quarter', 80n, rentOf(await quarterAccount(FIRST)), true],
+      ['settled round of tenders', 80n, rentOf(await roundAccount(world, 1)), true],
+    ] as const;
+    const text = (lamports: bigint) => lamports.toLocaleString('en');
+    const lines = rows.map(([name, count, each, back]) => {
+      const all = count * each;
+      return `| ${name} | ${text(count)} | ${text(each)} | ${text(all)} | ${back ? text(all) : '0'} |`;
+    });
+    const total = rows.reduce((sum, [, count, each]) => sum + count * each, 0n);
+    lines.push(`| all | | | ${text(total)} | ${text(total - kept)} |`);
+    expect(readFileSync('docs/protocol.md', 'utf8')).toContain(lines.join('\n'));
   });
 });
 

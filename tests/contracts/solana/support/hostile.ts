@@ -10,14 +10,18 @@ import {
   claimPayout,
   claimRedemption,
   claimTail,
+  closeAccount,
+  closePosition,
   closeSeries,
   payTail,
   redeemUnits,
+  releaseResidue,
 } from './claims.ts';
 import {
   activate,
   buy,
   type CurveWorld,
+  censusAccount,
   collectFees,
   collectProceeds,
   DAY,
@@ -26,6 +30,7 @@ import {
   readPosition,
   readSeries,
   recordRate,
+  roundAccount,
   sell,
   stake,
   syncCensus,
@@ -113,6 +118,12 @@ export const ACTS = {
   announceBuyOut: (world) => announceBuyOut(world),
   redeemUnits: (world, size) =>
     redeemUnits(world, traderOf(world, size), least(size, tokensOf(world, traderOf(world, size).units))),
+  closePosition: (world, size) => closePosition(world, traderOf(world, size)),
+  closeCensus: async (world) =>
+    closeAccount(world, await censusAccount(world, Number(seriesOf(world).firstPeriod)), world.chain.payer.address),
+  closeRound: async (world) =>
+    closeAccount(world, await roundAccount(world, Number(seriesOf(world).round)), world.chain.payer.address),
+  releaseResidue: (world) => releaseResidue(world),
   claimPayout: (world, size) => claimPayout(world, traderOf(world, size)),
   claimTail: (world, size) => claimTail(world, traderOf(world, size)),
   claimFinal: (world, size) => claimFinal(world, traderOf(world, size)),
@@ -130,7 +141,7 @@ export type ActName = keyof typeof ACTS;
 
 /** Of a holder that has a position. */
 const OF_POSITIONS: readonly ActName[] = [
-  ...(['unstake', 'tender', 'withdrawTender', 'claimTender'] as const),
+  ...(['closePosition', 'unstake', 'tender', 'withdrawTender', 'claimTender'] as const),
   ...(['claimPayout', 'claimTail', 'claimFinal', 'claimRedemption'] as const),
 ];
 
