@@ -70,7 +70,7 @@ export const CHAIN_REFUSALS = {
   INSUFFICIENT_FUNDS: 'The wallet cannot pay the network’s fee, or the rent of an account.',
   INSUFFICIENT_TOKENS: 'The wallet does not have enough payment tokens or units.',
   ISSUER_NOT_APPROVED: 'The sending wallet is not an approved issuer.',
-  ISSUER_FIRST: 'Until 45 days after the quarter only the issuer may send its routed report.',
+  ISSUER_FIRST: 'Only the issuer may send the routed report while its quarter is open for documents.',
   ISSUER_WALLET: 'The issuer may not take part in its own series.',
   InsufficientBalance: 'A contract does not have enough of the chain’s coin for this transaction.',
   InvalidShortString: 'A text of the contract’s signing domain has no valid form.',
