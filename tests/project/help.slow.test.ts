@@ -12,7 +12,7 @@ test.each([
   ['npm run errors', '--check', [TSX, 'scripts/errors.ts']],
   ['npm run solana:units', '--check', [TSX, 'scripts/solana-units.ts']],
   ['npm run bench', 'catch-up', [TSX, 'bench/run.ts']],
-  ['npm run verifier', 'configured by variables', ['bin/run.mjs', 'verifier']],
+  ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
 ])('%s explains itself', { timeout: 120_000 }, (command, word, program) => {
   const text = execFileSync(process.execPath, [...program, '--help'], {
