@@ -40,18 +40,19 @@ it('the period keeper takes two series through their terms to their ends', async
   await setup.indexed();
   const keepers = setup.start();
 
-  await after(periodEnd(first), 1n);
+  // Until then the routed report is the issuer's alone.
+  await after(periodEnd(first), 46n);
   await until(async () => (await periods(ROUTED))[0] === 'REPORTED');
   await happens(routeIncome(world, ROUTED, world.people[5] as EvmAddress, 7n));
   await happens(submitReport(world, PLAIN, { payment: 40_000_003n, flag: 0, attestor }));
   // Paused over the end of the second quarter's windows: deferred, not missed; then nobody but the keeper ends it.
-  await after(periodEnd(second), 1n);
+  await after(periodEnd(second), 46n);
   await until(async () => (await row(ROUTED)).state === 'TAIL');
   await happens(requestPause(world, PLAIN, attestor));
   await happens(approvePause(world, PLAIN, attestor, 120n));
   await after(periodEnd(second), 91n);
   await until(async () => (await periods(PLAIN))[1] === 'DEFERRED');
-  await pass(world, 32n);
+  await pass(world, 76n);
   await until(async () => (await row(PLAIN)).state === 'ACTIVE');
   await until(async () => (await row(ROUTED)).state === 'CLOSED');
   expect((await row(ROUTED)).closeReason).toBe('TERM');
@@ -59,7 +60,7 @@ it('the period keeper takes two series through their terms to their ends', async
   // The windows of both quarters were longer by the pause.
   await after(periodEnd(second), 211n);
   await until(async () => (await periods(PLAIN))[1] === 'MISSED');
-  await after(periodEnd(last), 122n);
+  await after(periodEnd(last), 170n);
   await until(async () => (await periods(PLAIN))[2] === 'MISSED');
   await until(async () => (await row(PLAIN)).state === 'TAIL');
   await pass(world, 91n);
