@@ -12,5 +12,5 @@ function boundOf(label: string): bigint {
 
 export const BOUNDS = {
   claim: boundOf('all claims of a wallet of a series, together'),
-  round: boundOf('a round of tenders that the wallet takes part in, besides a millionth of the treasury'),
+  round: boundOf('a round of tenders that the wallet takes part in, besides a millionth of the treasury, rounded up'),
 };
