@@ -9,7 +9,7 @@ import { readFees } from './transactions.ts';
  * Ethereum (what is used) and chain 10143 (the limit) in `contracts/evm/gas.md`, which `tests/keepers/call-prices.test.ts` compares.
  */
 export const KEEPER_GAS = {
-  settleStep: 39_000n,
+  settleStep: 42_000n,
   passGate: 145_000n,
   deliverBid: 285_000n,
   releaseUnits: 60_000n,
