@@ -65,12 +65,16 @@ abstract contract MoneyInvariants is InvariantBase {
             for (uint256 j = 0; j < 6; ++j) {
                 address wallet = world.wallets(j);
                 owed += _kept(address(raise), key, wallet);
-                (bool known, IRaise.BidView memory b) = world.bidOf(key, wallet);
-                if (!known || b.delivery == IRaise.Delivery.DELIVERED) continue;
-                owed += b.deposit - b.charge - (done ? b.units * v.clearingPrice : 0);
+                owed += _owedOfBid(key, wallet, v);
             }
         }
         vm.assertEq(token.balanceOf(address(raise)), owed, "the raise does not hold what it owes");
+    }
+
+    function _owedOfBid(bytes32 key, address wallet, IRaise.SettlementView memory v) internal view returns (uint256) {
+        (bool known, IRaise.BidView memory b) = world.bidOf(key, wallet);
+        if (!known || b.delivery == IRaise.Delivery.DELIVERED) return 0;
+        return b.deposit - b.charge - (v.phase == IRaise.Phase.DONE ? b.units * v.clearingPrice : 0);
     }
 
     /// What is kept, buyers' escrow that was not spent, and what sellers were not given for theirs.
@@ -88,7 +92,7 @@ abstract contract MoneyInvariants is InvariantBase {
         vm.assertEq(token.balanceOf(address(windows)), owed, "the windows do not hold what they owe");
     }
 
-    function _owedOfOrder(bytes32 key, uint32 number, address wallet) private view returns (uint256) {
+    function _owedOfOrder(bytes32 key, uint32 number, address wallet) internal view returns (uint256) {
         try windows.orderOf(key, number, wallet) returns (IWindows.OrderView memory o) {
             if (o.delivery == IRaise.Delivery.DELIVERED) return 0;
             uint256 traded = o.filled * world.priceOf(key, number);
@@ -124,7 +128,7 @@ abstract contract MoneyInvariants is InvariantBase {
         }
     }
 
-    function _kept(address from, bytes32 key, address wallet) private view returns (uint256) {
+    function _kept(address from, bytes32 key, address wallet) internal view returns (uint256) {
         return from == address(raise) ? world.keptByRaise(key, wallet) : world.keptByWindows(key, wallet);
     }
 }

@@ -17,7 +17,7 @@ import {WatchedToken} from "./WatchedToken.sol";
 /// All contracts as src/adapters/evm/deployment-plan.ts deploys them, by their names, so that a test that uses them does
 /// not compile them again. The contract that inherits this holds every role. The only place that knows constructors.
 abstract contract Deployment is Cheats {
-    address internal constant FEE_COLLECTOR = address(0xFEE);
+    address public constant FEE_COLLECTOR = address(0xFEE);
 
     IIncomeSeries public hub;
     IRegistry public registry;
