@@ -25,6 +25,11 @@ it.each([
     { from: wallet, to: wallet, data: wrapped(hub, data) },
     true,
   ],
+  [
+    'to itself, another key, with the call and the name',
+    { from: other, to: other, data: wrapped(wallet, data) },
+    false,
+  ],
   ['to itself, with another call', { from: wallet, to: wallet, data: wrapped(hub, '0x99') }, false],
   ['in capital letters', { from: wallet, to: hub, data: '0x12345678ABCD' as Hex }, true],
   ['after another call of its function', { from: other, to: wallet, data: wrapped('0x12345678ffff', data) }, true],

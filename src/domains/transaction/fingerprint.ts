@@ -54,7 +54,7 @@ export const fingerprintOfPrepared = (prepared: PreparedTransaction): Fingerprin
  * Whether a transaction on the chain is the built one. A wallet that is a key sends it as it is. One that is a contract
  * acts within a transaction of somebody else's, to the wallet itself or by way of others: the built call is in its data,
  * and so is the wallet, unless the transaction is sent to it. A key with a contract's code (EIP-7702) sends several calls
- * at once as a transaction to itself: the built call is in its data too. A program's call is the one that the transaction
+ * at once as a transaction to itself: the built call is in its data too, and is nobody else's. A program's call is the one that the transaction
  * makes of that program (`ChainTransaction`).
  */
 export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
@@ -67,6 +67,7 @@ export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
       keccak256Hex(fromHex(data)) === of.dataHash
     );
   }
+  if (found.from === found.to && found.to !== of.wallet) return false;
   const named = found.to === of.wallet || data.includes(of.wallet.slice(2));
   return named && holdsCall(of, data);
 }

@@ -20,7 +20,8 @@ export interface SentInput {
 export interface TransactionStatusService {
   /**
    * Checks what the owner of a wallet says it sent, against the node where that knows the transaction; what it answers
-   * writes it. The same again changes nothing; another hash takes the place of one that no block held.
+   * writes it. The same again changes nothing; another hash takes the place of one that no block held. A hash is that of as many
+   * transactions as it makes different calls, since a wallet may send several at once.
    *
    * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
    */
@@ -86,13 +87,14 @@ async function sent(
   { id, txHash }: SentInput,
 ): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>> {
   const row = await ownRow(db, caller.accountId, id);
-  requireOwnWallet(caller, row.chain, row.wallet);
-  requireTransactionOf(row.chain, txHash, 'txHash');
-  await requireSame(chains.of(row.chain), row, txHash);
+  const { chain, wallet, contract, dataHash } = row;
+  requireOwnWallet(caller, chain, wallet);
+  requireTransactionOf(chain, txHash, 'txHash');
+  await requireSame(chains.of(chain), row, txHash);
   return async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${row.chain} ${txHash}`}, 0))) AS held`;
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${chain} ${txHash}`}, 0))) AS held`;
     const holder = await tx.builtTransaction.findUnique({
-      where: { chain_txHash: { chain: row.chain, txHash } },
+      where: { chain_txHash_wallet_contract_dataHash: { chain, txHash, wallet, contract, dataHash } },
       select: { id: true, ...STATE },
     });
     if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');

@@ -34,7 +34,8 @@ mutation('recordTransactionHash', {
   type: TransactionPayload,
   description:
     'Reports the hash under which the wallet sent a built transaction. If the wallet sent several calls, it is the ' +
-    'hash of the last one. A new hash replaces one that no block has, for example after a wallet raised the fee.',
+    'hash of the last one. If one transaction makes the calls of several built transactions, it is the hash of each. ' +
+    'A new hash replaces one that no block has, for example after a wallet raised the fee.',
   complexity: NODE_ROUND,
   input: RecordTransactionHashInput,
   parse: (input) => ofBuilt(input),

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createPublicClient, erc20Abi, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
+import { createTracker } from '../../../src/domains/transaction/tracker.ts';
 import type { Answer } from '../../support/gateway.ts';
-import { type Built, builtTransactions, createProduct, type Name, type Product } from '../support/product.ts';
+import { sendAtOnce } from '../support/batch.ts';
+import {
+  type Built,
+  type BuiltTransaction,
+  builtTransactions,
+  createProduct,
+  type Name,
+  type Product,
+} from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
 import { endByBuyOut, type Launched, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
 import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
@@ -69,6 +78,24 @@ async function gain(holder: EvmAddress, work: () => Promise<unknown>): Promise<s
   await work();
   return `${(await balanceOf(holder)) - before}`;
 }
+
+const record = async (name: Name, { id }: { readonly id: string }, txHash: string) => {
+  const { __typename, code } = await product.build(name, 'recordTransactionHash', { id, txHash });
+  return code ?? __typename;
+};
+const track = () =>
+  createTracker({
+    db: product.gateway.database.prisma,
+    chain: product.gateway.chain,
+    clock: product.gateway.clock,
+  }).step();
+const livesOf = (name: Name, built: Built) =>
+  Promise.all(
+    builtTransactions(built).map(async ({ id }) => {
+      const fields = '... on EvmTransaction { life txHash succeeded }';
+      return (await product.ask(name, `{ node(id: "${id}") { ${fields} } }`)).data?.node;
+    }),
+  );
 
 describe('a wallet to which nothing is due', () => {
   it('has an empty list, and no claim is built for it', async () => {
@@ -265,7 +292,7 @@ describe('two claims at once', () => {
 describe('the end of a series', () => {
   const REST = CAP - 152_100n; // what is left of the cap after the first payment
 
-  it('is claimed with what the units earned, after they are released', async () => {
+  it('is claimed with what the units earned, after they are released, by calls that one transaction makes', async () => {
     const { seriesKey } = launched;
     const payer = asTrader(product, 'carol');
     await payer.act('buildRouteIncome', { seriesKey, amount: '1000000' });
@@ -278,6 +305,7 @@ describe('the end of a series', () => {
 
     const built = await product.build('outsider', 'buildClaim', step('outsider', address('alice')));
     expect(kindsOf(built)).toEqual(['RELEASE_UNITS', 'CLAIM_REDEMPTION']);
+    const same = await product.build('outsider', 'buildClaim', step('outsider', address('alice')));
     const own = await product.build('alice', 'buildClaim', step('alice'));
     expect(paid(own)).toEqual([list.slice(0, 1), list.slice(1)]);
     for (const { simulation, request } of builtTransactions(own)) {
@@ -285,8 +313,31 @@ describe('the end of a series', () => {
     }
 
     const total = list.slice(1).reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
-    expect(await gain(address('alice'), () => product.send('outsider', built))).toBe(`${total}`);
+    const foreign = await sendAtOnce(product, 'bob', []);
+    let hash = foreign;
+    const batch = builtTransactions(built).flatMap(({ sendCalls }) => sendCalls.calls);
+    const send = async () => {
+      hash = await sendAtOnce(product, 'outsider', batch);
+    };
+    expect(await gain(address('alice'), send)).toBe(`${total}`);
     expect(total).toBe((REST * 99n * 60n) / 10_000n); // without the fee of a hundredth
+
+    const [release, redemption] = builtTransactions(built) as [BuiltTransaction, BuiltTransaction];
+    const [ownRelease] = builtTransactions(own) as [BuiltTransaction];
+    const [sameRelease] = builtTransactions(same) as [BuiltTransaction];
+    expect(await record('outsider', release, foreign)).toBe('TX_MISMATCH');
+    expect(await record('outsider', release, hash)).toBe('TransactionPayload');
+    expect(await record('outsider', redemption, hash)).toBe('TransactionPayload');
+    expect(await record('outsider', sameRelease, hash)).toBe('TX_HASH_TAKEN');
+    expect(await record('alice', ownRelease, hash)).toBe('TX_MISMATCH');
+    await product.index();
+    await track();
+    const indexed = { life: 'INDEXED', txHash: hash, succeeded: true };
+    expect(await livesOf('outsider', built)).toEqual([indexed, indexed]);
+    expect(await record('outsider', redemption, hash)).toBe('TransactionPayload');
+    expect(await record('outsider', redemption, foreign)).toBe('TX_MISMATCH');
+    expect(await record('outsider', redemption, `0x${'77'.repeat(32)}`)).toBe('CONFLICT');
+
     expect(await claims('alice')).toEqual([]);
     expect(await product.build('alice', 'buildClaim', step('alice'))).toMatchObject({ code: 'NOTHING_DUE' });
   });

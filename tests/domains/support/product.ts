@@ -17,7 +17,7 @@ import {
 import { ageContracts, signDraft } from './contracts.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
 
-const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
+export const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
 export type Name = (typeof NAMES)[number];
 
 /** What a mutation that builds answers, or why it was refused. */

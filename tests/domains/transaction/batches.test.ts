@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { concatHex, createWalletClient, defineChain, type Hex, http, numberToHex, size } from 'viem';
+import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mnemonicAccount } from '../../../src/adapters/evm/wallet.ts';
 import { sealBid } from '../../../src/apps/device/index.ts';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { sendAtOnce } from '../support/batch.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';
 
@@ -99,8 +99,7 @@ describe('a bid by one mutation', () => {
 
   it('lands in one transaction of a wallet with code (EIP-7702), which is recognised', async () => {
     const { id, sendCalls } = transactionOf(await bid('bob', DEPOSIT + 1n));
-    const hash = await sendAtOnce('bob', sendCalls.calls);
-    await product.devnet.anvil.rpc('evm_mine');
+    const hash = await sendAtOnce(product, 'bob', sendCalls.calls);
     expect(await lifeAfter('bob', id, hash)).toEqual({ life: 'INDEXED', txHash: hash, succeeded: true });
     expect(await bidsOf('bob')).toEqual([`${DEPOSIT + 1n}`]);
   });
@@ -166,38 +165,3 @@ describe('a step that would fail', () => {
     expect(foreign).toMatchObject({ __typename: 'Refusal', code: 'WALLET_NOT_LINKED' });
   });
 });
-
-/**
- * Runtime code that makes the calls of its data one after the other, each as address (20 bytes), length (32) and data, and
- * reverts where one does.
- */
-const BATCH: Hex = concatHex([
-  '0x5f5b36811015602f57', // while offset < size
-  '0x803560601c8160140135', // address, length
-  '0x80836034015f37', // the data into memory
-  '0x5f5f825f5f865af1', // the call
-  '0x15603157', // ends where it failed
-  '0x905001603401600156', // the next offset
-  '0x5b005b5f5ffd',
-]);
-
-/** Sends the calls as a wallet does that batches: in one transaction to itself, by the code that it delegates to. */
-async function sendAtOnce(
-  name: Name,
-  calls: readonly { readonly to: EvmAddress; readonly data: Hex }[],
-): Promise<Bytes32> {
-  const { anvil } = product.devnet;
-  const delegate = `0x${'d7'.repeat(20)}` as const;
-  await anvil.rpc('anvil_setCode', delegate, BATCH);
-  const account = mnemonicAccount(anvil.mnemonic, ['issuer', 'alice', 'bob'].indexOf(name) + 1);
-  const chain = defineChain({
-    id: anvil.chainId,
-    name: 'test',
-    nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
-    rpcUrls: { default: { http: [anvil.url] } },
-  });
-  const client = createWalletClient({ account, chain, transport: http(anvil.url) });
-  const authorization = await client.signAuthorization({ account, contractAddress: delegate, executor: 'self' });
-  const data = concatHex(calls.flatMap((call) => [call.to, numberToHex(size(call.data), { size: 32 }), call.data]));
-  return client.sendTransaction({ to: account.address, data, gas: 2_000_000n, authorizationList: [authorization] });
-}

@@ -277,10 +277,24 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect([await say(id, hash(3)), await say(id, txHash)]).toEqual(['CONFLICT', 'MINED']);
     });
 
-    it('takes a hash for one transaction only, however many say it at once', async () => {
-      const rows = await Promise.all([9n, 10n, 11n].map((amount) => build(approve(amount))));
+    it('takes a hash for one transaction of a call, however many say it at once', async () => {
+      const rows = await Promise.all([9n, 9n, 9n].map((amount) => build(approve(amount))));
       const answers = await Promise.all(rows.map(({ id }) => say(id, hash(4))));
       expect(answers.sort()).toEqual(['SENT', 'TX_HASH_TAKEN', 'TX_HASH_TAKEN']);
+    });
+
+    it('takes a hash for every call that it may make, until a block shows which it makes', async () => {
+      const rows = await Promise.all([10n, 11n].map((amount) => build(approve(amount))));
+      const [one, other] = rows as [Built, Built];
+      const { raw, hash: txHash } = await signed(one.request);
+      expect(await Promise.all(rows.map(({ id }) => say(id, txHash)))).toEqual(['SENT', 'SENT']);
+      await world.anvil.rpc('eth_sendRawTransaction', raw);
+      await inBlock(txHash);
+      expect(await tracker().step()).toBe(2);
+      expect([await stateOf(one.id), await stateOf(other.id)]).toMatchObject([
+        { life: 'MINED', txHash, succeeded: true },
+        { life: 'BUILT', txHash: null },
+      ]);
     });
 
     it('is for the account that had it built, and its own wallet', async () => {

@@ -1166,7 +1166,7 @@ export type ErrorCode =
   | 'TOO_MANY_DOCUMENTS'
   /** The year has its true-up. Nothing: the year is settled. */
   | 'TRUEUP_DONE'
-  /** Another transaction was sent under this hash. Check the hash: it belongs to another built transaction. */
+  /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
   | 'TX_HASH_TAKEN'
   /** The transaction of this hash is not the one that was built. Send the transaction as it was built, and name its hash. */
   | 'TX_MISMATCH'

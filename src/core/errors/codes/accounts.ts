@@ -198,8 +198,8 @@ export const accounts = {
   },
   TX_HASH_TAKEN: {
     status: 409,
-    message: 'Another transaction was sent under this hash.',
-    mend: 'Check the hash: it belongs to another built transaction.',
+    message: 'Another built transaction with the same call was sent under this hash.',
+    mend: 'Check the hash: it confirms one built transaction of the same call, and another one was reported first.',
     argument: ['txHash'],
   },
   TX_MISMATCH: {
