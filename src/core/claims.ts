@@ -46,6 +46,8 @@ export type ClaimCall = OfHolder &
         readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
         /** Whether it pays anything as the chain is now. Not sent. */
         readonly pays: boolean;
+        /** Whether the same transaction closes the position that the claim empties. Of Solana alone. */
+        readonly closes?: boolean;
       }
     | { readonly kind: 'releaseUnits' | 'claimTender' }
     | { readonly kind: 'claimKept'; readonly keptBy: 'raise' | 'windows' | 'router' }

@@ -57,6 +57,8 @@ const RAISE = {
 } satisfies Rows;
 const PERIOD: Rows = { period: ['Period', 'period'] };
 const PAID: Rows = { holder: ['Paid to', 'wallet'] };
+/** `closedFor`: who gets the rent of the position that the bytes close. */
+const LAST: Rows = { ...PAID, closedFor: ['Rent of the closed position to', 'wallet'] };
 const UNITS: Rows = { units: ['Units', 'baseLamports'] };
 const OPENING: Rows = { price: ['Price', 'token'], quantity: ['Quantity', 'units'] };
 const AMENDMENT: Rows = {
@@ -115,14 +117,14 @@ export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
   closeSeries: NONE,
   claimPayout: PAID,
   claimTail: PAID,
-  claimFinal: PAID,
-  claimRedemption: PAID,
+  claimFinal: LAST,
+  claimRedemption: LAST,
   claimTender: PAID,
   claimKept: {
     wallet: ['Paid to', 'wallet'],
     contract: ['Kept by', (contract) => contract as string],
   },
-  claimAll: { ...PAID, given: ['Burns', 'baseLamports'] },
+  claimAll: { ...LAST, given: ['Burns', 'baseLamports'] },
   releaseUnits: { holder: ['Units of', 'wallet'] },
   requestPause: { attestor: ['Attestor', 'wallet'] },
   withdrawPause: NONE,

@@ -18,6 +18,12 @@ interface Claim extends OfHolder {
   readonly pays?: boolean;
 }
 
+/** A claim that leaves nothing in the position of its holder. */
+interface LastClaim extends Claim {
+  /** Whether the same transaction closes the position, whose rent its holder gets. Of Solana alone. */
+  readonly closes?: boolean;
+}
+
 interface SeveralClaims extends OfHolder {
   /** The claims in order. */
   readonly claims: readonly ClaimCall[];
@@ -30,8 +36,8 @@ export interface HoldingsCalls {
   readonly closeSeries: { readonly seriesKey: Bytes32 };
   readonly claimPayout: Claim;
   readonly claimTail: Claim;
-  readonly claimFinal: Claim;
-  readonly claimRedemption: Claim;
+  readonly claimFinal: LastClaim;
+  readonly claimRedemption: LastClaim;
   /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered, or to forward to an issuer (`router`). */
   readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' | 'router' };
   readonly releaseUnits: OfHolder;
@@ -42,6 +48,14 @@ export interface HoldingsCalls {
 const days = (seconds: bigint) => `${seconds / 86_400n} days`;
 
 const claim = { access: BUILDERS_OWN, preview: ({ holder }: OfHolder) => [paidTo(holder)] };
+
+const rent = (holder: Address, claims: readonly Pick<LastClaim, 'closes'>[]) =>
+  claims.some(({ closes }) => closes) ? [line('Rent of the closed position to', holder, 'wallet')] : [];
+
+const lastClaim = {
+  access: BUILDERS_OWN,
+  preview: (call: LastClaim) => [paidTo(call.holder), ...rent(call.holder, [call])],
+};
 
 export const calls: CallDeclarations<HoldingsCalls> = {
   payTail: { access: BUILDERS_OWN, preview: (call) => [line('At most', call.amount, 'token')] },
@@ -58,8 +72,8 @@ export const calls: CallDeclarations<HoldingsCalls> = {
   closeSeries: NOTHING_TO_READ,
   claimPayout: claim,
   claimTail: claim,
-  claimFinal: claim,
-  claimRedemption: claim,
+  claimFinal: lastClaim,
+  claimRedemption: lastClaim,
   claimKept: {
     access: BUILDERS_OWN,
     preview: ({ holder, keptBy }) => [paidTo(holder), line('Kept by', keptBy, 'text')],
@@ -70,6 +84,10 @@ export const calls: CallDeclarations<HoldingsCalls> = {
     preview: ({ holder, claims }) => [
       paidTo(holder),
       ...claims.flatMap((claim) => (claim.kind === 'redeemUnits' ? [line('Burns', claim.units, 'baseLamports')] : [])),
+      ...rent(
+        holder,
+        claims.flatMap((claim) => ('closes' in claim ? [claim] : [])),
+      ),
     ],
     meaning: 'Calls several claims of the program, in one transaction.',
   },

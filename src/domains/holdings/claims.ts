@@ -76,6 +76,14 @@ interface ClaimDeps {
   readonly transactions: TransactionService;
 }
 
+/** The calls of a cluster, of which the last claim of a position closes it: nothing is left that its rent is needed for. */
+const closing = (planned: readonly PlannedClaim[]): readonly PlannedClaim[] =>
+  planned.map(({ call, pays }) =>
+    call.kind === 'claimFinal' || call.kind === 'claimRedemption'
+      ? { call: { ...call, closes: true }, pays }
+      : { call, pays },
+  );
+
 /** One transaction of a cluster makes all calls: they fit into one, as no wallet has more than three claims of its program. */
 function joined(planned: readonly PlannedClaim[], { seriesKey, holder }: ClaimsOf): readonly PlannedCall[] {
   if (planned.length < 2) return planned;
@@ -130,7 +138,7 @@ export function createClaimService({ db, chains, transactions }: ClaimDeps): Cla
         throw new AppError(heldBack && claimed.has('RELEASED_UNITS') ? 'WALLET_NOT_VERIFIED' : 'NOTHING_DUE');
       }
       const calls: readonly PlannedCall[] =
-        chain.kind === 'solana' ? joined(planned, { chain: name, seriesKey, holder }) : planned;
+        chain.kind === 'solana' ? joined(closing(planned), { chain: name, seriesKey, holder }) : planned;
       const prepared = await transactions.buildInOrder({ caller, wallet, calls: calls.map(({ call }) => call) });
       return { ...prepared, pays: calls.map(({ pays }) => pays) };
     },

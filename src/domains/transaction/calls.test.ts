@@ -33,6 +33,19 @@ it.each([
     ],
   ],
   [
+    'that a claim closes the position, and who gets its rent',
+    { kind: 'claimFinal', seriesKey, holder: key, closes: true },
+    [
+      { label: 'Paid to', value: key, unit: 'wallet' },
+      { label: 'Rent of the closed position to', value: key, unit: 'wallet' },
+    ],
+  ],
+  [
+    'nothing of rent where a claim closes nothing',
+    { kind: 'claimFinal', seriesKey, holder: key },
+    [{ label: 'Paid to', value: key, unit: 'wallet' }],
+  ],
+  [
     'who is paid by a delivery, of which window',
     { kind: 'deliverOrder', seriesKey, window: 4, trader: key },
     [

@@ -35,6 +35,8 @@ async function open(world: CurveWorld): Promise<Built> {
   return opened;
 }
 
+/** Of one signature. */
+const FEE = 5_000n;
 const sizeOf = (transaction: string) => getBase64Encoder().encode(transaction).length;
 
 /** Accounts that no row shows, because they follow from the kind of the call and from what the transaction shows. */
@@ -49,7 +51,7 @@ const FOLLOWING = new Set([
   // Of the wallet or the key that is an argument, or that made a signature.
   ...['record', 'recordA', 'recordB'],
   // Compared below.
-  ...['position', 'money'],
+  ...['position', 'money', 'closed'],
 ]);
 
 /** What the preview does not show of the bytes. */
@@ -61,6 +63,11 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
   for (const { args, accounts } of calledIn(request)) {
     hidden.push(...unshownOf(call, leavesOf(args), lines));
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
+    const closed = accounts.get('closed');
+    if (closed !== undefined && 'seriesKey' in call) {
+      if (closed !== (await at.position(call.seriesKey, holder))) hidden.push('closed');
+      hidden.push(...unshownOf(call, [['closedFor', accounts.get('payer')]], lines));
+    }
     const position = accounts.get('position');
     if (position === undefined || !('seriesKey' in call)) continue;
     if (position !== (await at.position(call.seriesKey, holder))) hidden.push('position');
@@ -91,7 +98,11 @@ describe('a built transaction', () => {
       if (at === null) throw new Error('it landed');
       expect(isBuilt(fingerprintOfProgramCall(request.feePayer, prepared.called), at)).toBe(true);
       const after = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
-      expect(before - after).toBe(BigInt(simulation.cost ?? 0));
+      const closed = calledIn(request).flatMap(({ accounts }) => accounts.get('closed') ?? []);
+      for (const each of closed) expect(built.node.chain.account(each, 'processed')?.lamports ?? 0n).toBe(0n);
+      // Who gets rent back pays the fee at least.
+      const paid = before - after;
+      expect(closed.length > 0 && paid < FEE ? FEE : paid).toBe(BigInt(simulation.cost ?? 0));
     }
   });
 

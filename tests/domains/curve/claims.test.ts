@@ -46,6 +46,14 @@ async function moneyOf({ address }: LiveWallet): Promise<bigint> {
   const money = await addresses.tokenAccount(kitAddress(address), live.program.token);
   return readTokenAmount((live.node.chain.account(money, 'confirmed') ?? null) as never);
 }
+const RENT = () => ({ label: 'Rent of the closed position to', value: holder.address, unit: 'WALLET' });
+/** Of a transaction with one signature. */
+const FEE = 5_000n;
+const lamportsAt = (address: string): bigint => live.node.chain.account(address as never, 'confirmed')?.lamports ?? 0n;
+const lamportsOfPosition = async (): Promise<bigint> =>
+  lamportsAt(
+    await createAddresses(kitAddress(live.program.program as never)).position(seriesKey, kitAddress(holder.address)),
+  );
 async function gain(by: LiveWallet, { transaction }: Listed): Promise<bigint> {
   const before = await moneyOf(holder);
   await sendBuilt(live, await live.session(by), by, transaction);
@@ -112,6 +120,7 @@ describe('a buy-out', () => {
     const [key, before] = [randomUUID(), await count()];
     const [built] = listOf(await buildAs(holder, { idempotencyKey: key }));
     expect(built).toMatchObject({ pays: list, transaction: { kind: 'CLAIM_ALL', simulation: { ok: true } } });
+    expect(built.transaction.preview).toContainEqual(RENT());
     const [again] = listOf(await buildAs(holder, { idempotencyKey: key }));
     expect(again).toEqual({ ...built, pays: null });
     expect(await count()).toBe(before + 1);
@@ -119,9 +128,15 @@ describe('a buy-out', () => {
     // Nobody else signs for units that are not staked.
     const [foreign] = listOf(await buildAs(other));
     expect(foreign).toMatchObject({ pays: null, transaction: { kind: 'CLAIM_REDEMPTION' } });
+    expect(foreign.transaction.preview).toEqual([{ label: 'Paid to', value: holder.address, unit: 'WALLET' }, RENT()]);
     expect(await buildAs(other, { kinds: ['REDEEMED_UNITS'] })).toMatchObject({ code: 'NOTHING_DUE' });
 
+    const rent = await lamportsOfPosition();
+    expect(rent).toBeGreaterThan(0n);
+    const lamports = lamportsAt(holder.address);
     expect(await gain(holder, built)).toBe(sumOf(list));
+    expect(lamportsAt(holder.address) - lamports).toBe(rent - FEE);
+    expect(await lamportsOfPosition()).toBe(0n);
     expect(await own()).toEqual([]);
     expect(await buildAs(holder)).toMatchObject({ code: 'NOTHING_DUE' });
   });

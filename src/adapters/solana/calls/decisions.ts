@@ -65,39 +65,4 @@ export const decisionCalls = {
     },
     margin: CREDITED,
   },
-  requestPause: {
-    async instructions({ seriesKey, attestor }, context) {
-      const { addresses, wallet: issuer } = context;
-      const [series, record] = [await addresses.series(seriesKey), await addresses.signerKey(attestor)];
-      const input = { ...(await shared(context)), issuer, series, record, attestor: fromHex(attestor, 20) };
-      return [program.getRequestPauseInstruction(input, programOf(context))];
-    },
-    margin: STEADY,
-  },
-  withdrawPause: {
-    async instructions({ seriesKey }, context) {
-      const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), issuer: context.wallet, series };
-      return [program.getWithdrawPauseInstruction(input, programOf(context))];
-    },
-    margin: STEADY,
-  },
-  endPause: {
-    async instructions({ seriesKey }, context) {
-      const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), sender: context.wallet, series };
-      return [program.getEndPauseInstruction(input, programOf(context))];
-    },
-    margin: STEADY,
-  },
-  approvePause: {
-    async instructions({ seriesKey, pauseNonce, pauseEnd, signature }, context) {
-      const series = await context.addresses.series(seriesKey);
-      const record = await signersRecord(context, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, signature);
-      const args = { nonce: pauseNonce, end: pauseEnd, signature: fromHex(signature) };
-      const input = { ...(await shared(context)), series, record, ...args };
-      return [program.getApprovePauseInstruction(input, programOf(context))];
-    },
-    margin: STEADY,
-  },
 } satisfies Partial<CallAdapters>;

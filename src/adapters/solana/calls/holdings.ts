@@ -1,6 +1,7 @@
 import type { Instruction } from '@solana/kit';
 import type { Address as ChainAddress } from '../../../core/address.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
+import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { CallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, programOf, shared } from './context.ts';
@@ -31,6 +32,30 @@ const claim = (build: (accounts: Claiming, at: ReturnType<typeof programOf>) => 
   margin: CREDITED,
 });
 
+/** The claim after which nothing is owed to its position: it can close it, and the holder who paid its rent gets that back. */
+const lastClaim = (build: Parameters<typeof claim>[0]) => ({
+  async instructions(
+    call: Parameters<ReturnType<typeof claim>['instructions']>[0] & { readonly closes?: boolean },
+    context: CallContext,
+  ) {
+    const claimed = await claim(build).instructions(call, context);
+    return call.closes ? [...claimed, await closure(context, call)] : claimed;
+  },
+  margin: CREDITED,
+});
+
+/** Closes a position. Its census does not matter, because the claim before it credits the last one. */
+async function closure(
+  context: CallContext,
+  { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
+): Promise<Instruction> {
+  const payer = kitAddress(holder);
+  const closed = await context.addresses.position(seriesKey, payer);
+  const series = await context.addresses.series(seriesKey);
+  const input = { ...(await shared(context)), series, closed, payer, census: closed };
+  return program.getCloseAccountInstruction(input, programOf(context));
+}
+
 export const holdingsCalls = {
   payTail: {
     instructions: async ({ seriesKey, amount: most }, context) => [
@@ -55,8 +80,8 @@ export const holdingsCalls = {
   closeSeries: ofSeries(program.getCloseSeriesInstruction),
   claimPayout: claim(program.getClaimPayoutInstruction),
   claimTail: claim(program.getClaimTailInstruction),
-  claimFinal: claim(program.getClaimFinalInstruction),
-  claimRedemption: claim(program.getClaimRedemptionInstruction),
+  claimFinal: lastClaim(program.getClaimFinalInstruction),
+  claimRedemption: lastClaim(program.getClaimRedemptionInstruction),
   claimKept: null,
   releaseUnits: null,
 } satisfies Partial<CallAdapters>;

@@ -138,7 +138,7 @@ async function reported() {
   const world = await openReportWorld();
   await associated(world, world.issuer);
   await endQuarter(world, FIRST);
-  const [one] = world.traders as [Trader];
+  const [one, two] = world.traders as [Trader, Trader];
   const { signer: by } = world.issuer;
   const amendment: Make = ({ seriesKey, sign }) => {
     const terms = { amendmentNonce: 0n, newTermsCommitment: toHex(PARAMS.termsCommitment), newCap: 4_000_000_000n };
@@ -154,7 +154,8 @@ async function reported() {
     of(one.signer, { kind: 'unstake', units: 10n } as never),
     of(by, { kind: 'announceBuyOut' }),
     after(8n * DAY, of(by, { kind: 'buyOut' })),
-    of(one.signer, { kind: 'claimRedemption', holder: addressOf(one) } as never),
+    of(one.signer, { kind: 'claimRedemption', holder: addressOf(one), closes: true } as never),
+    of(by, { kind: 'claimRedemption', holder: addressOf(two), closes: true } as never),
     of(one.signer, { kind: 'redeemUnits', units: 10n } as never),
   ];
   return { world, calls };
@@ -189,8 +190,13 @@ async function ending() {
   const world = await openReportWorld({ lastPeriod: FIRST });
   await associated(world, world.issuer);
   await report(world, { period: FIRST, payment: 1_000_000n, flag: 1 });
-  const [one] = world.traders as [Trader];
+  const [one, two] = world.traders as [Trader, Trader];
   const { signer: by } = world.issuer;
+  const leaving: Make = ({ seriesKey }) => {
+    const holder = { seriesKey, holder: addressOf(two) };
+    const claim = { kind: 'claimFinal' as const, ...holder, pays: true, closes: true };
+    return { by, call: { kind: 'claimAll', ...holder, claims: [claim] } };
+  };
   const trueUp: Make = ({ seriesKey, sign }) => {
     const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: world.chain.now(), adjustment: 1n };
     return { by, call: { kind: 'submitTrueUp', ...message, signature: sign(ATTESTOR, 'TRUEUP', message) } };
@@ -207,6 +213,7 @@ async function ending() {
     of(one.signer, { kind: 'claimTail', holder: addressOf(one) } as never),
     after(90n * DAY, of(by, { kind: 'closeSeries' })),
     of(one.signer, { kind: 'claimFinal', holder: addressOf(one) } as never),
+    leaving,
   ];
   return { world, calls };
 }
