@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => anvil.stop());
 
 it('a call that another’s call of the same block makes dearer lands, without a limit of its own', async () => {
-  const to: EvmAddress = `0x${'c0'.repeat(20)}`;
+  const to = `0x${'c0'.repeat(20)}` as EvmAddress;
   await anvil.rpc('anvil_setCode', to, `0x${RUNTIME}`);
   const [other] = await anvil.rpc<[EvmAddress]>('eth_accounts');
   const wallet = createWallet({ rpcUrl: anvil.url, chainId: DEVNET_CHAIN_ID, key: { mnemonic: MNEMONIC, index: 1 } });
