@@ -335,7 +335,6 @@ export class Life {
 
   /** A holder tenders where the price is above a unit's share of the treasury. */
   private async honestTender(): Promise<void> {
-    await this.claimTenders();
     const { roundPrice = 0n, treasury = 0n, round = 0n } = this.series;
     if (roundPrice * this.supply <= treasury * LAMPORTS_PER_UNIT) return;
     for (const [place, each] of this.honest.entries()) {
