@@ -15,7 +15,7 @@ import { ATTESTOR, VERIFIER } from '../../contracts/solana/support/signed-rate.t
 import * as tenders from '../../contracts/solana/support/tenders.ts';
 import { START, TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
 import { BOUNDS } from '../shared/bounds.ts';
-import { readMutant } from './mutants.ts';
+import { MUTANTS } from './mutants.ts';
 import { withoutSignatures } from './unsigned.ts';
 
 const { DAY } = curve;
@@ -67,7 +67,7 @@ export class Stage {
     for (const { signer, units } of [world.issuer, ...world.traders]) {
       curve.putTokens(world, units, world.curve.mint, signer.address, 0n);
     }
-    if (mutant !== undefined) world.chain.svm.addProgram(PROGRAM, readMutant(mutant));
+    if (mutant !== undefined) world.chain.svm.addProgram(PROGRAM, MUTANTS.read(mutant));
     return new Stage({ ...world, chain: withoutSignatures(world.chain) });
   }
 
