@@ -347,8 +347,9 @@ export class Life {
     }
   }
 
-  /** Anyone may send everybody's claims of settled rounds. */
+  /** Anyone may send everybody's claims of settled rounds, once each quarter that is over has its census. */
   async claimTenders(): Promise<void> {
+    if ((this.series.unclaimed ?? 0n) > 0n) await this.countAll();
     for (const each of this.everybody) {
       const { tendered = 0n } = (await this.positionOf(each)) ?? {};
       if (tendered > 0n) await this.send(tenders.claimTender(this.world, each));
@@ -407,12 +408,30 @@ export class Life {
       await this.send(claims.closeSeries(world));
       return;
     }
-    const period = Number(next) as Period;
+    await this.count(Number(next) as Period);
+    await this.miss(Number(next) as Period);
+  }
+
+  private async countAll(): Promise<void> {
+    for (let step = 0; step < 12; step += 1) {
+      const { nextCensus = 0n, nextPeriod: next = 0n } = this.series;
+      const running = this.state === 'ACTIVE' || this.state === 'PAUSED';
+      if (!running || nextCensus === 0n || this.now() < periodEnd(Number(nextCensus) as Period)) return;
+      if (next === nextCensus) await this.count(Number(next) as Period);
+      else await this.miss(Number(next) as Period);
+    }
+  }
+
+  private async count(period: Period): Promise<void> {
     await this.wait(periodEnd(period));
-    await this.wait((series.activatedAt ?? 0n) + CENSUS_WAIT);
-    await this.send(curve.syncCensus(world, period));
-    await this.wait(periodEnd(period) + 90n * DAY + (series.pauseEnd ?? 0n) - (series.startedAt ?? 0n));
-    await this.send(markMissed(world, period));
+    await this.wait((this.series.activatedAt ?? 0n) + CENSUS_WAIT);
+    await this.send(curve.syncCensus(this.world, period));
+  }
+
+  private async miss(period: Period): Promise<void> {
+    const { pauseEnd = 0n, startedAt = 0n } = this.series;
+    await this.wait(periodEnd(period) + 90n * DAY + pauseEnd - startedAt);
+    await this.send(markMissed(this.world, period));
   }
 
   /** What the bounds allow more or less than what was paid; the larger of the coalition's gain and the honest people's losses. */
