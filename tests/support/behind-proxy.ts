@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '../../src/adapters/db/database.ts
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts';
 
-/** A database of one test file, and a second way to it through a proxy that loses what it is to lose. */
+/** A database of one test file, or of the caller's, and a second way to it through a proxy that loses what it is to lose. */
 export interface DatabaseBehindProxy {
   /** Past the proxy. */
   readonly database: TestDatabase;
@@ -11,8 +11,9 @@ export interface DatabaseBehindProxy {
   close(): Promise<void>;
 }
 
-export async function createDatabaseBehindProxy(): Promise<DatabaseBehindProxy> {
-  const database = await createTestDatabase();
+/** `given` is dropped by the caller. */
+export async function createDatabaseBehindProxy(given?: TestDatabase): Promise<DatabaseBehindProxy> {
+  const database = given ?? (await createTestDatabase());
   const url = new URL(database.url);
   const proxy = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
   url.port = `${proxy.port}`;
@@ -24,7 +25,7 @@ export async function createDatabaseBehindProxy(): Promise<DatabaseBehindProxy> 
     async close() {
       await behind.close();
       await proxy.close();
-      await database.drop();
+      if (!given) await database.drop();
     },
   };
 }

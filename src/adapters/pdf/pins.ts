@@ -21,9 +21,9 @@ export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
     sha256: 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
   },
   CURVE: {
-    version: 1,
-    file: 'curve-1.md',
-    sha256: 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
+    version: 2,
+    file: 'curve-2.md',
+    sha256: '6ebfb67ad5bf98eb8325d4258652135f9787d43e14712f03c591f824d8b56cfb',
   },
   PARTICIPATION: {
     version: 2,

@@ -149,13 +149,14 @@ export function createGateway({ url, token, ...waiting }: GatewayOptions): Gatew
 }
 
 /** Answers that another attempt with the same idempotency key may turn into the result. */
-const PASSING = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'RELAY_PENDING']);
+const PASSING = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'RELAY_PENDING', 'DATABASE_UNAVAILABLE']);
 /** Where its time was over, another attempt would take as long. */
 const passes = (error: unknown) =>
   error instanceof Failure && PASSING.has(error.code) && error.detail?.waitedSeconds === undefined;
 
 /**
- * Sends a mutation again, with the same idempotency key in `attempt`, where its answer was lost: the service does it once.
+ * Sends a mutation again, with the same idempotency key in `attempt`, where its answer was lost or the database was away: the
+ * service does it once.
  * @throws Failure of the last attempt
  */
 export const untilAnswered = <R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> =>

@@ -13,13 +13,15 @@ import type { CurveCalls } from './calls.ts';
 
 /** What a buyer reads before a purchase. Another text is the next version: what was acknowledged is one of them. */
 export const BEFORE_YOU_BUY = {
-  version: 1,
+  version: 2,
   text:
     'Units of a curve series are bought at a price that rises with every purchase and falls with every sale. Trading on the ' +
     'curve ends for good when the series is activated, and at its deadline. If the series fails, units are sold back at the ' +
     'curve’s price, without the fees that were taken: who sells later is paid less. Only units that a verified wallet has ' +
-    'staked when a quarter is counted earn what the issuer pays. What the issuer pays depends on its income and may be ' +
-    'nothing. The issuer’s proceeds are not given back. Wallet, price and units of a trade are public.',
+    'staked when a quarter is counted earn what the issuer pays. A wallet that is not verified can neither stake nor ' +
+    'tender, so the issuer’s rounds of tenders may take its units’ share of the treasury. What the issuer pays depends ' +
+    'on its income and may be nothing. The issuer’s proceeds are not given back. Wallet, price and units of a trade are ' +
+    'public.',
 } as const;
 
 /** What a buyer says of that text, on the request alone: it is checked, and recorded nowhere. */

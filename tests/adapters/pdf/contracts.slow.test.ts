@@ -81,25 +81,47 @@ describe('a contract', () => {
   // A change of these is a change of what parties have signed: a new text is a new version of its template.
   it.each([
     [SERIES, '894ea840e908c4938c4b7209cad2c41f8d12e5540313b21f60252229138e96f9'],
-    [CURVE, '8849a3540181d914593497ea163463cd676d01f93f9d7b3d97ff9102dda56055'],
+    [CURVE, '6633a4a180e65985b3bedf8b96a9a3b7bbb4a7f2079a433d24df5f4d20cddaca'],
     [PARTICIPATION, 'edf17131ab99fae9c0a3c4d0838df16ba7fa9c5d472bbccf9aa5c9de027ad908'],
   ])('has the same bytes on every machine: $kind', async (figures, expected) => {
     expect(await hashOf(figures)).toBe(expected);
   });
 
-  it('has the bytes that were signed, from the text of an earlier version', async () => {
-    const earlier = {
-      version: 1,
-      file: 'series-1.md',
-      sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
-    };
-    const { render, templates } = createContractRenderer({}, { ...TEMPLATES, SERIES: earlier });
-    expect(templates.SERIES).toEqual({ version: 1, hash: `0x${earlier.sha256}` });
-    const bytes = await render(SERIES);
-    expect(sha256(bytes)).toBe('596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979');
-    expect(packed((await readPdf(bytes)).text)).toContain(packed('it is the lowest accepted price'));
-    const now = packed((await readPdf(await renderer.render(SERIES))).text);
-    expect(now).toContain(packed('the lowest one at which the units taken up bring the minimum raise'));
+  it.each([
+    {
+      figures: SERIES,
+      earlier: {
+        version: 1,
+        file: 'series-1.md',
+        sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+      },
+      document: '596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979',
+      former: 'it is the lowest accepted price',
+      present: 'the lowest one at which the units taken up bring the minimum raise',
+    },
+    {
+      figures: CURVE,
+      earlier: {
+        version: 1,
+        file: 'curve-1.md',
+        sha256: 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
+      },
+      document: '8849a3540181d914593497ea163463cd676d01f93f9d7b3d97ff9102dda56055',
+      former: 'What the treasury holds at the end is not paid out to anyone.',
+      present: 'At every end, all units that exist, staked or not, share what the treasury holds then.',
+    },
+  ])('has the bytes that were signed, from the text of an earlier version: $earlier.file', async (signed) => {
+    const { figures, earlier, document, former, present } = signed;
+    const { render, templates } = createContractRenderer({}, { ...TEMPLATES, [figures.kind]: earlier });
+    expect(templates[figures.kind]).toEqual({ version: 1, hash: `0x${earlier.sha256}` });
+    const bytes = await render(figures);
+    expect(sha256(bytes)).toBe(document);
+    const [then, now] = [
+      packed((await readPdf(bytes)).text),
+      packed((await readPdf(await renderer.render(figures))).text),
+    ];
+    expect([then.includes(packed(former)), then.includes(packed(present))]).toEqual([true, false]);
+    expect([now.includes(packed(former)), now.includes(packed(present))]).toEqual([false, true]);
   });
 
   it('has the same bytes each time, and has every figure in its text', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct, type Product } from '../../domains/support/product.ts';
+import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { startTestGateway } from '../../support/gateway.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { type Json, replaced } from './support/interceptor.ts';
 import { type AttestorSetup, createAttestorSetup, PASSWORD } from './support/setup.ts';
@@ -155,6 +157,41 @@ describe('a link', { timeout: SLOW }, () => {
     const found = await asProcess(setup.desk, ['verify', 'key', setup.key]);
     const announcement = { encryptionKey, signedByKey: true };
     expect(found).toMatchObject({ code: 0, value: { announcement, verified: true } });
+  });
+
+  it('lets the key announce it once while the database is away, in four attempts at most', async () => {
+    const { database, chain, clock } = product.gateway;
+    const way = await createDatabaseBehindProxy(database);
+    const { rpcUrl } = product;
+    const onProxy = { ...database, ...way.behind };
+    const behind = await startTestGateway({ database: onProxy, rpcUrl, contracts: chain.contracts, clock });
+    setup.interceptor.lead(behind.url);
+    /** Announces while the database is away, until so many attempts were answered. */
+    const announce = async (attempts: number) => {
+      const before = setup.interceptor.passed.length;
+      const attempted = () => setup.interceptor.passed.slice(before);
+      setup.interceptor.change((_, answer) => {
+        if (attempted().length === attempts) way.proxy.mend();
+        return answer;
+      });
+      way.proxy.cut();
+      const done = await quick('announce');
+      const different = new Set(attempted().map(({ variables }) => JSON.stringify(variables)));
+      return { done, attempts: attempted().length, different: different.size };
+    };
+    const records = () => database.prisma.idempotencyRecord.count({ where: { operation: 'announceEncryptionKey' } });
+    const recorded = await records();
+    expect(await announce(1)).toMatchObject({
+      done: { code: 0, value: { announced: true } },
+      ...{ attempts: 2, different: 1 },
+    });
+    expect(await records()).toBe(recorded + 1);
+    expect(await announce(4)).toMatchObject({
+      done: { code: 6, value: { error: { code: 'DATABASE_UNAVAILABLE' } } },
+      ...{ attempts: 4, different: 1 },
+    });
+    await behind.close();
+    await way.close();
   });
 
   it('says of a key that was never registered that it is not good', async () => {

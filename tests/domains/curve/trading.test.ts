@@ -117,6 +117,7 @@ describe('a purchase', () => {
     );
     const { version } = data?.beforeYouBuy ?? { version: 0 };
     expect(version).toBe(PURCHASE.beforeYouBuyVersion);
+    expect(data?.beforeYouBuy.text).toContain('A wallet that is not verified can neither stake nor tender, so');
     const before = await rows();
     const refused = [
       [{ acknowledged: false }, 'acknowledged'],

@@ -22,6 +22,8 @@ export interface Interceptor {
   change(how: Change): void;
   /** Changes what the gateway is asked, until `reset`. */
   rewrite(query: (text: string) => string): void;
+  /** Another gateway is asked, until `reset`. */
+  lead(gateway: string): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -32,9 +34,10 @@ const asItWas = (query: string) => query;
 export async function startInterceptor(gateway: string): Promise<Interceptor> {
   const passed: Passing[] = [];
   let how = asItIs;
+  let asked = gateway;
   let rewritten = asItWas;
   const server = createServer(async (request, response) => {
-    if (request.method === 'GET') return void response.end(await (await fetch(`${gateway}${request.url}`)).text());
+    if (request.method === 'GET') return void response.end(await (await fetch(`${asked}${request.url}`)).text());
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
@@ -43,7 +46,7 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
     const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     const passing = { operation, variables, authorization };
     passed.push(passing);
-    const answered = await fetch(`${gateway}${request.url}`, {
+    const answered = await fetch(`${asked}${request.url}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
       body: JSON.stringify({ query: rewritten(query), variables }),
@@ -63,8 +66,12 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
     rewrite: (next) => {
       rewritten = next;
     },
+    lead: (next) => {
+      asked = next;
+    },
     reset: () => {
       how = asItIs;
+      asked = gateway;
       rewritten = asItWas;
     },
     close: () =>
