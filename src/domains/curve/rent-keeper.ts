@@ -10,8 +10,11 @@ const PAGE = 500;
 /** Rent waits without harm: it is looked for less often than what is due on the chain. */
 const EVERY = 40;
 const ENDED = ['CLOSED', 'EXTINGUISHED'];
-/** Errors by which the program says that an account is needed still, or that nothing is left to release. */
-const WAITING: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'NOT_DUE']);
+/**
+ * Errors by which the program says that an account is needed still, that it is closed already where the index has no block of its
+ * closing yet, or that nothing is left to release.
+ */
+const WAITING: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'ACCOUNT_INVALID', 'NOT_DUE']);
 
 /** An account that events made, and whether it can be closed as far as the index says. */
 interface MadeAccount {
